@@ -17,12 +17,12 @@ import {
   button,
   dispatch,
   elementOf,
+  fixedQueensLineOf,
   frameOf,
   lanesOf,
   laneValuesOf,
   litLinesOf,
   openStopped,
-  ownLineOf,
   pixelsOf,
   positionOf,
   press,
@@ -233,7 +233,7 @@ test("fixed queens are refused where they are set, and none is lost", async ({ p
   const refused = /queens of your own.*another algorithm/;
   await open("?algorithm=brute-force");
   await isShown(page);
-  await expect(ownLineOf(page)).toHaveText(/Brute force.*queens of your own/);
+  await expect(fixedQueensLineOf(page)).toHaveText(/Brute force.*queens of your own/);
   await squareOf(page, 2, 3).click();
   await expect(sentenceOf(page)).toHaveText(refused);
   await expect(announcementOf(page)).toHaveText(refused);

@@ -84,7 +84,7 @@ test.describe("panes and controls", () => {
     await page.keyboard.press("Enter");
     await page.keyboard.press("Control+z");
     expect((await stateAt(page))?.frame).toMatchObject({ position: 41, fixed: {} });
-    await expect(nth(page).locator(".own")).toHaveCount(0);
+    await expect(nth(page).locator(".fixed-queens")).toHaveCount(0);
     await nth(page).evaluate((element) => element.removeAttribute("interactive"));
     await square.click();
     await expect.poll(async () => (await stateAt(page))?.frame.fixed).toEqual({ 7: 5 });

@@ -8,11 +8,11 @@ import {
   button,
   dispatch,
   elementOf,
+  fixedQueensLineOf,
   focusedOf,
   frameOf,
   middlesOf,
   noticeOf,
-  ownLineOf,
   pixelsOf,
   positionOf,
   press,
@@ -52,7 +52,7 @@ test("a click places a queen on its square, another click removes it", async ({ 
       expect(await fixedOf(page)).toEqual({ 0: 1, 5: 2, 7: 7 });
       expect(await frameOf(page)).toMatchObject({ kind: "call", row: 0 });
       await expect(squareOf(page, 5, 2)).toHaveAccessibleName(/: your queen$/);
-      await expect(ownLineOf(page)).toContainText("You have 3 queens");
+      await expect(fixedQueensLineOf(page)).toContainText("You have 3 queens");
       await click(page, 5, 2);
       expect(await fixedOf(page)).toEqual({ 0: 1, 7: 7 });
     });
@@ -120,7 +120,7 @@ test("the reason moves nothing else, however long, at every width", async ({ pag
       const find = (/** @type {string} */ name) => element.shadowRoot?.querySelector(name);
       const sentence = /** @type {HTMLElement} */ (find(".sentence"));
       return {
-        places: [".code", ".stack", ".board-canvas", ".own", ".transport"].map((name) => {
+        places: [".code", ".stack", ".board-canvas", ".fixed-queens", ".transport"].map((name) => {
           const box = find(name)?.getBoundingClientRect();
           return [name, box?.x, box?.y];
         }),
@@ -162,10 +162,10 @@ test("without the narration the line under the board gives the reason", async ({
     await page.setViewportSize({ width, height: 800 });
     await paintedFrames(page, 3);
     await click(page, 4, 1);
-    await expect(ownLineOf(page)).toHaveText(/^Row 4, column 1 .* in row 4\)/);
-    await expect(ownLineOf(page)).toBeInViewport({ ratio: 1 });
+    await expect(fixedQueensLineOf(page)).toHaveText(/^Row 4, column 1 .* in row 4\)/);
+    await expect(fixedQueensLineOf(page)).toBeInViewport({ ratio: 1 });
     await page.mouse.move(2, 2);
-    await expect(ownLineOf(page)).not.toHaveText(/Row 4/);
+    await expect(fixedQueensLineOf(page)).not.toHaveText(/Row 4/);
   }
 });
 
@@ -233,7 +233,7 @@ test("after a click the arrow keys step", async ({ page, open }) => {
 
 test("the completions are counted, and their absence is stated", async ({ page, open }) => {
   await open();
-  const first = await ownLineOf(page).innerText();
+  const first = await fixedQueensLineOf(page).innerText();
   for (const [row, column, text] of /** @type {[number, number, RegExp][]} */ ([
     [0, 3, /Your queen is in row 0, column 3\..*18 of 92 solutions have it there\./],
     [1, 5, /You have 2 queens on the board\./],
@@ -241,8 +241,8 @@ test("the completions are counted, and their absence is stated", async ({ page, 
     [3, 4, /You have 4 queens.*No solution has them there\./],
   ])) {
     await click(page, row, column);
-    await expect(ownLineOf(page)).toHaveText(text);
-    expect(await ownLineOf(page).innerText()).not.toBe(first);
+    await expect(fixedQueensLineOf(page)).toHaveText(text);
+    expect(await fixedQueensLineOf(page).innerText()).not.toBe(first);
   }
 });
 
@@ -261,7 +261,7 @@ test("undo, redo and clear restore the whole moment, by button and by key", asyn
   expect(await frameOf(page)).toEqual(fixed);
   await button(page, "Clear").click();
   expect(await fixedOf(page)).toEqual({});
-  await expect(ownLineOf(page)).toContainText("You have no queens");
+  await expect(fixedQueensLineOf(page)).toContainText("You have no queens");
 
   await press(page, "Control+z");
   expect(await frameOf(page)).toEqual(fixed);
@@ -289,7 +289,9 @@ test("undo restores the position of a large board whose positions are not indexe
   const stood = await frameOf(page);
   await click(page, 12, 19);
   expect(await fixedOf(page)).toEqual({ 12: 19 });
-  await expect(ownLineOf(page)).toHaveText(/About .* solutions have it there|not known yet/);
+  await expect(fixedQueensLineOf(page)).toHaveText(
+    /About .* solutions have it there|not known yet/,
+  );
   await press(page, "Control+z");
   expect(await frameOf(page)).toEqual(stood);
 });
@@ -359,7 +361,7 @@ test.describe("by touch, 390 px wide", () => {
     );
     await dispatch(page, { type: "next" });
     await expect(sentenceOf(page)).not.toHaveText(/attacked/);
-    await expect(ownLineOf(page)).toBeVisible();
+    await expect(fixedQueensLineOf(page)).toBeVisible();
     const undo = await button(page, "Undo").boundingBox();
     expect(undo?.height).toBeGreaterThanOrEqual(24);
     await tap(2, 4);

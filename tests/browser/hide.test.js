@@ -5,11 +5,11 @@ import {
   announcementOf,
   dispatch,
   elementOf,
+  fixedQueensLineOf,
   focusedOf,
   frameOf,
   middlesOf,
   openStopped,
-  ownLineOf,
   pixelsOf,
   press,
   readPositions,
@@ -210,7 +210,7 @@ test("without an open question the switch says what it does, and a click places 
   await press(page, "ArrowLeft");
   await click(page, 6, 6);
   expect((await frameOf(page)).fixed).toEqual({ 6: 6 });
-  await expect(ownLineOf(page)).toContainText("Your queen is in row 6, column 6.");
+  await expect(fixedQueensLineOf(page)).toContainText("Your queen is in row 6, column 6.");
 });
 
 test("a question is accessible", async ({ page, open }) => {

@@ -298,7 +298,7 @@ test.describe("on a phone", () => {
     await open("?position=3668");
     for (const width of [360, 390, 430]) {
       await resize(page, width, 844);
-      await expect(elementOf(page).locator(".own.hint")).toHaveText(/^Tap /);
+      await expect(elementOf(page).locator(".fixed-queens.hint")).toHaveText(/^Tap /);
       const [lanes, below, names] = await boxesOf(page, ".picture", ".below", ".labels dt");
       expect(below.y - lanes.bottom).toBeLessThanOrEqual(16);
       expect(names.x).toBeGreaterThanOrEqual(4);

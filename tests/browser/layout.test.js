@@ -8,8 +8,8 @@ import {
   button,
   dispatch,
   elementOf,
+  fixedQueensLineOf,
   frameOf,
-  ownLineOf,
   positionOf,
   press,
   showBoard,
@@ -283,7 +283,7 @@ test.describe("docked", () => {
   test.use({ hasTouch: true });
 
   test("board, fixed queens and lanes are in view on every board", async ({ page, open }) => {
-    const places = [".squares", ".own", ".labels dt[data-variable=place]"];
+    const places = [".squares", ".fixed-queens", ".labels dt[data-variable=place]"];
     await open();
     for (const [query, frame] of /** @type {[string, Partial<Frame>][]} */ ([
       ["?position=3668", { position: 3668 }],
@@ -296,7 +296,7 @@ test.describe("docked", () => {
       for (const [width, height] of docked) {
         await test.step(`${query}, ${width} × ${height}`, async () => {
           await resize(page, width, height);
-          await expect(ownLineOf(page)).toBeVisible();
+          await expect(fixedQueensLineOf(page)).toBeVisible();
           expect(await covered(page, places)).toEqual([]);
           for (const place of places) {
             await expect(elementOf(page).locator(place)).toBeInViewport({ ratio: 1 });

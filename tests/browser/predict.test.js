@@ -6,10 +6,10 @@ import {
   announcementOf,
   button,
   elementOf,
+  fixedQueensLineOf,
   focusedOf,
   frameOf,
   openStopped,
-  ownLineOf,
   positionOf,
   press,
   readPositions,
@@ -353,11 +353,15 @@ test("an embed asks and replies under its board where it has no narration", asyn
     '<n-queens position="11" predict="place call" panes="board lanes" interactive="off"></n-queens>',
   );
   await waitForAll(page);
-  await expect(ownLineOf(page).first()).toContainText("Choose the square where a queen is placed");
+  await expect(fixedQueensLineOf(page).first()).toContainText(
+    "Choose the square where a queen is placed",
+  );
   await squareOf(page, 3, 6).click();
-  await expect(ownLineOf(page).first()).toContainText("Column 6 is free, but");
+  await expect(fixedQueensLineOf(page).first()).toContainText("Column 6 is free, but");
   await squareOf(page, 3, 1).click();
-  await expect(ownLineOf(page).first()).toContainText("Yes: column 1, the lowest free bit.");
+  await expect(fixedQueensLineOf(page).first()).toContainText(
+    "Yes: column 1, the lowest free bit.",
+  );
   expect(await positionOf(page)).toBe(12);
   await press(page, "4");
   expect(await positionOf(page), "it has the focus").toBe(13);

@@ -23,7 +23,7 @@ import { isSame, isWhole, stepKinds } from "../settings/values.js";
 import controlsStyles from "../styles/controls.css?inline";
 import elementStyles from "../styles/element.css?inline";
 import embeddedStyles from "../styles/embedded.css?inline";
-import ownQueensStyles from "../styles/own-queens.css?inline";
+import fixedQueensStyles from "../styles/fixed-queens.css?inline";
 import pictureStyles from "../styles/picture.css?inline";
 import readingStyles from "../styles/reading.css?inline";
 import stateStyles from "../styles/states.css?inline";
@@ -45,7 +45,7 @@ const failures = messages.app.failures;
 const styleSheet = sheetOf(
   [
     ...[tokens, elementStyles, pictureStyles, readingStyles, controlsStyles, widthStyles],
-    ...[embeddedStyles, stateStyles, ownQueensStyles, timelineStyles],
+    ...[embeddedStyles, stateStyles, fixedQueensStyles, timelineStyles],
   ].join("\n"),
 );
 

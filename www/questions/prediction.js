@@ -178,7 +178,7 @@ export class Prediction {
    */
   view(alone, own) {
     const tally = messages.questions.tally(this.#streak, this.#misses);
-    return html`<div class="own asks" role="group" aria-label=${messages.questions.group}>
+    return html`<div class="fixed-queens asks" role="group" aria-label=${messages.questions.group}>
       ${alone ? this.#text : nothing}
       ${this.#counts ? html`<p class="tally">${tally}</p>` : nothing}
       <div class="answers">${this.#actions.map((action) => this.#button(action))}</div>

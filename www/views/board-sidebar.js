@@ -26,7 +26,7 @@ export function boardSidebar(props, set) {
   const { frame, algorithm, reason, layout, settings, panes } = props;
   const queens =
     reason && !panes.includes("narration")
-      ? html`<p class="own"><span class="reason">${reason}</span></p>`
+      ? html`<p class="fixed-queens"><span class="reason">${reason}</span></p>`
       : props.fixedQueens;
   const over = ["narrow", "landscape"].includes(layout.mode) || settings.controls !== "full";
   if (over) return html`<div class="over">${queens}</div>`;
@@ -52,10 +52,10 @@ const DIGITS = 2;
 export function fixedQueensView(state, dispatch) {
   const count = Object.keys(state.frame.fixed).length;
   if (state.frame.square !== undefined)
-    return html`<p class="own hint">${messages.algorithms.bruteForce.squares.how}</p>`;
+    return html`<p class="fixed-queens hint">${messages.algorithms.bruteForce.squares.how}</p>`;
   if (count === 0 && !state.canUndo && !state.canRedo) {
     const touch = window.matchMedia("(pointer: coarse)").matches;
-    return html`<p class="own hint">${words.hint(touch)}</p>`;
+    return html`<p class="fixed-queens hint">${words.hint(touch)}</p>`;
   }
   /**
    * @param {"undo" | "redo" | "clear"} name @param {Intent["type"]} type
@@ -66,7 +66,7 @@ export function fixedQueensView(state, dispatch) {
     title=${why}
     @click=${() => why || dispatch(/** @type {Intent} */ ({ type }))}
   >${words[name]}</button>`;
-  return html`<div class="own" role="group" aria-label=${words.group}>
+  return html`<div class="fixed-queens" role="group" aria-label=${words.group}>
     ${fixedQueensLines(state).map((line) => html`<p>${line}</p>`)}
     <div>
       ${button("undo", "undo", state.canUndo ? "" : words.nothingToUndo)}

@@ -33,7 +33,7 @@ export async function queens({ tab, check, site }) {
   await check("a click places a queen", async () => {
     await clickSquare(tab, 5, 2);
     await waitForQueens(tab, { 5: 2 });
-    await tab.waitForText(".own", /Your queen is in row 5, column 2/);
+    await tab.waitForText(".fixed-queens", /Your queen is in row 5, column 2/);
   });
   await check("a click on another square of the row moves it", async () => {
     await clickSquare(tab, 5, 6);
@@ -42,7 +42,7 @@ export async function queens({ tab, check, site }) {
   await check("an attacked square is refused with the reason", async () => {
     await clickSquare(tab, 6, 6);
     await waitForQueens(tab, { 5: 6 });
-    await tab.waitForText("[aria-live], .own, .sentence", /attack/);
+    await tab.waitForText("[aria-live], .fixed-queens, .sentence", /attack/);
   });
   await check("the address keeps the queens", async () => {
     await tab.wait(

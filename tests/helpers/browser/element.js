@@ -92,7 +92,7 @@ export const sentenceOf = (page) => elementOf(page).locator(".sentence");
 export const announcementOf = (page) => elementOf(page).locator("[aria-live]");
 
 /** The line about the fixed queens, under the board. @param {Page} page */
-export const ownLineOf = (page) => elementOf(page).locator(".own");
+export const fixedQueensLineOf = (page) => elementOf(page).locator(".fixed-queens");
 
 /**
  * Computes the middle of any square of the board, in CSS pixels of the window.

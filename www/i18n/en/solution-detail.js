@@ -5,7 +5,7 @@ import { squares } from "./watch.js";
 
 /** @import { Square } from "../../types.d.ts" */
 /** @import { SymmetryLook } from "../../pages/solutions/orbit-rows.js" */
-/** @import { SquareState } from "../../pages/solutions/own-queens.js" */
+/** @import { SquareState } from "../../pages/solutions/square-state.js" */
 
 /**
  * The effect of each symmetry on a solution, on the screen.
@@ -54,7 +54,7 @@ export function action(row, column, state) {
   if (state.kind === "attacked") {
     return `Your queen on row ${state.by.row}, column ${state.by.column} attacks it.`;
   }
-  const change = state.kind === "own" ? "remove your queen" : "list only its solutions";
+  const change = state.kind === "fixed" ? "remove your queen" : "list only its solutions";
   return `Row ${row}, column ${column}: ${change}`;
 }
 
@@ -65,7 +65,7 @@ export function action(row, column, state) {
  */
 export function square(row, column, hasQueen, state) {
   const queen = hasQueen ? "queen" : "empty";
-  return squares.square(row, column, state.kind === "own" ? fixedQueen(hasQueen) : queen);
+  return squares.square(row, column, state.kind === "fixed" ? fixedQueen(hasQueen) : queen);
 }
 
 /** @param {boolean} hasQueen */

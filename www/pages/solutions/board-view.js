@@ -28,7 +28,7 @@ export function largeBoard({ n, columns, mirrored, cell, queens }) {
   const side = 1 - 2 * inset;
   const frames = Object.entries(queens).map(
     ([row, column]) =>
-      svg`<rect class="own" x=${place(column) + inset} y=${Number(row) + inset}
+      svg`<rect class="fixed" x=${place(column) + inset} y=${Number(row) + inset}
         width=${side} height=${side} />`,
   );
   const marks = columns.map((column, row) =>

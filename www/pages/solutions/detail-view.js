@@ -8,7 +8,7 @@ import { html, nothing } from "lit/html.js";
 import { messages } from "../../i18n/catalogue.js";
 import { largeBoard, smallBoard } from "./board-view.js";
 import { orbitRows } from "./orbit-rows.js";
-import { squareState } from "./own-queens.js";
+import { squareState } from "./square-state.js";
 
 const words = messages.solutions.detail;
 
@@ -30,7 +30,7 @@ const ONE_DIGIT = 10;
  * @property {number} total how many solutions the board has
  * @property {NumberedOrbit} orbit starts from its fundamental solution, so that selecting another
  *   member does not rearrange it
- * @property {Queens} queens the reader's own
+ * @property {Queens} queens the fixed queens
  * @property {boolean} narrow whether it is a sheet
  * @property {boolean} open whether the sheet is open
  *
@@ -38,7 +38,7 @@ const ONE_DIGIT = 10;
  * @property {(number: number) => void} onSelect selects another solution
  * @property {() => void} onWatch opens Watch at the solution
  * @property {() => void | Promise<void>} onCopy copies the columns; rejects where the page may not
- * @property {(row: number, column: number) => void} onSquare adds or removes an own queen
+ * @property {(row: number, column: number) => void} onSquare adds or removes a fixed queen
  * @property {() => void} onClose closes the sheet
  *
  * @typedef {object} DetailState
@@ -130,7 +130,7 @@ function squareView({ columns, queens }, { focus }, { row, column }) {
     tabindex=${row === focus.row && column === focus.column ? 0 : -1}
     data-row=${row}
     data-column=${column}
-    aria-selected=${state.kind === "own"}
+    aria-selected=${state.kind === "fixed"}
     aria-disabled=${state.kind === "attacked" ? "true" : nothing}
     aria-label=${words.square(row, column, hasQueen, state)}
   ></td>`;

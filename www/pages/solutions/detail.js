@@ -9,7 +9,7 @@ import "../../styles/solution-detail.css";
 import { COPIED_TIME } from "../../copy-feedback.js";
 import { moveFocus, squareAt } from "../../views/board/board-table.js";
 import { detailView } from "./detail-view.js";
-import { squareState } from "./own-queens.js";
+import { squareState } from "./square-state.js";
 
 const words = messages.solutions.detail;
 
@@ -95,8 +95,8 @@ class Detail extends AsyncDirective {
     const { n, order, queens } = /** @type {RenderArguments} */ (this.#arguments).props;
     const to = moveFocus(from, event, n, order === "left");
     const presses = event.key === "Enter" || event.key === " ";
-    const isOwn = squareState(queens, from).kind === "own";
-    const removes = isOwn && (event.key === "Delete" || event.key === "Backspace");
+    const isFixed = squareState(queens, from).kind === "fixed";
+    const removes = isFixed && (event.key === "Delete" || event.key === "Backspace");
     if (!to && !presses && !removes) return;
     event.preventDefault();
     if (to) {

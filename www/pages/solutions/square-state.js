@@ -1,13 +1,13 @@
-/** The effect of a click on a square of the large board on the reader's own queens. */
+/** The effect of a click on a square of the large board on the reader's fixed queens. */
 
 /** @import { Queens, Square } from "../../types.d.ts" */
 
 /**
- * - `own`: removes the own queen there
- * - `attacked`: nothing, because the own queen `by` attacks the square
- * - `free`: adds an own queen, in place of the one in this row
+ * - `fixed`: removes the fixed queen there
+ * - `attacked`: nothing, because the fixed queen `by` attacks the square
+ * - `free`: adds a fixed queen, in place of the one in this row
  *
- * @typedef {{ kind: "own" | "free" } | { kind: "attacked", by: Square }} SquareState
+ * @typedef {{ kind: "fixed" | "free" } | { kind: "attacked", by: Square }} SquareState
  */
 
 /**
@@ -16,7 +16,7 @@
  * @returns {SquareState}
  */
 export function squareState(queens, { row, column }) {
-  if (queens[row] === column) return { kind: "own" };
+  if (queens[row] === column) return { kind: "fixed" };
   for (const [key, other] of Object.entries(queens)) {
     const distance = Math.abs(Number(key) - row);
     const apart = Math.abs(other - column);

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { squareState } from "../../../../www/pages/solutions/own-queens.js";
+import { squareState } from "../../../../www/pages/solutions/square-state.js";
 
 /**
  * The squares that a queen reaches, step by step.
@@ -22,7 +22,7 @@ function reached(n, row, column) {
   return squares;
 }
 
-test("squares that an own queen attacks from another row are refused, and the queen is named", () => {
+test("squares that a fixed queen attacks from another row are refused, and the queen is named", () => {
   const n = 7;
   const queens = { 1: 4, 5: 3 };
   for (let row = 0; row < n; row += 1) {
@@ -31,14 +31,14 @@ test("squares that an own queen attacks from another row are refused, and the qu
       const attackers = Object.entries(queens)
         .map(([r, c]) => ({ row: Number(r), column: c }))
         .filter((by) => by.row !== row && reached(n, by.row, by.column).has(`${row},${column}`));
-      const isOwn = (row === 1 && column === 4) || (row === 5 && column === 3);
-      if (isOwn) assert.deepEqual(state, { kind: "own" });
+      const isFixed = (row === 1 && column === 4) || (row === 5 && column === 3);
+      if (isFixed) assert.deepEqual(state, { kind: "fixed" });
       else if (attackers.length === 0) assert.deepEqual(state, { kind: "free" });
       else assert.deepEqual(state, { kind: "attacked", by: attackers[0] });
     }
   }
 });
 
-test("another square of the own queen's row is free: the queen moves there", () => {
+test("another square of the fixed queen's row is free: the queen moves there", () => {
   assert.deepEqual(squareState({ 2: 0 }, { row: 2, column: 5 }), { kind: "free" });
 });
