@@ -1,4 +1,4 @@
-/** How the site, embed.js and the package are built; `--mode` chooses. The site is the default. */
+/** The build of the site, embed.js and the package; `--mode` chooses. The site is the default. */
 
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -65,8 +65,8 @@ const inlineWasm = {
 const treeshake = { moduleSideEffects: [{ test: /\/i18n\/[^/]+\//, sideEffects: false }] };
 
 /**
- * What Watch loads is one chunk: smaller, and loaded at once. Messages of pages and dialogs that
- * are loaded on demand stay with them.
+ * The scripts of Watch are one chunk, which is smaller and loaded at once. Messages of pages and
+ * dialogs that are loaded on demand stay with them.
  */
 const codeSplitting = {
   groups: [

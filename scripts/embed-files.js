@@ -76,7 +76,7 @@ function inlined(output) {
       (_, css) => `<style>${textOf(css)}</style>`,
     )
     .replace(/<script [^>]*src="([^"]*)"><\/script>/g, (_, address) => {
-      // What would end the script, or start an HTML comment, is escaped.
+      // Text that would end the script, or start an HTML comment, is escaped.
       const code = textOf(address).replace(/<(?=!--|\/script)/gi, "\\x3c");
       return `<script type="module">${code}</script>`;
     });

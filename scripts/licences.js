@@ -71,7 +71,7 @@ function npmPackages(modules) {
   });
 }
 
-/** What the WebAssembly of the page is made of. @returns {Part[]} */
+/** @returns {Part[]} the crates that the WebAssembly of the page is made of */
 function crates() {
   const target = ["--target", "wasm32-unknown-unknown"];
   const features = ["--no-default-features", "--features", "wasm,search,count"];

@@ -85,8 +85,8 @@ export function clusterTables({ versions, runs }) {
 }
 
 /**
- * What the workers do beside running jobs, as a share of the jobs: receiving them, answering, and
- * waiting for work.
+ * The time that workers spend beside running jobs, as a share of the jobs: receiving them,
+ * answering, and waiting for work.
  * @param {number} workers @param {readonly Round[]} rounds
  */
 function formatOverhead(workers, rounds) {

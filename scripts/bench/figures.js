@@ -20,7 +20,7 @@ const UNITS = [
   ["µs", 0.001],
 ];
 
-/** What a cell shows that was not measured. */
+/** The text of a cell that was not measured. */
 export const MISSING = "–";
 
 /**

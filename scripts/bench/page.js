@@ -149,7 +149,7 @@ function watchMemories() {
   return memories;
 }
 
-/** What was measured, and its figure. @typedef {[what: string, figure: string]} Row */
+/** A quantity that was measured, and its figure. @typedef {[name: string, figure: string]} Row */
 
 /** Workers that build an index. */
 const WORKERS = 2;

@@ -17,7 +17,7 @@ import { follow } from "../helpers/browser/views.js";
 /** @import { Page } from "@playwright/test" */
 /** @import { NQueens } from "../../www/element/n-queens.js" */
 
-/** What the menu shows outside Watch, and its items in Watch. */
+/** The items of the menu outside Watch, and those in Watch. */
 const share = ["Copy link", "Embed…", "Challenge a friend"];
 
 /** @param {Page} page */
@@ -57,7 +57,7 @@ test("the bar is the same before the app starts and in every view, and nothing i
     await route.continue();
   });
   const widths = [1280, 900, 820, 600, 390, 320];
-  /** What the bar is at each width before the app starts. @type {unknown[]} */
+  /** The bar at each width before the app starts. @type {unknown[]} */
   const bars = [];
   await page.goto("./", { waitUntil: "commit" });
   await page.locator("main .before").waitFor();

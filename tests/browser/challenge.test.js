@@ -54,7 +54,7 @@ async function questions() {
   return drawn;
 }
 
-/** What is on the board, wherever it was drawn. @param {Frame} frame */
+/** The picture of a frame, without its position. @param {Frame} frame */
 const boardOf = ({ kind, queens, place }) => ({ kind, queens, place });
 
 /** Gives the right answer, by mouse and keys. @param {Page} page @param {StepQuestion} question */

@@ -168,7 +168,7 @@ test("several elements share one engine, and rest when they are paused or out of
   expect(await layoutsOf(page)).toEqual(before);
 });
 
-/** How often the page has been laid out and its styles computed. @param {Page} page */
+/** The numbers of times that a page was laid out and styled. @param {Page} page */
 async function layoutsOf(page) {
   const client = await page.context().newCDPSession(page);
   await client.send("Performance.enable");

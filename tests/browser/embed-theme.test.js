@@ -115,7 +115,7 @@ test("a theme that is set applies on any page and brings its ground along", asyn
 test("the canvases follow each custom property, in any notation", async ({ page }) => {
   await showPage(page, `<main><n-queens n="10" position="3"></n-queens></main>`);
   await waitForAll(page);
-  /** How many pixels of a canvas have a colour. */
+  /** The number of pixels of a canvas that have a colour. */
   const countOf = (
     /** @type {string} */ selector,
     /** @type {"blue" | "green" | "black"} */ name,

@@ -23,7 +23,7 @@ import { serveBare } from "../helpers/browser/server.js";
 
 const apps = ["vite", "react", "vue"];
 
-/** What the package and the examples import. */
+/** The packages that this package and the examples import. */
 const modules = ["lit", "react", "react-dom", "vue", "vite", "@vitejs/plugin-vue"];
 
 /** The folder of the examples, with a node_modules that has the package. */

@@ -1,5 +1,5 @@
 /**
- * What fails is reported on screen, changes nothing else, and is tried again: files that do not
+ * Failures are reported on screen, change nothing else, and are tried again: files that do not
  * load, invalid settings.
  */
 

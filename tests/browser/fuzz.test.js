@@ -12,7 +12,7 @@ import walks from "../fuzz/page-walk.js";
 /** @import { Kind } from "../fuzz/check.js" */
 
 /**
- * How many calls of each kind, by what a call costs: the long form is `npm run fuzz`.
+ * The number of calls of each kind, by the cost of a call: the long form is `npm run fuzz`.
  * @type {[Kind, number][]}
  */
 const CASES = [

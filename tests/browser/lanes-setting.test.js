@@ -13,7 +13,7 @@ import { expect, test } from "../helpers/browser/fixtures.js";
 const all = laneNames.filter((name) => name !== "allowed");
 
 /**
- * What stops of a lesson show, and others. The first shows all lanes.
+ * The lanes that stops of a lesson show, and other choices. The first shows all lanes.
  * @type {readonly (readonly string[])[]}
  */
 const choices = [
@@ -35,7 +35,7 @@ const tag = (lanes, more = "") =>
   `<n-queens panes="board lanes" controls="none" lanes="${lanes.join(" ")}" ${more}></n-queens>`;
 
 /**
- * What each element shows, and by how much its lanes differ from those of the first element: the
+ * The lanes of each element, and their difference from those of the first element: the
  * largest difference of a colour, of 255.
  * @param {Page} page
  */

@@ -416,7 +416,7 @@ test.describe("call stack and program", () => {
     }
   });
 
-  /** How far the stack is scrolled, and what of it is in view. @param {Page} page */
+  /** The position to which the stack is scrolled, and its part in view. @param {Page} page */
   const stackOf = (page) =>
     elementOf(page).evaluate((element) => {
       const stack = /** @type {HTMLElement} */ (element.shadowRoot?.querySelector(".stack"));

@@ -16,7 +16,7 @@ import { lessonAnswers } from "../helpers/lesson-answers.js";
 const answers = lessonAnswers(await loadEngine());
 const titles = Object.values(messages.learn.stops).map(({ title }) => title);
 
-/** How a control of the page is pressed. @typedef {(target: Locator) => Promise<void>} Press */
+/** Presses a control of the page. @typedef {(target: Locator) => Promise<void>} Press */
 
 /** @param {Page} page @param {string} [query] */
 async function openLearn(page, query = "") {
@@ -180,7 +180,7 @@ async function expectMoved(page, { right, position, queens }) {
 }
 
 /**
- * What is missing in the marks that stay after a wrong answer.
+ * The faults of the marks that stay after a wrong answer.
  * @param {StopAnswers} stop
  * @returns {LessonAnswer}
  */

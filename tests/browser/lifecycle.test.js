@@ -39,7 +39,7 @@ test("removed while it plays, moves or searches far, it leaves no frame requeste
       await follow(page, query);
       const position = Number(new URLSearchParams(query).get("position"));
       await expect.poll(() => frameOf(page)).toMatchObject({ n, position });
-      // What opening it has requested is drawn.
+      // The frames that opening it has requested are drawn.
       await paintedFrames(page, 3);
       const { waiting, after, frame } = await elementOf(page).evaluate(async (element, type) => {
         const queens = /** @type {NQueens} */ (element);

@@ -26,7 +26,7 @@ const moving = /** @type {const} */ ([
 ]);
 
 /**
- * What is animated in the frames after an action.
+ * The parts that are animated in the frames after an action.
  * @param {Page} page @param {() => Promise<unknown>} act
  * @returns {Promise<string[]>} properties, or names of animations
  */

@@ -11,7 +11,7 @@ import { serveBare } from "../helpers/browser/server.js";
 
 /** @import { Page } from "@playwright/test" */
 
-/** What the policy of a page has refused so far, as names of directives. @param {Page} page */
+/** The directives of a page's policy that have refused something so far. @param {Page} page */
 const refusedBy = (page) =>
   page.evaluate(() => /** @type {any} */ (globalThis).refused.sort().join(" "));
 
@@ -59,7 +59,7 @@ async function attack() {
     }),
     isRefused(() => document.body.setAttribute("onclick", "ran = true")),
   ];
-  // What Trusted Types do not cover is refused by the directives for it.
+  // The directives refuse the cases that Trusted Types do not cover.
   const directives = new Promise((resolve) => {
     const seen = new Set();
     addEventListener("securitypolicyviolation", ({ effectiveDirective }) => {

@@ -1,4 +1,4 @@
-/** What each page does until it is ready on a phone: requests, bytes, and the longest task. */
+/** The start of each page on a phone: its requests, its bytes, and its longest task. */
 
 import { expect, test } from "../helpers/browser/fixtures.js";
 import { host } from "../helpers/browser/static-host.js";
@@ -59,7 +59,7 @@ const budgets = {
 };
 
 /**
- * The longest task of a page may take so many times the processor time of the yardstick below. It
+ * The longest task of a page, as a multiple of the processor time of the yardstick below. It
  * takes 0.3 of it where nothing else runs; on a busy machine some tasks are stretched more than
  * others.
  */

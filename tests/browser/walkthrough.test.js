@@ -39,7 +39,7 @@ const sections = readFileSync("docs/accessibility.md", "utf8")
   }));
 
 /**
- * What is heard of the focused control: its name, its value, and whether it is on; empty for none.
+ * The focused control as it is heard: its name, its value, and whether it is on; empty for none.
  * @param {Page} page
  */
 const focusHeard = (page) =>
@@ -55,7 +55,7 @@ const focusHeard = (page) =>
     return heard.replace(/\s+/g, " ").trim();
   });
 
-/** What is heard of open dialogs, headings, and everything that is announced. @param {Page} page */
+/** Open dialogs, headings and announcements as they are heard. @param {Page} page */
 const announced = (page) =>
   page.evaluate(() => {
     const heard = /** @type {string[]} */ ([]);
@@ -71,7 +71,7 @@ const announced = (page) =>
     return heard.map((text) => text.replace(/\s+/g, " ").trim()).join("\n");
   });
 
-/** What is heard now. @param {Page} page */
+/** The texts that are heard now. @param {Page} page */
 const heardOf = async (page) => (await Promise.all([focusHeard(page), announced(page)])).join("\n");
 
 /** @param {Page} page @param {string} name */

@@ -22,7 +22,7 @@ const views = [
   ["?view=learn", ".learn n-queens .board-canvas"],
 ];
 
-/** A window of 1280 × 800 has so many CSS pixels. */
+/** The CSS pixels of a window of 1280 × 800. */
 const zooms = [
   { zoom: "100 %", width: 1280, height: 800 },
   { zoom: "200 %", width: 640, height: 400 },
@@ -35,7 +35,7 @@ const leaders = ["Algorithm", "Position in the search"];
 /** More controls than a view has. */
 const MOST_TABS = 120;
 
-/** How far Tab goes in the view itself where the whole way was gone before. */
+/** The number of presses of Tab where the whole way is not tested. */
 const TABS = 14;
 
 /**

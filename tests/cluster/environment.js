@@ -13,7 +13,7 @@ import { buildJobs, installFromDebian, isDebianRoot, provideRust } from "../../s
 const windows = process.platform === "win32";
 const environment = join(root, "node_modules/.cache/n-queens/cluster");
 const python = join(environment, ...(windows ? ["Scripts", "python.exe"] : ["bin", "python"]));
-/** What the environment was made for. */
+/** The file that names what the environment was made for. */
 const stamp = join(environment, "made-for");
 
 /** Prints the version of Python, and fails if it cannot make environments. */

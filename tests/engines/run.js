@@ -48,7 +48,7 @@ const groups = {
   offline,
   colours,
 };
-/** What `npm test` runs; Chromium has the browser tests as well. */
+/** The groups that `npm test` runs; Chromium has the browser tests as well. */
 const SHORT = ["watch", "queens", "views", "embedding"];
 /** The pages of which `--pictures` takes a picture. */
 const pages = ["", "view=count", "view=race", "view=solutions&solution=4", "view=learn&stop=4"];

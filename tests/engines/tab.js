@@ -18,7 +18,7 @@ const LIMIT = 60_000;
  */
 
 /**
- * What a driver can do.
+ * The commands of a driver.
  * @typedef {object} Driver
  * @property {string} version  of the browser
  * @property {(address: string) => Promise<void>} goto  loads a page

@@ -85,7 +85,7 @@ for (const journey of journeys) {
     test.setTimeout(3_600_000);
     const model = await visit(browser, site);
     const files = record(model);
-    // What follows the start, such as an index, belongs to no journey.
+    // Files that are loaded after the start, such as those of an index, belong to no journey.
     await settle(model, files);
     files.clear();
     await journey.go(model);

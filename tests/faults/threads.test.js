@@ -10,7 +10,7 @@ import { dice } from "../helpers/random.js";
 
 const KILLS = 1000;
 
-/** One of so many starts and answers is followed by the death of the thread. */
+/** On average, one start or answer of this many is followed by the death of the thread. */
 const RISK = 5;
 
 /** Milliseconds from there to the death, at most. The thread may have its next job by then. */

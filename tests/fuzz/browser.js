@@ -12,7 +12,7 @@ import { sourceOf } from "./source.js";
 /** Milliseconds of processor time that no task of the page may take. */
 const LONGEST_TASK = 300;
 
-/** The page is loaded again after so many sequences. */
+/** The number of sequences after which the page is loaded again. */
 const FRESH_AFTER = 200;
 
 /**
@@ -23,7 +23,8 @@ const TASK = "RunTask";
 const PAGE_THREAD = "CrRendererMain";
 
 /**
- * What runs inside the page, written into it as source: it may use `fuzz`, see driver.js.
+ * The function that runs inside the page, written into it as source: it may use `fuzz`, see
+ * driver.js.
  * @typedef {object} PageKind
  * @property {string} page the path of the page, or its HTML
  * @property {(input: any) => import("./driver.js").Actions} actions
@@ -45,7 +46,7 @@ export async function openPage({ page: path, actions, input = null }) {
     locale: "en-GB",
     serviceWorkers: "block",
   });
-  /** What the driver in the page cannot hear, such as a worker. @type {string[]} */
+  /** Errors that the driver in the page does not receive, as those of workers. @type {string[]} */
   const reported = [];
   page.on("pageerror", (error) => reported.push(`nothing is uncaught: ${error}`));
   page.on("console", (message) => {
@@ -91,7 +92,7 @@ export async function openPage({ page: path, actions, input = null }) {
       const { law, longest } = await runInPage(calls, false);
       const broken = law ?? reported[0] ?? null;
       if (broken !== null) {
-        // What is broken must not break the next sequence.
+        // A broken page must not break the next sequence.
         sequences = 0;
         return broken;
       }

@@ -7,7 +7,7 @@ import { sourceOfCall } from "./source.js";
 /** A call with its arguments. @typedef {[name: string, ...args: any[]]} Call */
 
 /**
- * What a kind of fuzz test runs its calls on.
+ * The functions of a kind of fuzz test that run its calls.
  * @typedef {object} Subject
  * @property {(calls: readonly Call[]) => Promise<string | null>} run makes the calls, from a fresh
  *   state; resolves to the law that was broken, or null
@@ -26,11 +26,11 @@ import { sourceOfCall } from "./source.js";
 
 /** @typedef {{ seed: number, law: string, calls: readonly Call[], text: string }} Failure */
 
-/** A run ends after so many different broken laws. */
+/** The number of different broken laws after which a run ends. */
 const MOST_FAILURES = 5;
 
 /**
- * Runs sequences until they have made so many calls. Each sequence has a seed of its own, from
+ * Runs sequences until they have made `cases` calls. Each sequence has a seed of its own, from
  * which alone it is made again.
  *
  * @param {Kind} kind

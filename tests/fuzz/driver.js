@@ -4,7 +4,7 @@
  */
 
 /**
- * What a kind of fuzz test does in the page.
+ * The functions of a kind of fuzz test in the page.
  * @typedef {object} Actions
  * @property {(fuzz: Driver) => void | Promise<void>} start makes a fresh state
  * @property {(name: string, args: any[], fuzz: Driver) => unknown} call may return a promise
@@ -29,7 +29,7 @@
 export function driver(actions) {
   /** Words that are never shown, unless a call has them. */
   const words = ["NaN", "undefined", "[native code"];
-  /** A task makes calls for so many milliseconds at most. */
+  /** The longest time for which a task makes calls, in milliseconds. */
   const LONGEST_BATCH = 60;
   /** Milliseconds after which something that has to happen counts as missing. */
   const LONGEST_WAIT = 10_000;

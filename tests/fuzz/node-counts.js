@@ -57,7 +57,7 @@ function record(random) {
   };
 }
 
-/** What a worker may answer: the truth (null), any value, or a fault. @param {Random} random */
+/** An answer of a worker: the truth (null), any value, or a fault. @param {Random} random */
 function answer(random) {
   if (random.chance(0.5)) return null;
   if (random.chance(0.5)) return random.pick(["throw", "die"]);

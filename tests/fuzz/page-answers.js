@@ -12,7 +12,7 @@ const SIZES = [4, 5, 6, 8, 9, 10, 11, 12];
 
 /** @param {Record<number, number>} solutions @returns {Actions} */
 function answersActions(solutions) {
-  /** What the next answers become; true ones after the last. @type {any[]} */
+  /** The next answers; true ones after the last. @type {any[]} */
   let answers = [];
 
   /**

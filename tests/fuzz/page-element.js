@@ -221,7 +221,7 @@ function randomCall(random) {
   }
 }
 
-/** What a reader is asked for: some frames, or anything. @param {Random} random */
+/** The arguments of a reader: some frames, or anything. @param {Random} random */
 function readerOptions(random) {
   if (random.chance(0.1)) return random.anything();
   const count = random.between(1, 5);

@@ -2,7 +2,7 @@
 
 /** @import { Call } from "./check.js" */
 
-/** How often a case may be run while it shrinks: a slow one stays larger. */
+/** The most runs of a case while it shrinks: a slow one stays larger. */
 const MOST_RUNS = 600;
 
 /**

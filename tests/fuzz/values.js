@@ -41,7 +41,7 @@ const INTENTS = [
   ...["stepOver", "stepOut", "constructor", "toString", ""],
 ];
 
-/** How many fields `intentOf` gives an intent, if it leaves none out. */
+/** The number of fields that `intentOf` gives an intent, if it leaves none out. */
 const INTENT_FIELDS = 10;
 
 /** All names of attributes and parameters of URLs. */

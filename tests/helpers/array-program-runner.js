@@ -13,7 +13,7 @@ import { CALLS, COUNTED, OWN, TRACED } from "./dialect-runner.js";
  * @typedef {{ n: number, own: boolean, printsRows: boolean }} Run
  */
 
-/** The last one ends itself after so many calls. @type {readonly Run[]} */
+/** The last one ends itself after `CALLS` calls. @type {readonly Run[]} */
 export const RUNS = [
   ...COUNTED.map((n) => ({ n, own: false, printsRows: false })),
   { n: OWN.n, own: false, printsRows: true },

@@ -68,6 +68,6 @@ export function setFramesOf(n) {
   return frames;
 }
 
-/** What names a frame's moment: for `remove` with the square just given up. @param {Frame} frame */
+/** The squares of a frame, at `remove` with the one just left. @param {Frame} frame */
 export const squaresOf = ({ kind, queens, square }) =>
   kind === "remove" ? [...queens, Number(square)] : queens;

@@ -152,7 +152,7 @@ export class SessionFixture {
   sampleError = null;
   /** Delays the reading of unfinished counts. @type {Promise<unknown>} */
   reading = Promise.resolve();
-  /** How often an expected time was computed. */
+  /** The number of times that an expected time was computed. */
   computed = 0;
   /** @type {number[]} */
   discarded = [];

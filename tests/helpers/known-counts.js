@@ -1,4 +1,4 @@
-/** How many ways n queens stand on an n × n board (OEIS A000170), from n = 0. */
+/** The number of solutions of the n-queens problem (OEIS A000170), from n = 0. */
 
 export const SOLUTIONS = [
   ...[1n, 1n, 0n, 0n, 2n, 10n, 4n, 40n, 92n, 352n, 724n, 2680n, 14_200n, 73_712n],

@@ -23,7 +23,7 @@ export class ManualClock {
     this.#requests.delete(id);
   };
 
-  /** How many callbacks wait for the next frame. */
+  /** The number of callbacks that wait for the next frame. */
   get waiting() {
     return this.#requests.size;
   }

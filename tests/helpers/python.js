@@ -7,7 +7,7 @@ const PROGRAMS = {
   json: "import json, sys; print(json.dumps(json.loads(sys.stdin.buffer.read().decode())))",
 };
 
-/** Why tests that need Python are left out; false where it is there. */
+/** The reason why tests that need Python are left out; false where it is there. */
 export const withoutPython =
   spawnSync("python3", ["--version"]).status === 0 ? false : "python3 is not installed";
 

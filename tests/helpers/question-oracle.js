@@ -1,5 +1,5 @@
 /**
- * What is true of a wrong answer: found by looking at the squares of the queens one by one, and
+ * The facts about a wrong answer, found by looking at the squares of the queens one by one, and
  * compared with what the reply says.
  */
 
@@ -111,7 +111,7 @@ function maskFrom(queen, square) {
 const spokenLine = (mask) => (mask === "columns" ? "column" : `${mask} diagonal`);
 
 /**
- * What a reply to the right answer claims.
+ * The claims of a reply to the right answer.
  * @type {[RegExp, (numbers: number[], moment: Moment) => boolean][]}
  */
 const rightClaims = [
@@ -182,7 +182,7 @@ export function assertTrueOfRight(words, moment) {
 }
 
 /**
- * What each reply to a wrong answer claims: that it holds of the moment and of the wrong answer.
+ * The claims of each reply to a wrong answer: they hold of the moment and of the wrong answer.
  * @type {[RegExp, (numbers: number[], moment: Moment, answer: WrongAnswer) => boolean][]}
  */
 const claims = [

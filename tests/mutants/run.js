@@ -49,7 +49,7 @@ async function provideTools() {
 }
 
 /**
- * What a mutant meets that the tests of its module miss.
+ * The second pass, for mutants that the tests of their module miss.
  * @type {Pick<RustModule, "tests" | "skip" | "features">}
  */
 const ALL_TESTS = { tests: [], features: "cli,jobs" };

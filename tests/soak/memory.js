@@ -1,19 +1,19 @@
 /**
- * What a page keeps: JavaScript heap, DOM nodes, listeners and WebAssembly memory, and whether they
- * stay the same.
+ * The memory of a page: JavaScript heap, DOM nodes, listeners and WebAssembly memory, and whether
+ * they stay the same.
  */
 
 /** @import { CDPSession, Page } from "@playwright/test" */
 
 /**
- * What a page keeps after its garbage is collected. Bytes, and numbers of things.
+ * The memory of a page after its garbage is collected: bytes, and numbers of objects.
  * @typedef {{ heap: number, wasm: number, nodes: number, listeners: number }} Sample
  */
 
 /**
- * How much each may grow. The garbage collector and the caches of compiled code do not stay exactly
- * the same, and a long search keeps up to 4,096 checkpoints in WebAssembly, half a megabyte in a
- * vector that doubles.
+ * The most that each may grow. The garbage collector and the caches of compiled code do not stay
+ * exactly the same, and a long search keeps up to 4,096 checkpoints in WebAssembly, half a megabyte
+ * in a vector that doubles.
  */
 const ALLOWED_GROWTH = { heap: 1_000_000, wasm: 1_000_000, nodes: 0, listeners: 0 };
 
@@ -46,7 +46,7 @@ export async function openSession(page) {
  * @returns {Promise<Sample>}
  */
 export async function memoryOf(page, session) {
-  // What finalizers release is garbage for the second time only.
+  // Objects that finalizers release are garbage only the second time.
   for (let i = 0; i < 3; i += 1) {
     await session.send("HeapProfiler.collectGarbage");
     await page.evaluate(() => new Promise((done) => setTimeout(done)));

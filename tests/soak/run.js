@@ -29,7 +29,7 @@ if (!(minutes > 0 && Number.isFinite(minutes))) {
 }
 
 const ELEMENTS = 500;
-/** How long each board plays in a round, in seconds. */
+/** The time that each board plays in a round, in seconds. */
 const TURN = 25;
 const MIN_ROUNDS = 5;
 

@@ -1,4 +1,4 @@
-/** What happens when a part of the app cannot be imported. */
+/** Parts of the app that cannot be imported. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

@@ -81,7 +81,7 @@ function recordCallbacks() {
 export const startWatchingCallbacks = (page) => page.addInitScript(recordCallbacks);
 
 /**
- * What the page has asked the browser to call and has not been called yet. A page at rest has
+ * The callbacks that the page has registered and that have not been called yet. A page at rest has
  * nothing pending; one that keeps a loop going always has.
  *
  * @param {Page} page

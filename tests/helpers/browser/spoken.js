@@ -25,7 +25,7 @@ const TEXT = 3;
 const none = { isInline: true, isSpaced: false, attributes: new Map() };
 
 /**
- * How parts of a page are announced, with what they contain under them.
+ * The words for parts of a page, whose contents follow them.
  * @type {Record<string, string>}
  */
 const containers = {
@@ -51,7 +51,7 @@ const containers = {
 };
 
 /**
- * How controls and pictures are announced: their name says all that is in them.
+ * The words for controls and pictures, whose name says all that is in them.
  * @type {Record<string, string>}
  */
 const leaves = {
@@ -78,7 +78,7 @@ const leaves = {
 const names = new Set(["heading", "LabelText", "Legend", "caption"]);
 
 /**
- * What is heard at once.
+ * A text that is heard at once.
  * @typedef {object} Line
  * @property {number} depth how far it is indented
  * @property {string} text
@@ -87,8 +87,8 @@ const names = new Set(["heading", "LabelText", "Legend", "caption"]);
  */
 
 /**
- * What a reader hears who goes through a page from its top. The contents of a part are indented
- * under it.
+ * The sentences that a reader hears on the way through a page from its top. The contents of a part
+ * are indented under it.
  *
  * @param {Page} page
  * @param {string} [part] a selector of the part to read, in the page or in its first board
@@ -208,7 +208,7 @@ async function readTree(session) {
 }
 
 /**
- * What is said of a node apart from the text in it.
+ * The states and properties that are said of a node besides its text.
  * @param {Node} node
  * @param {string} role
  * @param {Dom} dom

@@ -10,7 +10,7 @@ import { contentTypeOf, startServer } from "./http-server.js";
 
 /** @typedef {{ type: string, body: Buffer, compressed: Buffer | null, caching: string }} HostedFile */
 
-/** What hosts use that compress while they answer. */
+/** The compression of hosts that compress while they answer. */
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /**

@@ -44,7 +44,7 @@ const listOrNone = (items) => (items.length === 0 ? "none" : formatList(items));
 /** @param {number} bits */
 const columns = (bits) => listOrNone(columnsOf(bits).map(String));
 
-/** What a step does, from its frame. @param {Frame} next @param {Frame} frame the one before */
+/** The change of a step, from its frame. @param {Frame} next @param {Frame} frame the one before */
 function eventOf({ kind, row, queens, possible }, frame) {
   if (kind === "call") return `Row ${row} is called.`;
   if (kind === "solution") return "A solution is found.";

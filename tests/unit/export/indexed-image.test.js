@@ -11,7 +11,7 @@ const box = { x: 4, y: 2, width: 30, height: 20 };
 const opaque = 0xff000000;
 
 /**
- * Pixels of a picture of 40 × 30 in so many colours.
+ * Pixels of a picture of 40 × 30 in `colours` colours.
  * @param {number} seed
  * @param {number} colours
  */

@@ -31,7 +31,7 @@ const numbersIn = (text, pattern) =>
   [...text.matchAll(pattern)].map((match) => match.slice(1).map(Number));
 
 /**
- * What is drawn at each place: a queen's square is named by the numbers beside and above it.
+ * The drawing at each place: a queen's square is named by the numbers beside and above it.
  * @param {string} article
  */
 function readBoard(article) {

@@ -1,4 +1,4 @@
-/** What a first visit to Watch downloads, and what an embedded board does, compressed with gzip. */
+/** The downloads of a first visit to Watch, and of an embedded board, compressed with gzip. */
 
 import assert from "node:assert/strict";
 import { existsSync, readFileSync } from "node:fs";

@@ -1,4 +1,4 @@
-/** What a registry and a reader need to know about the crate. */
+/** The facts about the crate that a registry and a reader need. */
 
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";

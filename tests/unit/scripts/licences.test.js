@@ -36,7 +36,7 @@ test("each package that the sources import is in the list of the site", () => {
   const imported = importedPackages();
   assert.ok(imported.includes("lit") && imported.includes("@observablehq/plot"), `${imported}`);
   for (const name of imported) assert.match(read(FILES.site), new RegExp(`^${name} \\(`, "m"));
-  // What a package brings with it.
+  // The files that a package brings with it.
   for (const name of ["lit-html", "d3-scale"])
     assert.match(read(FILES.site), new RegExp(`^${name} \\(`, "m"));
   for (const name of ["lit-html", "gifenc"])

@@ -1,5 +1,5 @@
 /**
- * What is answered to oEmbed: a frame where the build knows the app's address, and nothing untrue
+ * The answer to oEmbed: a frame where the build knows the app's address, and nothing untrue
  * where it does not.
  */
 
@@ -16,7 +16,7 @@ const discovered = (html) =>
   /<link rel="alternate" type="application\/json\+oembed" href="([^"]*)"/.exec(html)?.[1];
 
 /**
- * What the plugin makes of the page, and the document it adds.
+ * The page as the plugin changes it, and the document that it adds.
  * @param {string | undefined} address
  */
 function built(address) {

@@ -19,7 +19,7 @@
 /** Batches of at least this many milliseconds are timed: browsers may round clocks to 0.1 ms. */
 const SHORTEST_BATCH = 10;
 
-/** A clock that stands still for so many counts in a row measures nothing. */
+/** A clock that stands still for this many counts in a row measures nothing. */
 const MOST_COUNTS = 2 ** 20;
 
 /** More samples would not make the median more precise. */

@@ -19,7 +19,7 @@ const OVERSCAN = 2;
 /** The space between two boards, in pixels. */
 const GAP = 7;
 
-/** The smallest boards, in pixels, for numbers of up to so many digits. */
+/** The smallest boards, in pixels, by the number of digits of their numbers. */
 const SMALLEST = [
   { digits: 5, side: 57 },
   { digits: 7, side: 80 },

@@ -92,7 +92,7 @@ export class SolutionList {
 
   /**
    * Compares the next solutions with the filter.
-   * @param {number} [limit] at most so many
+   * @param {number} [limit] the most solutions to compare
    */
   scan(limit = PORTION[this.#filter]) {
     const from = this.#scanned;

@@ -1,4 +1,4 @@
-/** What the Count view says: confirmations, reasons, and boards that are too large. */
+/** The sentences of the Count view: confirmations, reasons, and boards that are too large. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

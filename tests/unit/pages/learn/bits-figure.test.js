@@ -1,4 +1,4 @@
-/** What the cells of the bits to mark hold, and where the keys go among them. */
+/** The content of the cells of the bits to mark, and the keys that move among them. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

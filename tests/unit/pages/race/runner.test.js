@@ -1,4 +1,4 @@
-/** How a race runs: in order, within its budget, cancelled, hidden, and with workers that fail. */
+/** The course of a race: its order, its budget, cancelled, hidden, and with workers that fail. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

@@ -29,7 +29,7 @@ const sourceOf = (all, n) => ({
     ),
 });
 
-/** What each filter keeps. @type {Record<Filter, (columns: number[]) => boolean>} */
+/** The solutions that each filter keeps. @type {Record<Filter, (columns: number[]) => boolean>} */
 const keeps = {
   all: () => true,
   fundamental: isFirstOfOrbit,

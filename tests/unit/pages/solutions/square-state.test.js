@@ -1,4 +1,4 @@
-/** What a click on a square does, compared with the moves of a queen. */
+/** The effect of a click on a square, compared with the moves of a queen. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
