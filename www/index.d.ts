@@ -67,8 +67,8 @@ declare const WithAttributes: new () => HTMLElement & NQueensAttributes;
  */
 export class NQueens extends WithAttributes {
   /**
-   * The settings that are shown. Setting it shows others; if one of them is invalid, all are
-   * rejected and `error` events are fired.
+   * The settings that are shown. Setting the property shows others; if one of them is invalid, all
+   * are rejected and `error` events are fired.
    */
   settings: Settings;
   /** The state of the player; null until the engine is loaded. */

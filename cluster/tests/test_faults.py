@@ -46,7 +46,7 @@ def assert_exact(state: Path) -> None:
 
 
 def more_rows(state: Path, number: int, process: Process) -> bool:
-    """Waits until so many more jobs are finished. False if the process ended before."""
+    """Waits until `number` more jobs are finished. False if the process ended before."""
     wanted = len(rows(state)) + number
     wait_until(lambda: len(rows(state)) >= wanted, f"{wanted} finished jobs", process.popen)
     return process.popen.poll() is None

@@ -40,7 +40,7 @@ export class ManualClock {
   }
 
   /**
-   * Paints frames for so long.
+   * Paints frames for a time.
    * @param {number} milliseconds
    * @param {number} [elapsed] milliseconds between two frames
    */

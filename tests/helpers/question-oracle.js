@@ -20,12 +20,12 @@ import assert from "node:assert/strict";
 
 /** @typedef {Pick<Frame, "n" | "queens" | "fixed">} Position */
 
-/** Queens that stand, and the reader's own ones below. @param {Position} position */
+/** The queens that stand, and the fixed ones below. @param {Position} position */
 function queensOn({ queens, fixed }) {
-  const standing = queens.map((column, row) => ({ row, column, own: fixed[row] === column }));
+  const standing = queens.map((column, row) => ({ row, column }));
   const below = Object.entries(fixed)
     .filter(([row]) => Number(row) >= queens.length)
-    .map(([row, column]) => ({ row: Number(row), column, own: true }));
+    .map(([row, column]) => ({ row: Number(row), column }));
   return [...standing, ...below];
 }
 

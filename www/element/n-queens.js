@@ -116,7 +116,7 @@ export class NQueens extends Base {
     super(styleSheet);
   }
 
-  /** The settings that are shown. Setting it shows others. @type {Settings} */
+  /** The settings that are shown. Setting the property shows others. @type {Settings} */
   get settings() {
     // A script may change what it has read.
     return structuredClone(this.#state.settings);

@@ -17,9 +17,7 @@ import { isSame } from "../settings/values.js";
 
 const failures = messages.app.failures;
 
-/**
- * The engine is not replaced any more after it broke so often without a successful step between.
- */
+/** The number of failures, without a successful step between, that ends replacing the engine. */
 const MOST_BREAKS = 2;
 
 /**

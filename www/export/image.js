@@ -4,7 +4,7 @@
 /** @import { DrawingContext } from "../views/drawing-primitives.js" */
 /** @import { Frame } from "../types.d.ts" */
 /** @import { Theme } from "../element/theme.js" */
-/** @import { Box } from "./indexed-image.js" */
+/** @import { Rect } from "../views/layout.js" */
 
 import { readTheme } from "../element/theme.js";
 import { messages } from "../i18n/catalogue.js";
@@ -149,7 +149,7 @@ function themeIn(root, scheme) {
 /**
  * The box of a part, from the corner of a canvas. In full screen and in an enlarged page the
  * result is the same.
- * @param {HTMLCanvasElement} canvas @param {Element} part @returns {Box}
+ * @param {HTMLCanvasElement} canvas @param {Element} part @returns {Rect}
  */
 function boxFrom(canvas, part) {
   const from = canvas.getBoundingClientRect();
@@ -165,7 +165,7 @@ function boxFrom(canvas, part) {
 
 /**
  * Whole numbers, so that squares keep their edges on whole pixels.
- * @param {Box[]} boxes
+ * @param {Rect[]} boxes
  */
 const edgesOf = (boxes) => ({
   left: Math.floor(Math.min(...boxes.map((box) => box.x))),

@@ -33,7 +33,7 @@ const INTERVAL = 100;
 /** Probes of one slice; a few milliseconds. */
 const PROBES = 8000;
 
-/** Probing ends at this relative error, or after these milliseconds. */
+/** Probing ends at this relative error, or after this number of milliseconds. */
 const GOOD_ENOUGH = 0.01;
 const LONGEST_PROBING = 60;
 

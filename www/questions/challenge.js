@@ -103,7 +103,7 @@ function momentsIn({ n, row, kind, queens, possible, fixed }) {
   return {
     call: row < n - 1 ? after("place", columns) : [],
     possible: columns.length <= MOST_FREE ? [{ ...here, kind: "call" }] : [],
-    // A queen of the reader's own has only one square.
+    // A fixed queen has only one square.
     place: row in fixed ? [] : [here, ...after("remove", columns.slice(0, -1))],
     remove: after("remove", columns.slice(-1)),
   };

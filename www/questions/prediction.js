@@ -174,15 +174,15 @@ export class Prediction {
    * The line under the board while a question is open: its buttons, and the count of answers.
    *
    * @param {boolean} alone whether nothing else shows the question and the reply
-   * @param {unknown} own the line about the reader's own queens
+   * @param {unknown} fixedQueens the line about the fixed queens
    */
-  view(alone, own) {
+  view(alone, fixedQueens) {
     const tally = messages.questions.tally(this.#streak, this.#misses);
     return html`<div class="fixed-queens asks" role="group" aria-label=${messages.questions.group}>
       ${alone ? this.#text : nothing}
       ${this.#counts ? html`<p class="tally">${tally}</p>` : nothing}
       <div class="answers">${this.#actions.map((action) => this.#button(action))}</div>
-      ${own}
+      ${fixedQueens}
     </div>`;
   }
 

@@ -142,9 +142,9 @@ function faultOfRow({ frame, next }, square) {
   const { row } = square;
   if (row === next.row) return null;
   if (row < next.row) return { words: messages.questions.rowHasQueen(row), wrong: square };
-  const skipsOwn = next.row in frame.fixed;
+  const skipsFixed = next.row in frame.fixed;
   return {
-    words: skipsOwn ? messages.questions.ownRowNext : messages.questions.laterRow(row),
+    words: skipsFixed ? messages.questions.fixedRowNext : messages.questions.laterRow(row),
     wrong: square,
   };
 }
@@ -225,10 +225,10 @@ function faultOfTaken({ frame, algorithm }, square, order) {
     const attack = { row, column, reasons, current: hasBits(algorithm) ? row : null };
     return { words: attacked(attack, order), spoken: spokenAttacked(attack), wrong: square };
   }
-  const own = frame.fixed[row];
-  if (own === undefined || own === column) return null;
+  const fixed = frame.fixed[row];
+  if (fixed === undefined || fixed === column) return null;
   return {
-    words: messages.questions.besideFixedQueen(row, column, own, hasBits(algorithm)),
+    words: messages.questions.besideFixedQueen(row, column, fixed, hasBits(algorithm)),
     wrong: square,
   };
 }

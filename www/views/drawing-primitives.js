@@ -247,8 +247,8 @@ export function text(context, words, x, y, { font, colour, align = "center", bas
  *
  * @param {DrawingContext} context
  * @param {Theme} theme
- * @param {{ x: number, y: number, width: number, height: number, colour: string, direction:
- *   HatchDirection, digit: boolean }} box
+ * @param {{ x: number, y: number, width: number, height: number, colour: string,
+ *   direction: HatchDirection, digit: boolean }} box
  */
 export function chip(context, theme, { x, y, width, height, colour, direction, digit }) {
   context.beginPath();

@@ -1,13 +1,14 @@
 /** A modal dialog, which removes itself when it is closed. */
 
 /**
- * Opens an empty dialog, whose content the caller has rendered into it.
+ * Opens a dialog whose content the caller has rendered.
  *
  * @param {HTMLDialogElement} dialog labelled by its heading
  * @param {object} options
  * @param {string} options.className
  * @param {string} options.heading id of its heading
- * @param {HTMLElement | ShadowRoot} [options.root] its parent, which must be visible
+ * @param {HTMLElement | ShadowRoot} [options.root] its parent, which must be visible; by default the
+ *   body
  * @param {string} [options.closeKey] a key that closes it, as Escape does
  * @param {() => void} options.onClose called once, when it was closed
  */

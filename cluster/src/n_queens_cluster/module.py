@@ -76,7 +76,7 @@ class Module:
         return hashlib.sha256(self.wasm).hexdigest()
 
     def jobs(self, n: int, workers: int) -> list[Job]:
-        """The jobs of a board for so many workers, the longest first.
+        """The jobs of a board for `workers` workers, the longest first.
 
         `n`: 1 to 22. `workers`: at least 1; for more than 64 the count is cut as for 64.
         """

@@ -1,9 +1,9 @@
 //! Counts the last four rows of a subtree, which have seven of ten calls, without walking them.
 //!
-//! Before the last four rows exactly four columns are left. In four columns there are 4 + 12 + 24 +
-//! 24 = 64 ways to place one, two, three or four queens on the next rows, if diagonals do not
-//! matter: one bit of a 64-bit word for each. Which of them are calls of the search is the
-//! intersection of a few sets of ways, which are looked up:
+//! Before the last four rows exactly four columns are left. In four columns there are
+//! 4 + 12 + 24 + 24 = 64 ways to place one, two, three or four queens on the next rows, if
+//! diagonals do not matter: one bit of a 64-bit word for each. The ways that are calls of the
+//! search are the intersection of a few sets of ways, which are looked up:
 //! - for the columns that are left, the ways in which no queen attacks another;
 //! - for the squares that the queens above attack along diagonals, the ways that leave these empty.
 //!   A diagonal mask has the four squares of a column as four neighbouring bits.

@@ -10,7 +10,7 @@ use crate::board::BoardSize;
 /// [`Stepper`](crate::Stepper) make the same calls and differ in this alone.
 ///
 /// The trait is sealed: its implementations are [`LowestFirst`] and [`SwapOrder`].
-pub trait Order: sealed::SquareOrder {}
+pub trait Order: sealed::OrderMethods {}
 
 impl Order for LowestFirst {}
 impl Order for SwapOrder {}
@@ -19,7 +19,7 @@ mod sealed {
     use super::{Debug, bits, filter, min_by};
 
     /// The methods of an [`Order`](super::Order), which are not part of the public interface.
-    pub trait SquareOrder: Copy + Debug {
+    pub trait OrderMethods: Copy + Debug {
         /// The order in one row.
         type RowOrder;
 
@@ -68,7 +68,7 @@ fn filter(squares: u32, is_wanted: impl Fn(u8) -> bool) -> u32 {
 #[derive(Clone, Copy, Debug)]
 pub struct LowestFirst;
 
-impl sealed::SquareOrder for LowestFirst {
+impl sealed::OrderMethods for LowestFirst {
     type RowOrder = ();
 
     const OF_BITS: bool = true;
@@ -120,7 +120,7 @@ const IDENTITY: [u8; BoardSize::MAX as usize] = {
 #[derive(Clone, Copy, Debug)]
 pub struct SwapOrder;
 
-impl sealed::SquareOrder for SwapOrder {
+impl sealed::OrderMethods for SwapOrder {
     /// The index of each column in the array.
     type RowOrder = [u8; BoardSize::MAX as usize];
 

@@ -66,7 +66,7 @@ export const laterRow = (row) =>
   `Row ${row} comes later. The search takes one row after the other, from the top.`;
 
 /** The same, where the reader has put a queen into the next row. */
-export const ownRowNext =
+export const fixedRowNext =
   "The search takes one row after the other, even a row with a queen of yours.";
 
 /**

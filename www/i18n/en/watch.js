@@ -328,7 +328,8 @@ function queensOf(reasons) {
 }
 
 /**
- * The search removes queens that are not fixed again, and all below the topmost attacker with it.
+ * A queen that is not fixed is removed again by the search, and all queens below the topmost
+ * attacker are removed with it.
  * @param {readonly Reason[]} reasons from the top row down
  */
 function wayOut(reasons) {

@@ -17,7 +17,7 @@ const GLYPH = { size: 24, x: 12, y: 13 };
  */
 
 /**
- * The selected solution: queens, and a frame around the reader's own.
+ * The selected solution: queens, and a frame around the fixed ones.
  *
  * @param {BoardViewProps & { cell: number, queens: Record<number, number> }} props `cell` in CSS
  *   pixels

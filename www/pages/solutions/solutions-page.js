@@ -64,8 +64,8 @@ class SolutionsPage {
   /** @type {OpenSearches | null} */
   #opened = null;
   /**
-   * The stepper that reads the selected solution. It stays while other queens of the same n are
-   * searched.
+   * The searches that the selected solution is read from. They stay while other queens of the same
+   * n are searched.
    * @type {OpenSearches | null}
    */
   #source = null;
