@@ -128,8 +128,9 @@ export function markLanes(frame, queens, pointed, bits) {
     const met = set.slice(first, last + 1);
     const taken = isTested(frame) ? words.taken(met.filter(Boolean).length, met.length) : null;
     const value = square ? write(index, set[index]) : taken;
-    const kind = { name: marks.lanes[name], attack: name, axis: name };
-    return laneOf({ ...kind, follows: bits, numbered: true, value }, set.length, (at) => ({
+    const label = marks.lanes[name];
+    const lane = { name: label, attack: name, axis: name, follows: bits, numbered: true, value };
+    return laneOf(lane, set.length, (at) => ({
       text: bits ? String(Number(set[at])) : "",
       hatch: set[at] ? name : null,
       live: set[at],

@@ -102,7 +102,7 @@ export class ElementView {
   }
 
   /** The content of the canvases; null before there is a board. */
-  get picture() {
+  get pictureInput() {
     const { player, requested, theme, layout } = this.#state;
     if (!player || !theme) return null;
     const { algorithm, frame } = this;
@@ -224,8 +224,8 @@ export class ElementView {
   }
 
   #showPicture() {
-    const { picture } = this;
-    if (picture) this.#picture.show(picture.canvases, picture.props);
+    const input = this.pictureInput;
+    if (input) this.#picture.show(input.canvases, input.props);
     showNewestCall(this.#root);
   }
 

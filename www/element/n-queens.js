@@ -195,19 +195,23 @@ export class NQueens extends Base {
     this.#openPlayer();
     await this.updateComplete;
     signal?.throwIfAborted();
-    const { picture } = this.#view;
-    if (!picture) throw new Error(this.#state.messages.error || failures.notLoaded);
-    const { canvases, props } = picture;
-    const measure = (/** @type {PictureOptions} */ options) =>
+    const { pictureInput } = this.#view;
+    if (!pictureInput) throw new Error(this.#state.messages.error || failures.notLoaded);
+    const { canvases, props } = pictureInput;
+    const pictureWith = (/** @type {PictureOptions} */ options) =>
       pictureOf(this.renderRoot, canvases, props, options);
     if (type === "gif" || type === "webp") {
       const { animationOf } = await requirePart(() => import("../export/animation.js"));
-      return animationOf(this, measure, { ...options, type, scale });
+      return animationOf(this, pictureWith, { ...options, type, scale });
     }
     if (type === "svg") {
-      return svgOf(measure({ theme, transparent }), props.frame, this.#view.narrate(props.frame));
+      return svgOf(
+        pictureWith({ theme, transparent }),
+        props.frame,
+        this.#view.narrate(props.frame),
+      );
     }
-    return pngOf(measure({ theme, transparent, scale }), scale);
+    return pngOf(pictureWith({ theme, transparent, scale }), scale);
   }
 
   /**
