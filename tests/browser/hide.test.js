@@ -191,6 +191,8 @@ test("an embed asks too, even where no queens can be placed", async ({ page, ope
     Object.assign(/** @type {NQueens} */ (element), { interactive: false, hide: true });
     await /** @type {NQueens} */ (element).updateComplete;
   });
+  // The part that asks is loaded when it is first needed.
+  await expect(sentenceOf(page)).toHaveText("Which square next?");
   await click(page, 3, 2);
   expect(await frameOf(page)).toMatchObject({ position: 3668, fixed: {} });
   await click(page, 6, 6);
