@@ -23,6 +23,8 @@ import { watch } from "./checks/watch.js";
 import { openSite } from "./site.js";
 import { Tab } from "./tab.js";
 
+/** @import { Driver } from "./tab.js" */
+
 /**
  * Runs one check and counts it; one that fails does not end the run.
  * @typedef {(name: string, work: () => unknown) => Promise<void>} Check
@@ -72,52 +74,65 @@ checkWords("group", selected, Object.keys(groups));
 const totals = { passed: 0, failed: 0, skipped: 0 };
 
 /**
- * Runs the checks in one engine.
- * @param {import("./browsers.js").Engine} engine
- * @param {string} site
+ * Finds the selected engines, or installs them, one after another.
+ * @returns {Promise<{ name: string, open: () => Promise<Driver> }[]>} those that are here; the
+ *   others are counted
  */
-async function testEngine(engine, site) {
-  const found = await provideEngine(engine);
-  if ("reason" in found) {
-    console.log(`\n${engine.name} is not here, and its checks are left out: ${found.reason}`);
+async function findEngines() {
+  const here = [];
+  for (const engine of engines) {
+    if (names.length > 0 && !names.includes(engine.name)) continue;
+    const found = await provideEngine(engine);
+    if ("open" in found) {
+      here.push({ name: engine.name, open: found.open });
+      continue;
+    }
+    console.log(`${engine.name} is not here, and its checks are left out: ${found.reason}`);
     totals.skipped += 1;
     if (!options.short) totals.failed += 1;
-    return;
   }
-  const driver = await found.open();
+  return here;
+}
+
+/**
+ * Runs the checks in one engine.
+ * @param {string} name  of the engine
+ * @param {Driver} driver
+ * @param {string} site
+ */
+async function testEngine(name, driver, site) {
   const tab = new Tab(driver);
   const counts = { passed: 0, failed: 0 };
-  /** @type {Check} */
-  const check = async (name, work) => {
-    try {
-      await work();
-      const errors = await tab.takeErrors();
-      if (errors.length > 0) throw new Error(errors.join("\n    "));
-      counts.passed += 1;
-      console.log(`  ✔ ${name}`);
-    } catch (error) {
-      counts.failed += 1;
-      const inputs = await tab.inputs().catch(() => []);
-      console.log(`  ✖ ${name}\n    ${error}\n    The last events: ${inputs.join(", ")}`);
-    }
-  };
-  console.log(`\n── ${engine.name}: ${driver.version}`);
   try {
     for (const [title, group] of Object.entries(groups)) {
       if (!selected.includes(title)) continue;
-      console.log(` ${title}`);
+      const label = `${name}, ${title}:`;
+      /** @type {Check} */
+      const check = async (law, work) => {
+        try {
+          await work();
+          const errors = await tab.takeErrors();
+          if (errors.length > 0) throw new Error(errors.join("\n    "));
+          counts.passed += 1;
+          console.log(`✔ ${label} ${law}`);
+        } catch (error) {
+          counts.failed += 1;
+          const inputs = await tab.inputs().catch(() => []);
+          console.log(`✖ ${label} ${law}\n    ${error}\n    The last events: ${inputs.join(", ")}`);
+        }
+      };
       try {
         await group({ tab, check, site });
       } catch (error) {
         counts.failed += 1;
-        console.log(`  ✖ ${title} stopped: ${error}`);
+        console.log(`✖ ${label} stopped: ${error}`);
       }
     }
-    if (options.pictures) await takePictures(options.pictures, engine.name, tab, site);
+    if (options.pictures) await takePictures(options.pictures, name, tab, site);
   } finally {
     await driver.close();
   }
-  console.log(`${engine.name}: ${counts.passed} passed, ${counts.failed} failed`);
+  console.log(`── ${driver.version}: ${counts.passed} passed, ${counts.failed} failed`);
   totals.passed += counts.passed;
   totals.failed += counts.failed;
 }
@@ -142,10 +157,12 @@ await runMain(async () => {
   await provideSite();
   const origin = await openSite();
   try {
-    for (const engine of engines) {
-      if (names.length === 0 || names.includes(engine.name))
-        await testEngine(engine, origin.address);
-    }
+    // An engine keeps one core busy.
+    await Promise.all(
+      (await findEngines()).map(async ({ name, open }) =>
+        testEngine(name, await open(), origin.address),
+      ),
+    );
   } finally {
     await origin.close();
   }

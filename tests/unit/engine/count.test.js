@@ -224,11 +224,11 @@ test("a worker that counted other boards holds no more memory than one that did 
     member.end();
     return bytes;
   };
-  const alone = await bytesAfter([18]);
+  const alone = await bytesAfter([17]);
   assert.ok(alone > 2 ** 24, `${alone}`);
   for (const sizes of [
-    [17, 18],
-    [12, 14, 16, 17, 18, 17, 18],
+    [16, 17],
+    [12, 14, 16, 17, 16, 17],
   ]) {
     assert.equal(await bytesAfter(sizes), alone, sizes.join());
   }
