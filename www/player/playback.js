@@ -148,9 +148,12 @@ export class Playing {
     const ended = atEnd(before);
     /** @param {number} steps */
     const move = (steps) => {
-      const to = looped(loop, before.position, steps, ended ? before.position : total);
-      const onward = to === null ? !(loop && ended) : to === Number(before.position) + steps;
-      return onward ? stepper.advance(steps) : stepper.seek(to ?? 0);
+      const target = looped(loop, before.position, steps, ended ? before.position : total);
+      if (target === null) return loop && ended ? stepper.seek(0) : stepper.advance(steps);
+      const distance = target - Number(before.position);
+      // Only steps lead to a position that is not explored yet.
+      const isWalked = distance === steps || target > stepper.explored;
+      return isWalked ? stepper.advance(distance) : stepper.seek(target);
     };
     const spends = speed === "max" && !asksAt;
     let frame = spends ? this.#burst.spend(this.#clock, move) : move(asksAt ? 1 : count);

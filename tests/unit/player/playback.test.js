@@ -4,6 +4,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { loadEngine } from "../../../www/engine/load.js";
 import {
   atEnd,
   Holding,
@@ -74,13 +75,14 @@ test("there is nothing to go round in without a loop, a position, or steps to it
  * @param {number} position
  * @param {number | "max"} speed
  * @param {number} [n]
+ * @param {Pick<Engine, "stepper">} [engine]
  */
-function playing(loop, position, speed, n = 4) {
+function playing(loop, position, speed, n = 4, engine = oracleEngine) {
   const clock = new ManualClock();
   /** @type {Change[]} */
   const changes = [];
   const player = new Player({
-    engine: /** @type {Engine} */ (/** @type {unknown} */ (oracleEngine)),
+    engine: /** @type {Engine} */ (engine),
     clock,
     onChange: (change) => changes.push(change),
   });
@@ -108,6 +110,22 @@ test("as fast as it goes, every frame stands in a loop shorter than the frame's 
   assert.ok(seen.length > 20);
   assert.ok(
     seen.every((at) => at >= 30 && at <= 33),
+    String(seen),
+  );
+});
+
+test("steps lead into a loop that is not explored yet", async () => {
+  const { stepper } = await loadEngine();
+  // This search has no index.
+  const engine = /** @type {Pick<Engine, "stepper">} */ ({
+    stepper: (n, options) => stepper(n, { ...options, search: "permutations" }),
+  });
+  const { clock, changes, positions } = playing({ from: 20, to: 60 }, 0, "max", 14, engine);
+  clock.run(200);
+  assert.ok(changes.every(({ error }) => error === null));
+  const seen = positions().slice(-8);
+  assert.ok(
+    seen.every((at) => at >= 20 && at <= 60),
     String(seen),
   );
 });
