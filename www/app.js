@@ -284,17 +284,22 @@ function follow() {
     if (!opened?.element) opened?.navigate?.();
   }
   reflect();
-  if (!state || page) return;
+  if (!state) return;
+  if (!page) writeChange(settings, state.playing || state.walking !== null);
+  latest = settings;
+  reading = false;
+}
+
+/** @param {Settings} settings of the board @param {boolean} isMoving */
+function writeChange(settings, isMoving) {
   if (!sameHistoryEntry(settings, written)) {
     if (!reading) writeUrl("replaceState", latest);
     writeUrl(reading ? "replaceState" : "pushState");
-  } else if (!state.playing && !state.walking) {
-    writeAtRest();
-  } else {
+  } else if (isMoving) {
     timer ||= window.setTimeout(writeUrl, WHILE_MOVING, "replaceState");
+  } else {
+    writeAtRest();
   }
-  latest = settings;
-  reading = false;
 }
 
 function writeAtRest() {

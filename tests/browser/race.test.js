@@ -335,6 +335,17 @@ test("Back and Forward return to the settings of their URL, and so does the view
   await expect(page).toHaveURL(/race=lezard&from=6&to=6/);
 });
 
+test("a field that leaves the range as it is leaves the n of the bar", async ({ page, open }) => {
+  await open("?n=20&position=500");
+  await goTo(page, "Race");
+  const budget = page.locator(".race input[name=budget]");
+  await budget.fill("3");
+  await budget.press("Enter");
+  await expect(page).toHaveURL(/\?n=20&view=race&.*budget=3/);
+  await goTo(page, "Watch");
+  await expect(page).toHaveURL(/\?n=20&at=.*&kind=/);
+});
+
 test("a point over budget has no time", async ({ page }) => {
   await openRace(page, "race=lezard&from=16&to=16&budget=0.1");
   await race(page);

@@ -203,6 +203,25 @@ test("a lesson whose engine comes late leaves the title of another view alone", 
   await expect(page).toHaveTitle("N-Queens, bit by bit");
 });
 
+test("a board that was loaded behind another view has a history entry", async ({ page }) => {
+  const late = new Deferred();
+  await page.route(/engine_bg-.*\.wasm$/, async (route) => {
+    await late.promise;
+    await route.continue();
+  });
+  await page.goto("./");
+  await goTo(page, "Count");
+  await isCurrent(page, "Count");
+  late.resolve(null);
+  await page.waitForFunction(() => document.querySelector("n-queens")?.state);
+  await goTo(page, "Watch");
+  await page.locator("#more").click();
+  await expect(page).toHaveURL(/\?n=9$/);
+  await page.goBack();
+  await isCurrent(page, "Watch");
+  await expect(page.locator("#n")).toHaveValue("8");
+});
+
 test("a step just before the browser's back button leaves the address of the view alone", async ({
   page,
   open,

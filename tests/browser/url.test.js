@@ -166,6 +166,23 @@ test("a change of the queens is a history entry: the entry before it holds the m
   }
 });
 
+test("an algorithm that is rejected leaves no trace in the history", async ({ page, open }) => {
+  await open("?n=12");
+  await elementOf(page).locator(".chooser select").selectOption("brute-force");
+  await expect(elementOf(page)).toContainText("Brute force is limited to n = 11");
+  const addresses = await page.evaluate(() => {
+    const replaced = /** @type {unknown[]} */ ([]);
+    const replaceState = history.replaceState;
+    history.replaceState = (data, unused, url) => {
+      replaced.push(url);
+      replaceState.call(history, data, unused, url);
+    };
+    /** @type {HTMLElement} */ (document.querySelector("#more")).click();
+    return replaced;
+  });
+  expect(addresses).toEqual([]);
+});
+
 test("a moment at n = 32 is named by its queens and opens at once", async ({ page, open }) => {
   await open("?n=32&at=0.2.4.1.12&kind=place");
   expect(await frameOf(page)).toMatchObject({ n: 32, row: 4, kind: "place", position: null });

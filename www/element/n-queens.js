@@ -80,6 +80,7 @@ export class NQueens extends Base {
   #session = new SearchSession(this.#state, this.#clock, {
     change: (change, opening) => this.#follow(change, opening),
     ready: () => this.#autoplay(),
+    fallBack: () => this.#emit("settings"),
     fail: (trouble) => this.#fail(trouble),
     reject: (message) => this.#reject(message),
     isWanted: () => this.isConnected,

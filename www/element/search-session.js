@@ -25,6 +25,7 @@ const MOST_BREAKS = 2;
  * @property {(change: Change, opening: boolean) => void} change called for each, with whether a
  *   board is being opened
  * @property {() => void} ready called when there is a player
+ * @property {() => void} fallBack called when the settings have the algorithm of before again
  * @property {(trouble: Trouble) => void} fail
  * @property {(message: string) => void} reject reports a setting that does not fit the board
  * @property {() => boolean} isWanted whether the element is still in the page
@@ -122,6 +123,7 @@ export class SearchSession {
       // The rest of what was requested is shown.
       if (!this.#isOpen) await this.start();
       else if (!this.#keepsMoment) this.#open();
+      this.#handlers.fallBack();
       this.#handlers.fail(missing ? { code: "load", message: failures.notLoaded } : trouble);
     }
   }

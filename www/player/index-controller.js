@@ -332,7 +332,8 @@ export class IndexController {
       const error = /** @type {EngineError} */ (thrown);
       if (this.#freed || error.code === "cancelled") return;
       if (this.#state.phase === "off") this.#report({ phase: "waiting" });
-      this.#player.fail(error);
+      // A report reads the engine, and frees this controller where the engine broke.
+      if (!this.#freed) this.#player.fail(error);
     }
   }
 }

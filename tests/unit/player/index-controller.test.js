@@ -573,6 +573,35 @@ test("an engine that breaks over its index is reported as broken, while counting
   assert.equal(drawing.broken.length, 1);
 });
 
+test("an engine that breaks as an index is opened is reported as broken once", async () => {
+  let reports = 0;
+  /** @type {Error | null} */
+  let trap = null;
+  class BreakingStepper extends BlindStepper {
+    /** @override */
+    get index_() {
+      if (trap) throw trap;
+      return super.index_;
+    }
+  }
+  const open = () => {
+    trap = Object.assign(new Error("unreachable"), { dropped: true });
+    throw trap;
+  };
+  const player = new Player({
+    engine: /** @type {any} */ ({ stepper: () => new BreakingStepper(N, false, open) }),
+    clock: new ManualClock(),
+    onChange() {},
+    onBroken() {
+      reports += 1;
+      player.free();
+    },
+  });
+  player.open(N);
+  await settle();
+  assert.equal(reports, 1);
+});
+
 test("an index that cannot be opened is reported, nothing is awaited, and it is tried again on request", async () => {
   const { phase, state, last, say, indexes, changes } = await opened({
     moment: { position: FAR },

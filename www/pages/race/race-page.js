@@ -365,10 +365,12 @@ class RacePage {
 
   /** @param {Field} field @param {string} text */
   #enter(field, text) {
+    const { from, to } = this.#settings;
     const { settings, notice } = settingsOf.enter(this.#settings, field, text);
     const n = settingsOf.nearest(settings, this.#barSize);
+    const hasNewRange = settings.from !== from || settings.to !== to;
     // Another n is a new entry of the history: the settings of the one before stay in it.
-    if (n !== this.#barSize) this.#host.setSize(n);
+    if (hasNewRange && n !== this.#barSize) this.#host.setSize(n);
     this.#set(settings);
     this.#notice = notice;
     this.#update();
