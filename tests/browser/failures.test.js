@@ -86,6 +86,18 @@ test.describe("scripts that do not load", () => {
     await expect(message).toHaveCount(0);
   });
 
+  test("the engine of the lesson: the next stop tries again", async ({ page }) => {
+    const wasm = /\.wasm$/;
+    await page.route(wasm, (route) => route.abort());
+    await page.goto("./?view=learn");
+    const lesson = page.locator(".learn");
+    await expect(lesson).toContainText("The engine could not be loaded");
+    await page.unroute(wasm);
+    await lesson.getByRole("link", { name: /→$/ }).click();
+    await lesson.getByRole("button", { name: "Show me" }).click();
+    await expect(lesson.getByRole("status")).toHaveText(/^The answer: /);
+  });
+
   test("a dialog: the page goes on, and the next try opens it", async ({ page, open }) => {
     await open("?position=41");
     const dialogs = [

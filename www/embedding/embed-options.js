@@ -126,10 +126,12 @@ export function readLoop({ on, from, to }, total) {
  * @returns {Settings}
  */
 export function embedSettings(settings, { panes, controls, autoplay, interactive }, loop) {
+  /** @type {Pane[]} */
   const shown = panes.filter(({ on }) => on).map(({ pane }) => pane);
   return {
     ...settings,
-    panes: shown,
+    // An empty list would stand for all panes.
+    panes: shown.length > 0 ? shown : ["timeline"],
     controls,
     autoplay,
     interactive,

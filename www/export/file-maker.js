@@ -2,6 +2,8 @@
 
 /** @import { ExportFormat, FileRequest, Sample } from "./formats.js" */
 
+import { messageOf } from "../error-message.js";
+
 /** Milliseconds between two reports of the progress. */
 const PROGRESS_PACE = 50;
 
@@ -104,7 +106,8 @@ export class FileMaker {
     try {
       change = await result;
     } catch (error) {
-      change = { phase: "failed", problem: /** @type {Error} */ (error).message };
+      if (signal.aborted) return;
+      change = { phase: "failed", problem: messageOf(error) };
     }
     // The result of a cancelled request is ignored, even if it was finished at the same time.
     if (signal.aborted) return;

@@ -238,7 +238,7 @@ const names = (name, allowed) => ({
 
 const loop = single({
   name: "loop",
-  values: "two positions, like 20-60; on for the whole search",
+  values: "two positions, like 20-60; 20- to the last step; on for the whole search",
   default: null,
   parse: parseLoop,
   accept: acceptLoop,

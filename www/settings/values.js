@@ -105,8 +105,9 @@ export const writePredict = (kinds) => (kinds.length === stepKinds.length ? "on"
 /** @param {string} text @returns {unknown} */
 export function parseLoop(text) {
   if (Object.hasOwn(SWITCHES, text)) return SWITCHES[text] ? { from: 0, to: Infinity } : null;
-  const [from, to, ...more] = text.split("-").map(wholeNumber);
-  return more.length === 0 ? { from, to } : undefined;
+  const [from, to, ...more] = text.split("-");
+  if (to === undefined || more.length > 0) return undefined;
+  return { from: wholeNumber(from), to: to === "" ? Infinity : wholeNumber(to) };
 }
 
 /** @param {unknown} value @returns {Loop | null | undefined} */
@@ -119,7 +120,8 @@ export function acceptLoop(value) {
 
 /** @param {Loop} loop */
 export function writeLoop({ from, to }) {
-  return to === Infinity ? "on" : `${from}-${to}`;
+  if (to !== Infinity) return `${from}-${to}`;
+  return from === 0 ? "on" : `${from}-`;
 }
 
 /**

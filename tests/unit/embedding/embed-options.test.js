@@ -2,7 +2,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { defaultOptions, withPanes } from "../../../www/embedding/embed-options.js";
+import { defaultOptions, embedSettings, withPanes } from "../../../www/embedding/embed-options.js";
+import { defaults } from "../../../www/settings/url.js";
 
 test("the panes on the screen are on, the others off, and the timeline comes with all controls", () => {
   const on = (/** @type {readonly string[]} */ shown) => {
@@ -12,4 +13,9 @@ test("the panes on the screen are on, the others off, and the timeline comes wit
   assert.deepEqual(on(["board", "transport", "narration"]), [["board", "narration"], "minimal"]);
   assert.deepEqual(on(["board", "timeline", "transport"]), [["board"], "full"]);
   assert.deepEqual(on(["lanes", "board"]), [["board", "lanes"], "minimal"]);
+});
+
+test("the timeline alone is embedded alone", () => {
+  const options = withPanes(defaultOptions, ["timeline"]);
+  assert.deepEqual(embedSettings(defaults, options, null).panes, ["timeline"]);
 });

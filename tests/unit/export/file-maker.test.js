@@ -83,3 +83,16 @@ test("a file that cannot be made has the reason, and can be tried again", async 
   await made;
   assert.deepEqual([maker.state.phase, maker.state.problem], ["made", ""]);
 });
+
+test("a bug is reported to the console, and not shown as the reason", async (context) => {
+  const log = context.mock.method(console, "error", () => {});
+  const { format, runs } = formatOf();
+  const maker = new FileMaker(() => {});
+  const failed = maker.file(format, request);
+  const bug = new TypeError("x is undefined");
+  runs[0].reject(bug);
+  await failed;
+  assert.equal(maker.state.phase, "failed");
+  assert.match(maker.state.problem, /console/);
+  assert.deepEqual(log.mock.calls[0].arguments, [bug]);
+});

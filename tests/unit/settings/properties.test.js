@@ -114,6 +114,7 @@ test("a property writes the attribute as a page would", () => {
     ["predict", [], null],
     ["queens", { 0: 3, 5: 1 }, "0:3,5:1"],
     ["loop", { from: 20, to: 60 }, "20-60"],
+    ["loop", { from: 20, to: Infinity }, "20-"],
     ["loop", { from: 0, to: Infinity }, "on"],
   ])) {
     assert.equal(attributeAfter(name, value), text, `${name} = ${JSON.stringify(value)}`);

@@ -90,11 +90,13 @@ class LearnPage {
   show() {
     this.#progress.read();
     this.#readUrl();
+    this.#retry();
   }
 
   navigate() {
     const before = this.#index;
     this.#readUrl();
+    this.#retry();
     if (this.#index === before) return;
     this.#root.scrollTop = 0;
     scrollTo(0, 0);
@@ -106,7 +108,13 @@ class LearnPage {
     this.#title.setPrefix("");
   }
 
+  /** Loads the engine again where that failed. */
+  #retry() {
+    if (this.#engineError) this.#loadFacts();
+  }
+
   async #loadFacts() {
+    this.#engineError = "";
     const engine = await loadEngine().catch((error) => {
       this.#engineError = error.message;
       return null;

@@ -10,6 +10,7 @@
 /** @import { RaceSettings } from "./settings.js" */
 
 import { knownSolutions } from "../../engine/known-solutions.js";
+import { messageOf } from "../../error-message.js";
 import { messages } from "../../i18n/catalogue.js";
 import { measure, spreadOf } from "./measure.js";
 
@@ -89,7 +90,7 @@ export class Runner {
       this.phase = reason === CANCELLED ? "cancelled" : "failed";
       if (this.phase === "failed") {
         const isError = reason instanceof Error;
-        this.error = status.failed(isError ? reason.message : messages.engine.workers.malformed);
+        this.error = status.failed(isError ? messageOf(reason) : messages.engine.workers.malformed);
       }
     }
     this.#endWorker();

@@ -3,7 +3,7 @@
  * large.
  */
 
-/** @import { EngineError, Page, PageHost, Queens } from "../../types.d.ts" */
+/** @import { Page, PageHost, Queens } from "../../types.d.ts" */
 /** @import { MiniBoardColors } from "./mini-board.js" */
 /** @import { NumberedOrbit } from "./orbit-rows.js" */
 /** @import { OpenSearches, IndexProgress } from "./searches.js" */
@@ -11,8 +11,8 @@
 
 import { html, nothing, render } from "lit/html.js";
 import { PRINT_RATIO, watchPrint, watchTheme } from "../../element/theme.js";
-import { isCoded } from "../../engine/errors.js";
 import { knownSolutions } from "../../engine/known-solutions.js";
+import { messageOf } from "../../error-message.js";
 import { messages } from "../../i18n/catalogue.js";
 import { defaults, read, withShared, write } from "../../settings/url.js";
 import { isSame } from "../../settings/values.js";
@@ -225,8 +225,7 @@ class SolutionsPage {
       this.#opened = await this.#searches.open(n, queens, { signal, onProgress });
     } catch (error) {
       if (signal.aborted) return;
-      if (!isCoded(error)) throw error;
-      this.#error = /** @type {EngineError} */ (error).message;
+      this.#error = messageOf(error);
       this.#update();
       return;
     }
@@ -491,7 +490,8 @@ class SolutionsPage {
       if (isValid) {
         this.#select(number);
         this.#reveal("center");
-        if (this.#list?.indexOf(number) === -1) this.#notice = words.goTo.filtered(number);
+        const isOmitted = this.#list?.isComplete && this.#list.indexOf(number) === -1;
+        if (isOmitted) this.#notice = words.goTo.filtered(number);
       } else this.#notice = words.goTo.invalid(text, this.#all);
       this.#update();
     },
