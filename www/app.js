@@ -28,7 +28,7 @@ const VISITED = "n-queens.visited";
  * The settings of the page that is shown in place of the board; null in Watch.
  * @type {Settings | null}
  */
-let page = null;
+let pageSettings = null;
 /** The parameters that this page adds to the query. */
 let pageQuery = "";
 /** The settings that the URL holds now. @type {Settings} */
@@ -37,18 +37,18 @@ let written;
 let latest;
 /** The settings that the bar shows, as JSON. */
 let reflected = "";
-/** Whether the URL is being read: its boards already have history entries. */
-let reading = false;
+/** Whether the URL is being read, until its board is open: it already has its history entry. */
+let isReadingUrl = false;
 let timer = 0;
 
 /** The settings of the page or board that is shown. */
-const current = () => page ?? element.settings;
+const current = () => pageSettings ?? element.settings;
 
 /** The board that the menus act on. */
 const board = () => router.page?.element ?? element;
 
 /** The board that the menu “Export” acts on; null in a view without one. */
-const exportedBoard = () => (page && !router.page?.element ? null : board());
+const exportedBoard = () => (pageSettings && !router.page?.element ? null : board());
 
 /** The files that the page offers. */
 const pageExports = () => router.page?.exports ?? [];
@@ -71,9 +71,8 @@ const bar = new Bar({
   act: (action, value) => actions[action](value),
 });
 
-const place = find("n-queens", HTMLElement);
-// A hidden board does not start: the other pages do not wait for it.
-place.hidden = firstView !== "watch";
+// Hidden before it is defined, the board does not start: the other pages do not wait for it.
+find("n-queens", HTMLElement).hidden = firstView !== "watch";
 customElements.define("n-queens", NQueens);
 const element = find("n-queens", NQueens);
 
@@ -146,18 +145,18 @@ const actions = {
   async embed() {
     const dialog = await loadDialog(() => import("./embedding/dialog.js"));
     // The board of a page is known only after it has loaded.
-    if (page && !router.page) return;
-    const query = page ? location.search.slice(1) : undefined;
+    if (pageSettings && !router.page) return;
+    const query = pageSettings ? location.search.slice(1) : undefined;
     dialog?.copyEmbed(board(), query, router.page?.embedSettings);
   },
   async export(kind = "") {
     const dialog = await loadDialog(() => import("./export/dialog.js"));
     // The exports of a page are known only after it has loaded.
-    if (page && !router.page) return;
+    if (pageSettings && !router.page) return;
     dialog?.openExport({ element: exportedBoard(), exports: pageExports(), kind });
   },
   async help() {
-    if (!page) return element.help();
+    if (!pageSettings) return element.help();
     const dialog = await loadDialog(() => import("./views/help.js"));
     dialog?.openHelp({ showNotes });
   },
@@ -181,19 +180,19 @@ function readUrl() {
   written = settings;
   // They stay while the page is still loading.
   pageQuery = parametersOf(pageParameters(location.search));
-  reading = true;
+  isReadingUrl = true;
   show(settings);
-  reading = !page && !element.state;
+  isReadingUrl = !pageSettings && !element.state;
 }
 
 /** @param {Settings} settings */
 function show(settings) {
   const { view } = settings;
-  page = view === "watch" ? null : settings;
+  pageSettings = view === "watch" ? null : settings;
   viewFocus.move(view, () => {
-    if (page) element.pause();
-    element.settings = page ? { ...element.settings, ...shared(settings) } : settings;
-    element.hidden = page !== null;
+    if (pageSettings) element.pause();
+    element.settings = pageSettings ? { ...element.settings, ...shared(settings) } : settings;
+    element.hidden = pageSettings !== null;
     router.show(view);
     reflect();
   });
@@ -216,7 +215,7 @@ const loadChallenge = () => load(() => import("./questions/challenge-strip.js"))
 function setView(view) {
   const { n } = current();
   if (view === current().view) {
-    if (page && !router.page) retry(view);
+    if (pageSettings && !router.page) retry(view);
     return;
   }
   bar.say("");
@@ -251,9 +250,9 @@ function showNotes() {
 function setSize(n) {
   if (n === current().n) return;
   bar.say("");
-  if (!page) return element.set({ n, moment: null, queens: {} });
+  if (!pageSettings) return element.set({ n, moment: null, queens: {} });
   writeUrl();
-  const next = { ...page, n, queens: {} };
+  const next = { ...pageSettings, n, queens: {} };
   const query = router.page?.queryFor?.(n);
   if (query) pageQuery = parametersOf(query);
   writeUrl("pushState", next);
@@ -262,9 +261,9 @@ function setSize(n) {
 
 /** Sets the fixed queens of a page beside Watch. @param {Queens} queens */
 function setQueens(queens) {
-  if (!page) return;
+  if (!pageSettings) return;
   writeUrl();
-  page = { ...page, queens };
+  pageSettings = { ...pageSettings, queens };
   writeUrl("pushState");
 }
 
@@ -275,8 +274,8 @@ function setQueens(queens) {
 function follow() {
   const { settings, state } = element;
   const opened = router.page;
-  if (page && !isSame(shared(page), shared(settings))) {
-    page = { ...page, ...shared(settings) };
+  if (pageSettings && !isSame(shared(pageSettings), shared(settings))) {
+    pageSettings = { ...pageSettings, ...shared(settings) };
     opened?.element?.set(shared(settings));
     writeUrl();
     reflect();
@@ -285,16 +284,16 @@ function follow() {
   }
   reflect();
   if (!state) return;
-  if (!page) writeChange(settings, state.playing || state.walking !== null);
+  if (!pageSettings) writeChange(settings, state.playing || state.walking !== null);
   latest = settings;
-  reading = false;
+  isReadingUrl = false;
 }
 
 /** @param {Settings} settings of the board @param {boolean} isMoving */
 function writeChange(settings, isMoving) {
   if (!sameHistoryEntry(settings, written)) {
-    if (!reading) writeUrl("replaceState", latest);
-    writeUrl(reading ? "replaceState" : "pushState");
+    if (!isReadingUrl) writeUrl("replaceState", latest);
+    writeUrl(isReadingUrl ? "replaceState" : "pushState");
   } else if (isMoving) {
     timer ||= window.setTimeout(writeUrl, WHILE_MOVING, "replaceState");
   } else {
@@ -371,7 +370,7 @@ async function register() {
 }
 
 document.addEventListener("keydown", (event) => {
-  if (!page) element.handleKey(event);
+  if (!pageSettings) element.handleKey(event);
   else if (isHelpKey(event)) actions.help();
 });
 // The event does not bubble: this hears that of every board.
@@ -379,7 +378,7 @@ main.addEventListener("settings", follow, true);
 element.addEventListener("error", (event) => {
   // The element shows later errors itself, and those without a board.
   const { detail } = /** @type {CustomEvent} */ (/** @type {Event} */ (event));
-  if (reading && element.state) bar.add(detail.message);
+  if (isReadingUrl && element.state) bar.add(detail.message);
 });
 addEventListener("popstate", () => {
   // A menu lists what the view that is left offers.

@@ -101,7 +101,10 @@ export class BoardInput {
     return this.#handlers.question() !== null;
   }
 
-  /** The board as a table for screen readers. Another frame than the current one is so at once. */
+  /**
+   * The board as a table for screen readers. The current frame is described once it rests, any
+   * other one at once.
+   */
   table() {
     const layout = this.#handlers.layout();
     const shown = this.#handlers.frame();

@@ -250,7 +250,7 @@ class ExportDialog {
     return this.#preview?.isCut ? words.cut : "";
   }
 
-  /** Saves the file, which is made before where that takes long. */
+  /** Downloads the file. Makes it first where only a sample of it has been made. */
   async #download() {
     const file = await this.#makeFile();
     if (!file || !this.#dialog.isConnected) return;

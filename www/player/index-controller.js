@@ -14,9 +14,10 @@ import { unknownIndex } from "./stepper-operations.js";
 
 const words = messages.engine.index;
 
-/** The most seconds that counting may take: without a request, and on request. */
+/** The most seconds that counting may take without a request. */
 const UNREQUESTED = 60;
-export const LONGEST = 24 * 60 * 60;
+/** The most seconds that counting may take on request. */
+export const LONGEST_COUNT = 24 * 60 * 60;
 
 /** Rows without a fixed queen up to which a whole search is counted. */
 const MOST_ROWS = 20;
@@ -125,7 +126,7 @@ export class IndexController {
     if (this.#workers === 0 && this.#meanCalls > MOST_CALLS) {
       throw codedError("board-size", words.needsWorkers);
     }
-    if (this.#freeRows() > MOST_ROWS || Number(seconds) > LONGEST) {
+    if (this.#freeRows() > MOST_ROWS || Number(seconds) > LONGEST_COUNT) {
       throw codedError("board-size", words.tooLong(this.#stepper.n, Number(seconds)));
     }
     this.#attempt(() => this.#countWhole());

@@ -35,7 +35,7 @@ export function openModal(dialog, options) {
     event.preventDefault();
     dialog.close();
   };
-  // A listener that captures keys on the parent also receives those of the page beside the dialog.
+  // Keys are captured on the parent, because nothing in the dialog may have the focus.
   root.addEventListener("keydown", handleKey, { capture: true, signal });
   root.append(dialog);
   dialog.showModal();

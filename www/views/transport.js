@@ -5,7 +5,7 @@
 import { html, nothing } from "lit/html.js";
 import { messages } from "../i18n/catalogue.js";
 import { formatNumber } from "../i18n/format.js";
-import { LONGEST } from "../player/index-controller.js";
+import { LONGEST_COUNT } from "../player/index-controller.js";
 import { nearestNotch, notches, speedWords, ticks } from "../player/speed.js";
 import { transportGlyph } from "./glyphs.js";
 import { isEndless, lastPosition, lastPositionWords } from "./timeline/model.js";
@@ -303,7 +303,7 @@ export function parseTarget(what, text, { total, totalSolutions }) {
  */
 export function unreached(typed, { index: { phase, seconds } }) {
   if (typeof typed === "string") return "";
-  const offered = phase !== "off" && seconds !== null && seconds <= LONGEST;
+  const offered = phase !== "off" && seconds !== null && seconds <= LONGEST_COUNT;
   if (typed.type === "seek") return goToWords.unreached("Step", typed.position, phase, offered);
   if (typed.type !== "seekSolution") return "";
   return goToWords.unreached("Solution", typed.k + 1, phase, offered);

@@ -624,7 +624,7 @@ test("what a script passes in place of a moment, a square or an intent is refuse
   const untyped = refused({});
   const unknown = refused({ type: "leap" });
   assert.deepEqual([untyped?.code, unknown?.code], ["intent", "intent"]);
-  assert.match(String(untyped?.message), /^An intent needs a type/);
+  assert.match(String(untyped?.message), /^The type of an intent must be a string/);
   assert.match(String(unknown?.message), /leap/);
   assert.deepEqual(last().state.frame, stood);
 });

@@ -103,7 +103,7 @@ export const failures = {
     "A part of the page could not be loaded. Check the connection and try again, or reload the page.",
   hidden: "The element is not displayed.",
   unexpected: "Something went wrong here. The browser’s console has the details.",
-  intentType: "An intent needs a type that is a text, as in { type: “next” }.",
+  intentType: "The type of an intent must be a string, as in { type: “next” }.",
   /** @param {string} type */
   unknownIntent: (type) => `Unknown intent “${quote(type)}”.`,
   noFullScreen: "This page does not allow full screen.",

@@ -33,7 +33,6 @@ const words = messages.figures;
  * @property {readonly BitsRow[]} rows
  * @property {boolean} mirrored
  * @property {boolean} edges whether the places beyond the ends can be chosen
- * @property {number} [cell] the width of a cell in CSS pixels, that of the board above
  */
 
 /**
@@ -74,11 +73,11 @@ export function targetsOf({ n, mirrored, edges }) {
  * @param {(name: string, target: BitTarget) => void} onBit
  */
 export function bitsFigure(props, onBit) {
-  const { n, rows, mirrored, edges, cell = 42 } = props;
+  const { n, rows, mirrored, edges } = props;
   const first = rows.findIndex(({ plain }) => !plain);
   return html`<div
     class="figure bits ${edges ? "edges" : ""}"
-    .style="--n: ${n}; --most: ${cell}px"
+    .style="--n: ${n}"
     role="group"
     aria-label=${words.bits.label}
     @keydown=${moveFocus}

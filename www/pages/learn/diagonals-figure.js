@@ -91,18 +91,14 @@ export function unmaskedDigits(frame) {
  * @param {DiagonalBit | null} [figure.chosen]
  * @param {DiagonalBit | null} [figure.wrong]
  * @param {boolean} figure.mirrored
- * @param {number} [figure.cell] the largest width of a cell in CSS pixels
  * @param {(name: Direction, index: number) => void} [onBit] without it, no bit can be chosen
  */
-export function diagonalsFigure(
-  { frame, chosen = null, wrong = null, mirrored, cell = 42 },
-  onBit,
-) {
+export function diagonalsFigure({ frame, chosen = null, wrong = null, mirrored }, onBit) {
   const { n } = frame;
   const props = { frame, chosen, wrong, mirrored, onBit };
   return html`<div
     class="figure diagonals ${mirrored ? "mirrored" : ""} ${onBit ? "" : "answered"}"
-    .style="--n: ${n}; --most: ${cell}px"
+    .style="--n: ${n}"
     role="group"
     aria-label=${words.diagonals.label(n)}
     @keydown=${moveFocus}

@@ -51,9 +51,8 @@ export function negationOf(n, possible) {
  * @param {number} figure.n
  * @param {number} figure.possible
  * @param {boolean} figure.mirrored
- * @param {number} [figure.cell] the width of a cell in CSS pixels, that of the board above
  */
-export function negationFigure({ n, possible, mirrored, cell = 42 }) {
+export function negationFigure({ n, possible, mirrored }) {
   const { complement, carry, negative, place, zones } = negationOf(n, possible);
   const order = bitOrder(n, mirrored);
   const shown = mirrored ? zones.toReversed() : zones;
@@ -69,7 +68,7 @@ export function negationFigure({ n, possible, mirrored, cell = 42 }) {
       })}</span>
       <span class="value" aria-hidden="true">${formatMask(name === "carry" ? 1 : mask, n, "binary")}</span>
     </div>`;
-  return html`<div class="figure negation ${mirrored ? "mirrored" : ""}" .style="--n: ${n}; --most: ${cell}px"
+  return html`<div class="figure negation ${mirrored ? "mirrored" : ""}" .style="--n: ${n}"
     ><div class="scaled">
       <div role="table" aria-label=${words.label}>
         <div class="row scale" role="row">

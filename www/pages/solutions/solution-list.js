@@ -172,7 +172,8 @@ export class SolutionList {
   #placeOf(index) {
     if (this.#filter === "all") return index;
     if (this.#filter !== "none") return this.#places[index];
-    // As many omitted solutions come before it as have fewer than index + 1 entries before them.
+    // The omitted solution i has `places[i] - i` entries before it: those with at most `index`
+    // come before this entry.
     const omitted = firstWhere(this.#length, (i) => this.#places[i] - i > index);
     return index + omitted;
   }

@@ -14,6 +14,7 @@ import { PRINT_RATIO, watchPrint, watchTheme } from "../../element/theme.js";
 import { knownSolutions } from "../../engine/known-solutions.js";
 import { messageOf } from "../../error-message.js";
 import { messages } from "../../i18n/catalogue.js";
+import { toggled } from "../../player/edit-history.js";
 import { defaults, read, withShared, write } from "../../settings/url.js";
 import { isSame } from "../../settings/values.js";
 import "../../styles/page.css";
@@ -462,8 +463,7 @@ class SolutionsPage {
 
   /** @param {number} row @param {number} column */
   #toggleQueen(row, column) {
-    const { [row]: before, ...others } = this.#queens;
-    this.#setQueens(before === column ? others : { ...others, [row]: column });
+    this.#setQueens(toggled(this.#queens, row, column));
   }
 
   #handlers = {

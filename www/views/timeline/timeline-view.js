@@ -7,6 +7,7 @@
 
 import { html, nothing, svg } from "lit/html.js";
 import { messages } from "../../i18n/catalogue.js";
+import { LONGEST_COUNT } from "../../player/index-controller.js";
 import { positionSlider } from "../transport.js";
 import { lastPosition } from "./model.js";
 import { isClosest, isWhole } from "./scale.js";
@@ -144,8 +145,6 @@ function zoomView({ range, bounds }, { command, key }) {
 
 /** Shorter counts, in seconds, have no button to stop them. */
 const LEAST_STOPPABLE = 3;
-/** Longer counts, in seconds, have no button to start them. */
-const LONGEST_OFFERED = 86_400;
 
 /**
  * The button that starts or stops a long count.
@@ -159,7 +158,7 @@ function countingView({ total, index: { phase, seconds, share } }, { dispatch })
   if (phase === "counting" && seconds !== null && seconds > LEAST_STOPPABLE) {
     return button("stopIndex", indexWords.stop);
   }
-  if (seconds === null || seconds > LONGEST_OFFERED) return nothing;
+  if (seconds === null || seconds > LONGEST_COUNT) return nothing;
   if (phase === "waiting") return button("index", indexWords.start(seconds));
   return phase === "paused" ? button("index", indexWords.resume(share)) : nothing;
 }
