@@ -104,7 +104,7 @@ const router = new Router(
       readUrl();
     },
   },
-  (message) => bar.say(message),
+  (message) => bar.showNotice(message),
 );
 
 /**
@@ -112,8 +112,8 @@ const router = new Router(
  * @param {() => Promise<Part>} part
  */
 async function load(part) {
-  const loaded = await loadPart(part, () => bar.say(failures.notLoaded));
-  if (loaded) bar.retract(failures.notLoaded);
+  const loaded = await loadPart(part, () => bar.showNotice(failures.notLoaded));
+  if (loaded) bar.removeNotice(failures.notLoaded);
   return loaded;
 }
 
@@ -139,7 +139,7 @@ const actions = {
     } catch {
       // The browser refuses the clipboard: the reader copies by hand.
       find("#share-menu", HTMLElement).hidePopover();
-      bar.say(`${notices.copyLink} ${location.href}`);
+      bar.showNotice(`${notices.copyLink} ${location.href}`);
     }
   },
   async embed() {
@@ -176,7 +176,7 @@ function readUrl() {
   timer = 0;
   const { settings, notices: invalid } = read(location.search);
   bar.forgetSize();
-  bar.say(invalid.join(" "));
+  bar.showNotice(invalid.join(" "));
   written = settings;
   // They stay while the page is still loading.
   pageQuery = parametersOf(pageParameters(location.search));
@@ -218,7 +218,7 @@ function setView(view) {
     if (pageSettings && !router.page) retry(view);
     return;
   }
-  bar.say("");
+  bar.showNotice("");
   // The browser's back button returns to the view as it was.
   writeUrl();
   const { settings } = element;
@@ -236,7 +236,7 @@ function setView(view) {
 
 /** Loads a page whose script was missing. @param {View} view */
 function retry(view) {
-  bar.retract(failures.notLoaded);
+  bar.removeNotice(failures.notLoaded);
   router.show(view);
 }
 
@@ -249,7 +249,7 @@ function showNotes() {
 /** @param {number} n */
 function setSize(n) {
   if (n === current().n) return;
-  bar.say("");
+  bar.showNotice("");
   if (!pageSettings) return element.set({ n, moment: null, queens: {} });
   writeUrl();
   const next = { ...pageSettings, n, queens: {} };
@@ -378,7 +378,7 @@ main.addEventListener("settings", follow, true);
 element.addEventListener("error", (event) => {
   // The element shows later errors itself, and those without a board.
   const { detail } = /** @type {CustomEvent} */ (/** @type {Event} */ (event));
-  if (isReadingUrl && element.state) bar.add(detail.message);
+  if (isReadingUrl && element.state) bar.addNotice(detail.message);
 });
 addEventListener("popstate", () => {
   // A menu lists what the view that is left offers.

@@ -101,26 +101,26 @@ export class Bar {
       before = relatedTarget;
     });
     button.addEventListener("click", () => {
-      this.say("");
+      this.showNotice("");
       if (before instanceof HTMLElement) before.focus();
     });
   }
 
   /** Shows a notice in place of the one before. @param {string} message empty for none */
-  say(message) {
+  showNotice(message) {
     this.#notice.hidden = message === "";
     this.#noticeText.textContent = message;
   }
 
   /** Removes a notice, unless another one has taken its place. @param {string} message */
-  retract(message) {
-    if (this.#noticeText.textContent === message) this.say("");
+  removeNotice(message) {
+    if (this.#noticeText.textContent === message) this.showNotice("");
   }
 
   /** Appends to the notice. @param {string} message */
-  add(message) {
+  addNotice(message) {
     const before = this.#noticeText.textContent ?? "";
-    if (!before.includes(message)) this.say(`${before} ${message}`.trim());
+    if (!before.includes(message)) this.showNotice(`${before} ${message}`.trim());
   }
 
   /** Shows for a while, on the button itself, that the link was copied. */

@@ -56,7 +56,7 @@ export class IndexController {
   #next = null;
   /** Stops the current counting. */
   #stop = new AbortController();
-  #following = false;
+  #countsVisited = false;
   /** Mean calls of one subtree of the whole search, once estimated. */
   #meanCalls = 0;
   #freed = false;
@@ -64,7 +64,7 @@ export class IndexController {
   #reported = 0;
 
   /**
-   * @param {Pick<Player, "state" | "learn" | "fail" | "dispatch">} player
+   * @param {Pick<Player, "state" | "updateFromIndex" | "fail" | "dispatch">} player
    * @param {Stepper} stepper of the open board
    * @param {object} options
    * @param {Pick<Clock, "now">} options.clock
@@ -141,12 +141,12 @@ export class IndexController {
    * Counts the visited part, so that it can be drawn, unless the whole search is being counted.
    * @param {number} explored a position
    */
-  follow(explored) {
+  countVisited(explored) {
     const { phase } = this.#state;
     const index = this.#index;
-    if ((phase !== "waiting" && phase !== "paused") || this.#following || !index) return;
+    if ((phase !== "waiting" && phase !== "paused") || this.#countsVisited || !index) return;
     if (explored <= index.reach || !this.#fitsInSlices(index)) return;
-    this.#following = true;
+    this.#countsVisited = true;
     this.#attempt(async () => {
       const signal = this.#restart();
       const onProgress = () => {
@@ -155,7 +155,7 @@ export class IndexController {
       try {
         await index.count({ workers: 0, until: explored, signal, onProgress });
       } finally {
-        this.#following = false;
+        this.#countsVisited = false;
       }
       this.#report({ reach: index.reach });
     });
@@ -284,21 +284,21 @@ export class IndexController {
     if (this.#freed) return;
     this.#state = { ...this.#state, ...patch };
     this.#reported = this.#clock.now();
-    this.#player.learn({ index: this.#state });
-    this.#arrive();
+    this.#player.updateFromIndex({ index: this.#state });
+    this.#seekAwaited();
   }
 
   /** Goes to the awaited position once it can be reached; gives up where it cannot. */
-  #arrive() {
+  #seekAwaited() {
     const { awaited, total, explored } = /** @type {PlayerState} */ (this.#player.state);
     if (this.#freed || awaited === null) return;
     const there = total !== null || explored >= awaited;
     const { phase } = this.#state;
     if (!there) {
-      if (this.#following || (phase !== "waiting" && phase !== "paused")) return;
-      if (phase === "waiting" && this.#isNear(awaited)) return this.follow(awaited);
+      if (this.#countsVisited || (phase !== "waiting" && phase !== "paused")) return;
+      if (phase === "waiting" && this.#isNear(awaited)) return this.countVisited(awaited);
     }
-    this.#player.learn({ awaited: null });
+    this.#player.updateFromIndex({ awaited: null });
     if (there) this.#player.dispatch({ type: "seek", position: awaited });
     else this.#player.fail(codedError("not-indexed", words.beyond(awaited)));
   }

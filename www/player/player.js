@@ -175,12 +175,12 @@ export class Player {
    * Updates the state from the index. A moment named by its queens may have got its position.
    * @param {Partial<PlayerState>} patch
    */
-  learn(patch) {
+  updateFromIndex(patch) {
     this.#attempt(() => {
       const { state, stepper } = this.#opened();
       const found = state.frame.position === null ? stepper.frame() : state.frame;
       const frame = found.position === null ? state.frame : found;
-      this.#become({ ...state, ...standingOf(stepper, frame), ...patch });
+      this.#setState({ ...state, ...standingOf(stepper, frame), ...patch });
     });
   }
 
@@ -266,11 +266,11 @@ export class Player {
       case "redo":
         return this.#changeQueens(intent);
       case "speed":
-        return this.#become({ ...state, speed: checkedSpeed(intent.speed, state.speed) });
+        return this.#setState({ ...state, speed: checkedSpeed(intent.speed, state.speed) });
       case "faster":
-        return this.#become({ ...state, speed: faster(state.speed) });
+        return this.#setState({ ...state, speed: faster(state.speed) });
       case "slower":
-        return this.#become({ ...state, speed: slower(state.speed) });
+        return this.#setState({ ...state, speed: slower(state.speed) });
       case "index":
       case "stopIndex":
         return this.#indexing?.[intent.type]();
@@ -306,7 +306,7 @@ export class Player {
       index: stepper.indexable ? unknownIndex : { ...unknownIndex, phase: "none" },
       awaited,
     };
-    this.#become(state, { motion: "jump", error });
+    this.#setState(state, { motion: "jump", error });
     if (this.#stepper !== stepper || !stepper.indexable) return;
     const options = {
       clock: this.#clock,
@@ -349,7 +349,7 @@ export class Player {
 
   #pause() {
     this.#rest();
-    this.#become({ ...this.#opened().state, playing: false, walking: null });
+    this.#setState({ ...this.#opened().state, playing: false, walking: null });
   }
 
   /** @param {1 | -1} step @param {Activity | null} [activity] */
@@ -401,7 +401,7 @@ export class Player {
     const { state, stepper } = this.#opened();
     if (activity !== this.#activity) this.#rest();
     this.#activity = activity;
-    this.#become({ ...state, ...standingOf(stepper, frame), awaited: null, ...patch }, details);
+    this.#setState({ ...state, ...standingOf(stepper, frame), awaited: null, ...patch }, details);
   }
 
   #schedule() {
@@ -418,10 +418,10 @@ export class Player {
    * @param {PlayerState} state
    * @param {Details} [details] by default those of a person's change that moves nothing
    */
-  #become(state, details = {}) {
+  #setState(state, details = {}) {
     const before = this.state;
     this.state = state;
-    this.#indexing?.follow(state.explored);
+    this.#indexing?.countVisited(state.explored);
     const still = { motion: "none", by: "person", interval: Infinity, error: null };
     this.#onChange(/** @type {Change} */ ({ state, before, ...still, ...details }));
   }
@@ -437,7 +437,7 @@ export class Player {
         if (this.state) this.state = { ...this.state, playing: false, walking: null };
         this.#onBroken(error);
       } else if (error.code && this.state) {
-        this.#become(this.state, { error });
+        this.#setState(this.state, { error });
         this.#schedule();
       } else throw thrown;
     }

@@ -206,11 +206,11 @@ class LearnPage {
   /** @param {Choice} choice */
   #choose(choice) {
     const facts = this.#current;
-    if (facts) this.#become(lessons.choose(facts, this.#lesson, choice, this.#order));
+    if (facts) this.#setLesson(lessons.choose(facts, this.#lesson, choice, this.#order));
   }
 
   /** @param {Lesson} lesson */
-  #become(lesson) {
+  #setLesson(lesson) {
     if (lesson === this.#lesson) return;
     const facts = this.#current;
     const ends = facts !== null && lessons.isOpen(this.#lesson) && !lessons.isOpen(lesson);
@@ -332,12 +332,12 @@ class LearnPage {
     choose: (/** @type {Choice} */ choice) => this.#choose(choice),
     check: () => {
       const facts = this.#current;
-      if (facts) this.#become(lessons.check(facts, this.#lesson, this.#order));
+      if (facts) this.#setLesson(lessons.check(facts, this.#lesson, this.#order));
     },
-    retry: () => this.#become(lessons.retry(this.#lesson)),
+    retry: () => this.#setLesson(lessons.retry(this.#lesson)),
     show: () => {
       const facts = this.#current;
-      if (facts) this.#become(lessons.show(facts, this.#order));
+      if (facts) this.#setLesson(lessons.show(facts, this.#order));
     },
     goBack: () => this.element.seek(stops[this.#index].position),
     toggleList: () => this.#toggleList(),
