@@ -108,20 +108,32 @@ function rustTests(matches) {
   const integration = filesIn("crate/tests").filter(
     (path) => matches(path) && /^crate\/tests\/[^/]+\.rs$/.test(path),
   );
-  const modules = filesIn("crate/src")
-    .filter((path) => matches(path) && readFileSync(join(root, path), "utf8").includes("#[test]"))
-    .map(moduleOf);
+  const sources = filesIn("crate/src").filter(
+    (path) => matches(path) && readFileSync(join(root, path), "utf8").includes("#[test]"),
+  );
   const targets = integration.flatMap((path) => ["--test", path.slice(12, -3)]);
+  /** The modules of each target, by the option that selects it. @type {Map<string, string[]>} */
+  const modules = new Map();
+  for (const path of sources) {
+    const target = targetOf(path);
+    modules.set(target, [...(modules.get(target) ?? []), moduleOf(path)]);
+  }
   return [
     ...(targets.length > 0 ? [cargoTests([...package_, ...targets])] : []),
-    ...(modules.length > 0 ? [cargoTests([...package_, "--lib", "--", ...modules])] : []),
+    ...[...modules].map(([target, names]) => cargoTests([...package_, target, "--", ...names])),
   ];
+}
+
+/** @param {string} path  of a Rust source @returns {string} the option that selects its target */
+function targetOf(path) {
+  const program = /^crate\/src\/bin\/([^/]+)\//.exec(path)?.[1];
+  return program ? `--bin=${program}` : "--lib";
 }
 
 /** @param {string} path  of a Rust source @returns {string} the start of its tests' names */
 export function moduleOf(path) {
-  const parts = path.replace(/^crate\/src\/|(\/mod)?\.rs$/g, "").split("/");
-  return parts[0] === "lib" ? "tests::" : `${parts.join("::")}::`;
+  const parts = path.replace(/^crate\/src\/(bin\/[^/]+\/)?|(\/mod)?\.rs$/g, "").split("/");
+  return ["lib", "main"].includes(parts[0]) ? "tests::" : `${parts.join("::")}::`;
 }
 
 /** @returns {string[]} the test files that need no browser */

@@ -58,6 +58,17 @@ test("a name selects unit, browser and Rust tests by their path", () => {
   assert.deepEqual(browser, []);
 });
 
+test("unit tests in Rust run with the target that has their file", () => {
+  const { rust } = testPlan(["src/math.rs", "n-queens/progress", "n-queens/output"]);
+  assert.deepEqual(
+    rust.map(({ args }) => args.slice(args.indexOf("--features") + 2)),
+    [
+      ["--bin=n-queens", "--", "output::", "progress::"],
+      ["--lib", "--", "math::"],
+    ],
+  );
+});
+
 test("several names select the files of each; browser tests are passed as whole paths", () => {
   const { unit, browser } = testPlan(["scripts/test-r", "browser/watch"]);
   assert.equal(unit[0].args.at(-1), "tests/unit/scripts/test-report.test.js");
@@ -72,4 +83,6 @@ test("unit tests in Rust are selected by the module of their file", () => {
   assert.equal(moduleOf("crate/src/stepper/frame.rs"), "stepper::frame::");
   assert.equal(moduleOf("crate/src/join/mod.rs"), "join::");
   assert.equal(moduleOf("crate/src/lib.rs"), "tests::");
+  assert.equal(moduleOf("crate/src/bin/n-queens/output.rs"), "output::");
+  assert.equal(moduleOf("crate/src/bin/n-queens/main.rs"), "tests::");
 });
