@@ -29,12 +29,19 @@ pub struct Job {
 
 impl Job {
     /// The job of a board with these outer columns, or `None` if there is no such job.
+    ///
+    /// Jobs with fewer outer columns than those of [`Counter::jobs`](super::Counter::jobs) for one
+    /// worker are rejected too. They would need more memory than
+    /// [`Counter::memory`](super::Counter::memory) promises: tens of gigabytes on the largest
+    /// boards.
     #[must_use]
     pub fn from_outer_columns(size: BoardSize, [one, other]: [u32; 2]) -> Option<Self> {
         let job = Self { n: size.n(), one, other };
         let exists = match job.n {
             ..SMALLEST => one | other == 0,
-            SMALLEST..=LARGEST => job.divides_outer_columns() && job.is_representative(),
+            SMALLEST..=LARGEST => {
+                job.divides_outer_columns() && job.is_representative() && job.fits_in_memory()
+            }
             _ => false,
         };
         exists.then_some(job)
@@ -61,6 +68,12 @@ impl Job {
         let Self { n, one, other } = self;
         let smallest = one.min(other).min(bits::mirror(one, n)).min(bits::mirror(other, n));
         smallest == one || smallest == other && one.count_ones() < other.count_ones()
+    }
+
+    /// Whether the job has as many outer columns as the largest jobs of its board whose memory is
+    /// known, or more. Each pair of them makes the lists of a job shorter.
+    fn fits_in_memory(self) -> bool {
+        (self.one | self.other).count_ones() >= outer_count(self.n, 1)
     }
 
     /// The outer columns of the two halves, as masks. They identify the job among those of its
@@ -207,6 +220,22 @@ mod tests {
         }
         let too_large = BoardSize::new(23).expect("a board size");
         assert_eq!(Job::from_outer_columns(too_large, [one, other]), None);
+    }
+
+    #[test]
+    fn cuts_coarser_than_that_of_one_worker_are_rejected() {
+        for n in SMALLEST..=LARGEST {
+            let size = BoardSize::new(n).expect("a board size");
+            for outer in (2..n).step_by(2) {
+                let exists = outer >= outer_count(n, 1);
+                for job in divide(n, outer).into_iter().take(100) {
+                    let found = Job::from_outer_columns(size, job.outer_columns());
+                    assert_eq!(found.is_some(), exists, "n = {n}, {outer} outer columns");
+                }
+            }
+        }
+        let largest = BoardSize::new(22).expect("a board size");
+        assert_eq!(Job::from_outer_columns(largest, [1, 1 << 21]), None);
     }
 
     #[test]

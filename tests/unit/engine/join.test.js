@@ -12,7 +12,7 @@ import { SOLUTIONS } from "../../helpers/known-counts.js";
 import { dice } from "../../helpers/random.js";
 
 const roll = dice(128);
-const { open } = await wasm.open();
+const { jobs: jobsFor, open } = await wasm.open();
 
 /**
  * A division of the outer columns between the two halves.
@@ -62,11 +62,32 @@ function divide(n, outer) {
   return [...jobs.values()];
 }
 
+/**
+ * The jobs of coarser cuts are rejected, because of their memory.
+ * @param {number} n
+ * @returns {number} the outer columns of a count by one worker
+ */
+function fewestOuterColumns(n) {
+  const [{ one, other }] = jobsFor(n, 1);
+  return size(one | other);
+}
+
 /** @param {readonly bigint[]} counts */
 const sum = (counts) => counts.reduce((all, count) => all + count, 0n);
 
 /** @param {ReturnType<typeof open>} counter @param {Job} job @returns {bigint} */
 const run = (counter, { one, other }) => counter.run(one, other);
+
+test("jobs that would need more memory than is promised are rejected", () => {
+  for (const [n, one, other] of [
+    [12, 1, 2 ** 11],
+    [22, 1, 2 ** 21],
+  ]) {
+    const counter = open(n);
+    assert.throws(() => counter.run(one, other), { code: "position" }, `n = ${n}`);
+    counter.free();
+  }
+});
 
 test("the module uses SIMD instructions", () => {
   const bytes = readFileSync(
@@ -83,7 +104,7 @@ test("every job of n = 12 counts the pairs that the slow join counts one by one"
     return { one, other, solutions: BigInt(times * (none + 2 * single + 4 * both)) };
   });
   const counter = open(n);
-  for (let outer = 2; outer < n; outer += 2) {
+  for (let outer = fewestOuterColumns(n); outer < n; outer += 2) {
     const all = outerColumns(n, outer);
     const jobs = divide(n, outer);
     const expected = new Map(jobs.map(({ one }) => [one, 0n]));
@@ -99,7 +120,7 @@ test("every job of n = 12 counts the pairs that the slow join counts one by one"
 test("every division of a board gives its published count", () => {
   for (let n = 12; n <= 15; n++) {
     const counter = open(n);
-    for (let outer = 2; outer < 11; outer += 2) {
+    for (let outer = fewestOuterColumns(n); outer < 11; outer += 2) {
       const solutions = sum(divide(n, outer).map((job) => run(counter, job)));
       assert.equal(solutions, SOLUTIONS[n], `n = ${n}, ${outer} outer columns`);
     }
