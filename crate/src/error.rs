@@ -32,7 +32,7 @@ pub enum Error {
     },
     /// More rows without a fixed queen than an operation supports. Code `board-size`.
     TooManyRows {
-        /// The rejected operation, for example “counting all solutions”.
+        /// The rejected operation, for example “the index of a whole search”.
         operation: &'static str,
         /// Rows without a fixed queen.
         rows: usize,
@@ -115,6 +115,14 @@ pub enum Error {
         /// The largest supported number of rows.
         largest: u32,
     },
+    /// A board that is too large to be counted: its diagonals do not fit in 32 bits. Code
+    /// `board-size`.
+    CountSize {
+        /// The rejected number of rows.
+        n: u32,
+        /// The largest supported number of rows.
+        largest: u32,
+    },
     /// A board for which no count is planned. Code `board-size`.
     PlanSize {
         /// The rejected number of rows.
@@ -137,9 +145,10 @@ impl Error {
     #[must_use]
     pub fn code(&self) -> &'static str {
         match self {
-            Self::BoardSize { .. } | Self::TooManyRows { .. } | Self::PlanSize { .. } => {
-                "board-size"
-            }
+            Self::BoardSize { .. }
+            | Self::TooManyRows { .. }
+            | Self::CountSize { .. }
+            | Self::PlanSize { .. } => "board-size",
             Self::OffBoard { .. }
             | Self::Attack { .. }
             | Self::QueenCount { .. }
@@ -210,6 +219,11 @@ impl fmt::Display for Error {
             Self::TooLargeFor { algorithm, n, largest } => {
                 write!(f, "“{algorithm}” supports boards up to n = {largest}, not n = {n}")
             }
+            Self::CountSize { n, largest } => write!(
+                f,
+                "n = {n} cannot be counted: the limit is n = {largest}, because the diagonals of \
+                 larger boards do not fit in 32 bits"
+            ),
             Self::PlanSize { n, largest } => {
                 write!(f, "n = {n} cannot be planned: plans are made for n = 1 to {largest}")
             }

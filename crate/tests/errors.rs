@@ -1,6 +1,6 @@
 //! Invalid arguments are rejected with a code, the rejected value and a sentence.
 
-use n_queens_bits::{Board, BoardSize, Error, Kind, SearchIndex, Square, Stepper};
+use n_queens_bits::{Board, BoardSize, Error, Kind, SearchIndex, Square, Stepper, count};
 
 fn square(row: usize, column: u8) -> Square {
     Square { row, column }
@@ -107,6 +107,20 @@ fn positions_of_an_uncounted_search_are_explored_first() {
     let error = stepper.seek_solution(0).expect_err("not explored");
     assert_eq!(error, Error::SolutionNotExplored { number: 0 });
     assert_eq!(error.code(), "not-indexed");
+}
+
+#[test]
+fn a_board_that_is_counted_has_at_most_22_rows() {
+    for n in [23, 32] {
+        let error = count(n).expect_err("too large");
+        assert_eq!(error, Error::CountSize { n, largest: 22 });
+        assert_eq!(error.code(), "board-size");
+        let message = format!(
+            "n = {n} cannot be counted: the limit is n = 22, because the diagonals of larger \
+             boards do not fit in 32 bits"
+        );
+        assert_eq!(error.to_string(), message);
+    }
 }
 
 #[test]

@@ -97,7 +97,7 @@ impl core::fmt::Debug for Counter {
 /// The number of solutions of a board of `n` rows, OEIS A000170.
 ///
 /// With the feature `std` it uses all cores; [`count_with_threads`] takes their number. On one core
-/// n = 16 takes about 0.1 s, and each further row six to eight times as long.
+/// n = 16 takes about 0.1 s, and each further row four to eleven times as long.
 ///
 /// ```
 /// assert_eq!(n_queens_bits::count(8)?, 92);
@@ -105,7 +105,7 @@ impl core::fmt::Debug for Counter {
 /// ```
 ///
 /// # Errors
-/// `board-size` unless 1 ≤ n ≤ 22: larger boards take days.
+/// `board-size` unless 1 ≤ n ≤ 22: the diagonals of larger boards do not fit in 32 bits.
 pub fn count(n: u32) -> Result<u64, Error> {
     #[cfg(feature = "std")]
     {

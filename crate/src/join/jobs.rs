@@ -91,11 +91,10 @@ impl Job {
 
 /// Whether a board is small enough to be counted.
 pub(super) fn check(size: BoardSize) -> Result<(), Error> {
-    let (rows, largest) = (size.rows(), LARGEST as usize);
-    if rows > largest {
-        return Err(Error::TooManyRows { operation: "counting all solutions", rows, largest });
+    match size.n() {
+        ..=LARGEST => Ok(()),
+        n => Err(Error::CountSize { n, largest: LARGEST }),
     }
-    Ok(())
 }
 
 /// The jobs of a board, which is not too large, for `workers` workers.

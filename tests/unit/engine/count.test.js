@@ -75,7 +75,7 @@ test("invalid and too large board sizes are rejected with a sentence", async (t)
   }
   const large = {
     code: "board-size",
-    message: /the limit is 22\. .*n = 23 about .* up to n = 27\./,
+    message: /the limit is 22, because .* 32 bits\. .*n = 23 about .* up to n = 27\./,
   };
   assert.throws(() => count(23), large);
   await assert.rejects(counter.count(23), large);

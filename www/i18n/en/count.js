@@ -251,7 +251,8 @@ export const errors = {
   tooLarge({ n, largest, workers, expected }) {
     const [limit, here] = [largest, n].map((size) => forecast(expected(size), null));
     return (
-      `n = ${n} is too large to count: the limit is ${largest}. With ${workerCount(workers)}, ` +
+      `n = ${n} is too large to count: the limit is ${largest}, because the diagonals of larger ` +
+      `boards do not fit in 32 bits. With ${workerCount(workers)}, ` +
       `n = ${largest} takes ${limit} and n = ${n} ${here}. ` +
       "The numbers of solutions are known up to n = 27."
     );

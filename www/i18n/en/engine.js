@@ -73,6 +73,8 @@ export const rejections = {
   size: ({ n }) => size(n),
   "too-many-rows": ({ rows, largest }) =>
     `${rows} rows without a fixed queen are too many to count in one call: the limit is ${largest}, because each further row takes about eight times as long.`,
+  "count-size": ({ n, largest }) =>
+    `n = ${n} is too large to count: the limit is ${largest}, because the diagonals of larger boards do not fit in 32 bits.`,
   "off-board": ({ queen: { row, column }, rows }) => offBoard(row, column, rows),
   attack({ queen, other }) {
     const line =
