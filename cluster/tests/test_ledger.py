@@ -43,6 +43,13 @@ def half(path: Path) -> Path:
     return path
 
 
+def test_a_result_is_on_disk_before_it_counts_as_recorded(path: Path) -> None:
+    with Ledger(path, N, JOBS) as ledger:
+        [synchronous] = ledger._database.execute("PRAGMA synchronous").fetchone()
+        # 2 is FULL, and 3 EXTRA.
+        assert synchronous >= 2
+
+
 @settings(max_examples=60, deadline=None)
 @given(st.lists(st.one_of(st.integers(0, 11), st.just("reopen")), max_size=40))
 def test_any_order_of_results_duplicates_and_reopenings_keeps_each_job_once(
