@@ -1,6 +1,7 @@
 /** Runs commands of the operating system, and reports failures in words that say what to do. */
 
 import { spawn, spawnSync } from "node:child_process";
+import { resolve as resolvePath } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 
@@ -8,6 +9,13 @@ import { parseArgs } from "node:util";
 
 /** The folder of the project; every command runs there. */
 export const root = fileURLToPath(new URL("..", import.meta.url));
+
+/**
+ * The folder into which cargo builds. It is passed to cargo as `--target-dir`, because its
+ * configuration files may name another one.
+ * @returns {string}
+ */
+export const targetFolder = () => resolvePath(root, process.env.CARGO_TARGET_DIR ?? "target");
 
 // npm and npx are batch files on Windows, which only its shell can start.
 const shell = process.platform === "win32";

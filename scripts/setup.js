@@ -9,7 +9,7 @@
 
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { firstLines, lastLines, root, run, runSync, SetupError } from "./commands.js";
+import { firstLines, lastLines, root, run, runSync, SetupError, targetFolder } from "./commands.js";
 import { cargoActivity, cargoProgress, step, withoutProgress } from "./progress.js";
 
 /** @import { Result } from "./commands.js" */
@@ -171,12 +171,13 @@ function cargo(task, onOutput) {
  * @param {(text: string) => void} onOutput
  */
 async function cargoOfDebian(task, onOutput) {
-  const args = ["build", "--package", "xtask"];
+  const folder = targetFolder();
+  const args = ["build", "--package", "xtask", "--target-dir", folder];
   const xtask = await run("cargo", args, { env: cargoProgress, onOutput });
   if (!xtask.ok) return xtask;
-  const folder = process.env.CARGO_TARGET_DIR ?? "target";
   const env = {
     ...cargoProgress,
+    CARGO_TARGET_DIR: folder,
     CARGO: DEBIAN_RUST.cargo,
     RUSTC: DEBIAN_RUST.rustc,
     // Lets a stable compiler build the standard library.

@@ -7,7 +7,7 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { provideClusterEnvironment } from "../../tests/cluster/environment.js";
 import { SOLUTIONS } from "../../tests/helpers/known-counts.js";
-import { lastLines, root, run, runSync, SetupError } from "../commands.js";
+import { lastLines, root, run, runSync, SetupError, targetFolder } from "../commands.js";
 import { formatRatio, formatTime, MISSING, showStatus, spread } from "./figures.js";
 
 /** @import { Table } from "./figures.js" */
@@ -48,10 +48,18 @@ export async function measureCluster(_bench, { long }) {
 
 /** @returns {string | null} the path of the native command; null if it cannot be built */
 function buildCommand() {
+  const folder = targetFolder();
   const args = ["build", "--quiet", "--release", "--package", "n-queens-bits"];
-  const build = runSync("cargo", [...args, "--features", "cli", "--bin", "n-queens"]);
-  const target = process.env.CARGO_TARGET_DIR ?? join(root, "target");
-  if (build.ok) return join(target, "release", "n-queens");
+  const build = runSync("cargo", [
+    ...args,
+    "--features",
+    "cli",
+    "--bin",
+    "n-queens",
+    "--target-dir",
+    folder,
+  ]);
+  if (build.ok) return join(folder, "release", "n-queens");
   console.log(`The command could not be built: ${build.output}\nThe table goes without it.`);
   return null;
 }

@@ -6,19 +6,17 @@
  */
 
 import { join } from "node:path";
-import { lastLines, root, run, runMain, SetupError } from "../../scripts/commands.js";
+import { lastLines, run, runMain, SetupError, targetFolder } from "../../scripts/commands.js";
 import { step } from "../../scripts/progress.js";
 import { provideClusterEnvironment } from "./environment.js";
 
 const suffix = process.platform === "win32" ? ".exe" : "";
-const command = join(
-  process.env.CARGO_TARGET_DIR ?? join(root, "target"),
-  `debug/n-queens${suffix}`,
-);
+const command = join(targetFolder(), `debug/n-queens${suffix}`);
 
 /** Builds the command `n-queens`, whose plan is compared with that of the package. */
 function buildCommand() {
-  const args = ["build", "--package", "n-queens-bits", "--features", "cli", "--bin", "n-queens"];
+  const program = ["--package", "n-queens-bits", "--features", "cli", "--bin", "n-queens"];
+  const args = ["build", ...program, "--target-dir", targetFolder()];
   return step("Building the command n-queens", async () => {
     const { ok, output } = await run("cargo", args);
     if (ok) return;

@@ -79,24 +79,29 @@ fn build_modules(root: &Path) -> Result<()> {
 /// Compiles the crate, as far as anything changed, and returns the path of the module.
 fn compile(root: &Path, module: &Module) -> Result<PathBuf> {
     let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+    let target = env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from);
+    let target = root.join(target);
     let status = Command::new(cargo)
         .env("CARGO_ENCODED_RUSTFLAGS", rustc_flags(root))
         .current_dir(root)
         // With `cdylib` in the manifest, beside `rlib`, cargo would silently leave LTO out.
         .args(["rustc", "--package", "n-queens-bits", "--lib", "--crate-type", "cdylib"])
         .args(["--no-default-features", "--features", module.features])
-        .args(["--profile", PROFILE, "--target", TARGET, "--"])
+        .args(["--profile", PROFILE, "--target", TARGET, "--target-dir"])
+        // Otherwise a configuration file of cargo may name another folder.
+        .arg(&target)
+        .arg("--")
         .args(module.codegen)
         .status()
         .map_err(|error| format!("cargo could not be started: {error}"))?;
     if !status.success() {
         return Err(format!(
-            "The engine did not compile; the messages of the compiler are above. If it says that \
-             the target may not be installed, run `rustup target add {TARGET}` and try again."
+            "The module `{}` did not compile; the messages of the compiler are above. If it says \
+             that the target may not be installed, run `rustup target add {TARGET}` and try again.",
+            module.name
         ));
     }
-    let target = env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from);
-    Ok(root.join(target).join(TARGET).join(PROFILE).join("n_queens_bits.wasm"))
+    Ok(target.join(TARGET).join(PROFILE).join("n_queens_bits.wasm"))
 }
 
 /// SIMD instructions, and paths without the folders of this machine: panics name their place in the
@@ -160,7 +165,7 @@ fn bind(compiled: &Path, folder: &Path, name: &str) -> Result<()> {
         })
         .map_err(|error| {
             format!(
-                "The engine compiled but could not be bound for JavaScript: {error:#}. \
+                "The module `{name}` compiled but could not be bound for JavaScript: {error:#}. \
                  wasm-bindgen (in Cargo.lock) and wasm-bindgen-cli-support (in xtask/Cargo.toml) \
                  must have the same version."
             )
