@@ -46,6 +46,15 @@ fn built(board: &Board) -> SearchIndex {
     index
 }
 
+#[test]
+fn an_index_that_reaches_nothing_covers_nothing() {
+    let index = SearchIndex::whole(&Board::new(8).expect("a size")).expect("a small board");
+    assert_eq!(index.coverage(-5.0..10.0, 10), vec![0.0; 10 * 9 * 3]);
+    for span in index.spans(0..10, 0, 10) {
+        assert!(!span.is_finished() && !span.is_dead(), "{span:?}");
+    }
+}
+
 /// The coverage, computed from the spans of all calls.
 fn shade(spans: &[Span], n: usize, steps: std::ops::Range<u64>, pixels: usize) -> Vec<f64> {
     let mut cells = vec![0.0; pixels * (n + 1) * 3];

@@ -46,7 +46,8 @@ impl Span {
     /// Whether the index covers the call to its end.
     #[must_use]
     pub fn is_finished(&self) -> bool {
-        self.width() == 4 * self.calls - 2
+        // The span of an index that reaches nothing yet has no calls.
+        self.width() + 2 == 4 * self.calls
     }
 
     /// Whether the call leads to no solution. One that is not finished may still lead to one.
