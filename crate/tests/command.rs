@@ -312,6 +312,7 @@ fn a_file_of_something_else_is_refused_and_not_changed() {
         (format!("{head}\n{job}\n{job}\n"), "line 3 repeats a job"),
         (format!("{head}\n{{\"job\":[1,3],\"solutions\":4}}\n"), "line 2 is not a finished job"),
         (format!("{head}\n{{\n{job}\n"), "line 2 is not a finished job"),
+        (format!("{head}\n\n{job}\n\n{{\n"), "line 5 is not a finished job"),
     ];
     for (contents, expected) in cases {
         fs::write(&path, &contents).expect("a file");

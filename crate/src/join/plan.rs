@@ -292,6 +292,7 @@ impl fmt::Display for Figure {
     )]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.0 {
+            x if x < 0.005 => f.write_str("< 0.01"),
             x if x < 1.0 => write!(f, "{x:.2}"),
             x if x < 10.0 => write!(f, "{x:.1}"),
             x if x >= SMALLEST_WITH_EXPONENT => write!(f, "{x:.1e}"),
@@ -387,6 +388,7 @@ mod tests {
         expect_texts(
             Figure,
             &[
+                (0.004, "< 0.01"),
                 (0.25, "0.25"),
                 (1.0, "1.0"),
                 (9.9, "9.9"),
@@ -399,6 +401,7 @@ mod tests {
         expect_texts(
             Time,
             &[
+                (4e-9, "< 0.01 µs"),
                 (1e-7, "0.10 µs"),
                 (1e-6, "1.0 µs"),
                 (1e-3, "1.0 ms"),

@@ -150,7 +150,7 @@ fn read(lines: &[u8], size: BoardSize) -> anyhow::Result<Contents> {
     let is_division = Job::from_outer_columns(size, [edge, outer_columns & !edge]).is_some();
     ensure!(is_division, "its first line has invalid outer columns");
     let mut finished = HashMap::new();
-    for (line, number) in lines.filter(|line| !line.is_empty()).zip(2..) {
+    for (line, number) in lines.zip(2..).filter(|(line, _)| !line.is_empty()) {
         let parsed: Option<Line> = serde_json::from_slice(line).ok();
         let job = parsed.and_then(|Line { job, solutions }| {
             let job = Job::from_outer_columns(size, job)?;
