@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: measures the built package in a real Chromium. Every answer is checked before
- * its time is used.
+ * `npm run bench`: measures the built package in a real Chromium, and the cluster package. Every
+ * answer is checked before its time is used.
  *
  *     npm run bench -- [steps] [index] [count] [race] [published] [cluster] [--long] [--write]
  *
@@ -11,7 +11,7 @@
 
 import { join } from "node:path";
 import { provideChromium } from "../tests/helpers/browser/chromium.js";
-import { withBrowser } from "./bench/browser.js";
+import { describeMachine, withBrowser } from "./bench/browser.js";
 import { measureCluster } from "./bench/cluster.js";
 import { measureCounting } from "./bench/counting.js";
 import { findMarkers, showStatus, toMarkdown, writeBetweenMarkers } from "./bench/figures.js";
@@ -20,7 +20,7 @@ import { measurePublishedRace } from "./bench/published-race.js";
 import { measureRace } from "./bench/race.js";
 import { measureIndex, measureStepping } from "./bench/search.js";
 import { provideSite } from "./build.js";
-import { root, runMain, SetupError } from "./commands.js";
+import { checkWords, readOptions, root, runMain } from "./commands.js";
 
 /** @import { Bench } from "./bench/browser.js" */
 /** @import { Table } from "./bench/figures.js" */
@@ -29,54 +29,63 @@ import { root, runMain, SetupError } from "./commands.js";
 /** @typedef {{ plainC: PlainC | null, long: boolean, write: boolean }} Options */
 
 /**
- * The parts, by name.
+ * The parts that are measured in the browser, by name.
  * @type {Record<string, (bench: Bench, options: Options) => Promise<Table[]>>}
  */
-const PARTS = {
+const BROWSER_PARTS = {
   steps: measureStepping,
   index: measureIndex,
   count: measureCounting,
   race: measureRace,
   published: measurePublishedRace,
-  cluster: measureCluster,
 };
 
-const FLAGS = ["--long", "--write"];
+const PARTS = [...Object.keys(BROWSER_PARTS), "cluster"];
 
-/** @param {readonly string[]} words */
-function readArguments(words) {
-  const allowed = [...Object.keys(PARTS), ...FLAGS];
-  const unknown = words.find((word) => !allowed.includes(word));
-  if (unknown !== undefined) {
-    const remedy = `use any of ${allowed.join(", ")}: npm run bench -- count --long`;
-    throw new SetupError(
-      `"${unknown}" cannot be measured.`,
-      "there is no such part or option.",
-      remedy,
-    );
-  }
-  const parts = words.filter((word) => word in PARTS);
-  return {
-    parts: parts.length > 0 ? parts : Object.keys(PARTS),
-    long: words.includes("--long"),
-    write: words.includes("--write"),
-  };
+const DOCUMENT = join(root, "docs/benchmarks.md");
+
+const { values, positionals } = readOptions({
+  allowPositionals: true,
+  options: {
+    long: { type: "boolean", default: false },
+    write: { type: "boolean", default: false },
+  },
+});
+checkWords("part", positionals, PARTS);
+const { long, write } = values;
+
+/**
+ * Prints the tables of a part, and puts them into the document if that is wanted.
+ * @param {string} part
+ * @param {string} machine  when and on which machine they were measured
+ * @param {readonly Table[]} tables
+ */
+function publish(part, machine, tables) {
+  showStatus("");
+  const text = [machine, ...tables.map(toMarkdown)].join("\n\n");
+  console.log(`\n${text}`);
+  if (write) writeBetweenMarkers(DOCUMENT, part, text);
 }
 
-await runMain(async () => {
-  const { parts, long, write } = readArguments(process.argv.slice(2));
-  const document = join(root, "docs/benchmarks.md");
-  if (write) for (const part of parts) findMarkers(document, part);
+/** @param {readonly string[]} parts  of those that are measured in the browser */
+async function measureInBrowser(parts) {
   await provideSite();
   await provideChromium();
   const plainC = buildPlainC();
   await withBrowser(async (bench) => {
     for (const part of parts) {
-      const tables = await PARTS[part](bench, { plainC, long, write });
-      showStatus("");
-      const text = [bench.describe(), ...tables.map(toMarkdown)].join("\n\n");
-      console.log(`\n${text}`);
-      if (write) writeBetweenMarkers(document, part, text);
+      const tables = await BROWSER_PARTS[part](bench, { plainC, long, write });
+      publish(part, bench.describe(), tables);
     }
   });
+}
+
+await runMain(async () => {
+  const parts = positionals.length > 0 ? positionals : PARTS;
+  if (write) for (const part of parts) findMarkers(DOCUMENT, part);
+  const browserParts = parts.filter((part) => part in BROWSER_PARTS);
+  if (browserParts.length > 0) await measureInBrowser(browserParts);
+  if (parts.includes("cluster")) {
+    publish("cluster", describeMachine(), await measureCluster({ long }));
+  }
 });

@@ -36,6 +36,28 @@ export async function withBrowser(work) {
  * @typedef {{ day: string, browser: string, processor: string, cores: number }} Machine
  */
 
+/** @returns {Omit<Machine, "browser">} */
+function thisMachine() {
+  const processors = cpus();
+  return {
+    day: new Date().toISOString().slice(0, 10),
+    processor: processors[0]?.model.trim() || "an unknown processor",
+    cores: processors.length,
+  };
+}
+
+/**
+ * @param {string} [browser]  its name and version, if the measurement needs one
+ * @returns {string} one sentence: when, in which browser and on which machine this is measured
+ */
+export function describeMachine(browser) {
+  const { day, processor, cores } = thisMachine();
+  const place = browser ? ` in ${browser}` : "";
+  const memory = `${Math.round(totalmem() / 2 ** 30)} GiB`;
+  const system = `${memory} of memory, ${type()} ${release()}`;
+  return `Measured on ${day}${place}: ${processor}, ${cores} cores, ${system}.`;
+}
+
 /** Opens pages and workers for measurements. */
 export class Bench {
   #browser;
@@ -100,22 +122,13 @@ export class Bench {
 
   /** @returns {Machine} */
   machine() {
-    const processors = cpus();
-    return {
-      day: new Date().toISOString().slice(0, 10),
-      browser: `Chromium ${this.#browser.version()}`,
-      processor: processors[0]?.model.trim() || "an unknown processor",
-      cores: processors.length,
-    };
+    return { ...thisMachine(), browser: `Chromium ${this.#browser.version()}` };
   }
 
   /**
    * @returns {string} one sentence: when, in which browser and on which machine this is measured
    */
   describe() {
-    const { day, browser, processor, cores } = this.machine();
-    const memory = `${Math.round(totalmem() / 2 ** 30)} GiB`;
-    const system = `${memory} of memory, ${type()} ${release()}`;
-    return `Measured on ${day} in ${browser}: ${processor}, ${cores} cores, ${system}.`;
+    return describeMachine(this.machine().browser);
   }
 }

@@ -26,8 +26,8 @@ import { formatRatio, formatTime, MISSING, showStatus, spread } from "./figures.
 /** More workers than cores cannot be faster, but they must not be slower either. */
 const WORKERS = [1, 2, 4];
 
-/** @param {unknown} _bench @param {{ long: boolean }} options @returns {Promise<Table[]>} */
-export async function measureCluster(_bench, { long }) {
+/** @param {{ long: boolean }} options @returns {Promise<Table[]>} */
+export async function measureCluster({ long }) {
   const python = await provideClusterEnvironment();
   const command = buildCommand();
   const args = [join(root, "cluster/benchmarks/scaling.py"), "--workers", ...WORKERS.map(String)];

@@ -4,10 +4,12 @@
  */
 
 import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
+import { describeMachine } from "../../../scripts/bench/browser.js";
 import { clusterTables } from "../../../scripts/bench/cluster.js";
 import { countingTables } from "../../../scripts/bench/counting.js";
 import {
@@ -23,6 +25,20 @@ import {
 } from "../../../scripts/bench/figures.js";
 import { raceTables } from "../../../scripts/bench/race.js";
 import { root } from "../../../scripts/commands.js";
+
+test("a part that does not exist ends the script before anything is measured", () => {
+  const script = join(root, "scripts/bench.js");
+  const { status, stderr } = spawnSync(process.execPath, [script, "count", "speed"], {
+    encoding: "utf8",
+  });
+  assert.equal(status, 2);
+  assert.match(stderr, /^Unknown part “speed”\. Allowed: steps, .*, cluster\.$/m);
+});
+
+test("a measurement without a browser does not name one", () => {
+  assert.match(describeMachine(), /^Measured on \d{4}-\d\d-\d\d: .* cores, /);
+  assert.match(describeMachine("Chromium 1"), /^Measured on \S+ in Chromium 1: /);
+});
 
 test("a median is the middle value, or between the two middle ones", () => {
   assert.deepEqual(spread([5, 1, 3]), { median: 3, least: 1, most: 5 });
