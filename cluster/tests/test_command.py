@@ -5,12 +5,15 @@ from __future__ import annotations
 import contextlib
 import os
 import re
+import shlex
+import signal
 import subprocess
 from pathlib import Path
 
 import pytest
 from helpers import A000170, SCRIPTS, command, free_port, rows, wait_until
 
+from n_queens_cluster.cli import main
 from n_queens_cluster.ledger import Ledger
 from n_queens_cluster.module import Module
 
@@ -119,6 +122,9 @@ def test_ctrl_c_says_how_to_go_on_and_loses_nothing(tmp_path: Path) -> None:
         (["count", "12", "--fast"], "--fast"),
         (["plan", "28"], "27"),
         (["plan", "20", "--price", "much"], "much"),
+        (["plan", "20", "--price", "inf"], "price = inf is not valid: it must be a finite number"),
+        (["plan", "20", "--price", "-1"], "price = -1.0 is not valid"),
+        (["plan", "20", "--workers", "3000000000"], "3000000000 is not valid (1 to 2,147,483,647)"),
         (["guess", "12"], "guess"),
     ],
 )
@@ -146,6 +152,20 @@ def test_a_scheduler_that_does_not_answer_is_named(tmp_path: Path) -> None:
     assert (code, output) == (1, "")
     assert nobody in errors
     assert "Traceback" not in errors
+
+
+def test_a_failed_count_goes_on_with_the_arguments_that_it_received(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    state = str(tmp_path / "count.sqlite")
+    nobody = f"tcp://127.0.0.1:{free_port()}"
+    arguments = ["count", "12", "--scheduler", nobody, "--state", state]
+    handler = signal.getsignal(signal.SIGTERM)
+    try:
+        assert main(arguments) == 1
+    finally:
+        signal.signal(signal.SIGTERM, handler)
+    assert capsys.readouterr().err.endswith(f"  n-queens-cluster {shlex.join(arguments)}\n")
 
 
 def test_the_plan_is_that_of_the_module(tmp_path: Path) -> None:

@@ -53,10 +53,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Runs the command and returns its exit code."""
     _silence_dask()
     signal.signal(signal.SIGTERM, _interrupt)
-    parser = _parser()
-    options = parser.parse_args(arguments)
+    arguments = sys.argv[1:] if arguments is None else arguments
+    options = _parser().parse_args(arguments)
     try:
-        return _count(options) if options.command == "count" else _plan(options)
+        return _count(options, arguments) if options.command == "count" else _plan(options)
     except ValueError as error:
         print(f"error: {error}", file=sys.stderr)
         return _USAGE
@@ -182,7 +182,7 @@ def _seconds(text: str) -> float:
     raise argparse.ArgumentTypeError(f"{text} is not a number of seconds")
 
 
-def _count(options: argparse.Namespace) -> int:
+def _count(options: argparse.Namespace, arguments: Sequence[str]) -> int:
     check_board(options.n)
     state = options.state or f"n-queens-{options.n}.sqlite"
     with Screen(quiet=options.quiet).shown() as screen:
@@ -210,7 +210,7 @@ def _count(options: argparse.Namespace) -> int:
             if isinstance(error, _FINAL):
                 return _FAILURE
             print(
-                f"Finished jobs are kept in {state}. Go on with\n  {_command(sys.argv[1:])}",
+                f"Finished jobs are kept in {state}. Go on with\n  {_command(arguments)}",
                 file=sys.stderr,
             )
             return _FAILURE if isinstance(error, CountError) else _INTERRUPTED

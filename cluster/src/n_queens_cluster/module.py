@@ -24,6 +24,7 @@ LARGEST_PLANNED = 27
 MOST_WORKERS = 64
 """The most workers for which a count is cut; its jobs keep more workers busy, too."""
 
+_I32 = 2**31 - 1
 _U32 = 2**32 - 1
 _U64 = 2**64 - 1
 _READER_BYTES = 64 * 2**20
@@ -117,7 +118,7 @@ class Module:
         return cost
 
     def bytes(self, n: int) -> int:
-        """An upper bound on the memory of a thread that runs jobs of a board, without Python's own."""
+        """An upper bound on the memory of a thread that runs jobs of a board, beside Python's."""
         check_board(n)
         return int(self._reader().call("bytes", n))
 
@@ -130,11 +131,15 @@ class Module:
         reader = self._reader()
         if not 1 <= n <= LARGEST_PLANNED:
             raise ValueError(f"n = {n} cannot be planned (1 to {LARGEST_PLANNED}).")
-        if not 1 <= workers < 2**31:
-            raise ValueError(f"workers = {workers} is not valid: a count needs at least 1 worker.")
+        if not 1 <= workers <= _I32:
+            raise ValueError(f"workers = {workers} is not valid (1 to {_I32:,}).")
+        if not 0 <= price < math.inf:
+            raise ValueError(
+                f"price = {price} is not valid: it must be a finite number, 0 or more."
+            )
+        if not 0 < pace < math.inf:
+            raise ValueError(f"pace = {pace} is not valid: it must be a finite number above 0.")
         length = reader.call("plan", n, workers, float(price), float(pace))
-        if length == 0:
-            raise ValueError(f"price = {price} must be 0 or more, and pace = {pace} above 0.")
         return reader.text(int(reader.call("plan_text")), int(length))
 
     def _reader(self) -> _Instance:
