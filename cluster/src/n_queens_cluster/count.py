@@ -171,7 +171,7 @@ class _Run:
                 self._worker_seconds += seconds
             left.pop(job, None)
 
-        def look() -> None:
+        def report_progress() -> None:
             if self._on_progress is None:
                 return
             threads = sum(connection.threads.values())
@@ -197,10 +197,10 @@ class _Run:
             costs=costs,
             pace=self._pace,
             record=recorder,
-            look=look,
+            report_progress=report_progress,
             avoid=avoid,
         ).run()
-        look()
+        report_progress()
 
     def _record(self, job: Job, solutions: int, seconds: float, worker: str) -> bool:
         new = self._ledger.record(job, solutions, seconds, worker)

@@ -33,7 +33,7 @@ _SHORTEST_BUNDLE = 0.1
 _MOST_ERRORS = 2
 _MOST_DEATHS = 4
 _SECONDS_TO_GATHER = 30.0
-_SECONDS_BETWEEN_LOOKS = 1.0
+_SECONDS_BETWEEN_REPORTS = 1.0
 
 Recorder = Callable[[Job, int, float, str], None]
 
@@ -62,15 +62,15 @@ class Dispatcher:
         costs: Mapping[Job, float],
         pace: Pace,
         record: Recorder,
-        look: Callable[[], None],
+        report_progress: Callable[[], None],
         avoid: Mapping[Job, str] | None = None,
     ) -> None:
         """Prepares to run the jobs, in this order.
 
         `costs`: of the jobs, in seconds of an ordinary machine. `pace`: of this cluster. `record`:
         receives each job with its number of solutions, the seconds that it took, and the worker.
-        `look`: is called after each task and about once a second. `avoid`: the worker that should
-        not run a job, if there is another.
+        `report_progress`: is called after each task and about once a second. `avoid`: the worker
+        that should not run a job, if there is another.
         """
         self._connection = connection
         self._runner = runner
@@ -83,7 +83,7 @@ class Dispatcher:
         self._in_flight: dict[Future[Any], list[Job]] = {}
         self._done: SimpleQueue[Future[Any]] = SimpleQueue()
         self._record = record
-        self._look = look
+        self._report_progress = report_progress
         self._avoid = dict(avoid or {})
         self._faults: dict[Job, _Faults] = {}
         self._next_refresh = 0.0
@@ -110,12 +110,12 @@ class Dispatcher:
         self._submit()
         while self._in_flight:
             with suppress(Empty):
-                self._receive(self._done.get(timeout=_SECONDS_BETWEEN_LOOKS))
+                self._receive(self._done.get(timeout=_SECONDS_BETWEEN_REPORTS))
             self._submit()
             if monotonic() >= self._next_refresh:
                 self._connection.refresh()
-                self._next_refresh = monotonic() + _SECONDS_BETWEEN_LOOKS
-            self._look()
+                self._next_refresh = monotonic() + _SECONDS_BETWEEN_REPORTS
+            self._report_progress()
 
     def _take_back(self) -> None:
         """Puts everything that was submitted back in front of what waits."""
