@@ -78,8 +78,8 @@ pub struct SearchIndex {
     /// The records of the counted subtrees. Subtrees that mirror others have none of their own.
     records: Vec<Option<Box<[u32]>>>,
     counted: usize,
-    /// For each subtree within the reach, the calls and solutions of all subtrees before it, and
-    /// the calls above those; in the end, all within the reach.
+    /// Prefix sums: `before[i]` is the tally of the subtrees 0 to i − 1 and of their ancestor calls.
+    /// The last element is everything within the reach.
     before: Vec<Tally>,
 }
 
@@ -205,7 +205,7 @@ impl SearchIndex {
         let Some(last) = self.reached().checked_sub(1) else { return 0 };
         let row = match self.reached() {
             next if next < self.frontier.len() => {
-                self.frontier.depth(next) - self.frontier.opened(next)
+                self.frontier.depth(next) - self.frontier.new_ancestors(next)
             }
             _ if self.frontier.is_complete() => 0,
             _ => self.frontier.depth(last),
@@ -249,7 +249,7 @@ impl SearchIndex {
             let Some(record) = self.record(next) else { return };
             let Tally { solutions, calls } = record.tally();
             let before = self.within_reach();
-            let calls = before.calls + self.frontier.opened(next) as u64 + calls;
+            let calls = before.calls + self.frontier.new_ancestors(next) as u64 + calls;
             self.before.push(Tally { solutions: before.solutions + solutions, calls });
         }
     }

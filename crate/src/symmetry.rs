@@ -266,8 +266,9 @@ impl Solution {
         Symmetry::ALL.into_iter().all(|symmetry| columns().le(symmetry.image(self, &transposed)))
     }
 
-    /// Whether its mirror image comes after it, or is the solution itself (n = 1). In search order
-    /// none of the others is fundamental, and they come last.
+    /// Whether its first queen is in the left half of the row, or in its middle. The other
+    /// solutions come last in search order. None of them is fundamental, because their mirror
+    /// images come before them.
     pub(crate) fn is_in_first_half(&self) -> bool {
         2 * usize::from(self.columns()[0]) < self.columns().len()
     }

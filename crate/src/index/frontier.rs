@@ -41,8 +41,8 @@ pub(super) struct Frontier {
 struct Subtree {
     /// The row of its first call.
     depth: u8,
-    /// The number of calls above it that are above no subtree before it.
-    opened: u8,
+    /// See [`Frontier::new_ancestors`].
+    new_ancestors: u8,
 }
 
 impl Frontier {
@@ -84,25 +84,26 @@ impl Frontier {
         frontier
     }
 
-    /// Adds the subtrees below a call. `opened` counts the calls since the last subtree.
-    fn find(&mut self, masks: Masks, queens: &mut Vec<u8>, opened: &mut u8) {
+    /// Adds the subtrees below a call. `new_ancestors` counts the calls that the search has entered
+    /// above the frontier since the last subtree.
+    fn find(&mut self, masks: Masks, queens: &mut Vec<u8>, new_ancestors: &mut u8) {
         let row = queens.len();
         let mut calls = children(&self.board, masks, row).peekable();
         if row == self.row || calls.peek().is_none() {
-            self.add(queens, opened);
+            self.add(queens, new_ancestors);
             return;
         }
-        *opened += 1;
+        *new_ancestors += 1;
         for (place, child) in calls {
             if self.complete {
                 queens.push(bits::column(place));
-                self.find(child, queens, opened);
+                self.find(child, queens, new_ancestors);
                 queens.pop();
             }
         }
     }
 
-    fn add(&mut self, queens: &[u8], opened: &mut u8) {
+    fn add(&mut self, queens: &[u8], new_ancestors: &mut u8) {
         if self.len() == self.most {
             self.complete = false;
             return;
@@ -110,8 +111,8 @@ impl Frontier {
         let depth = u8::try_from(queens.len()).unwrap_or(u8::MAX);
         self.paths.extend(queens);
         self.paths.resize(self.paths.len() + self.row - queens.len(), 0);
-        self.subtrees.push(Subtree { depth, opened: *opened });
-        *opened = 0;
+        self.subtrees.push(Subtree { depth, new_ancestors: *new_ancestors });
+        *new_ancestors = 0;
     }
 
     pub fn board(&self) -> &Board {
@@ -142,9 +143,11 @@ impl Frontier {
         self.subtrees[subtree].depth.into()
     }
 
-    /// The number of calls above a subtree that are above no subtree before it.
-    pub fn opened(&self, subtree: usize) -> usize {
-        self.subtrees[subtree].opened.into()
+    /// The number of ancestors of a subtree, the calls above it, that are not ancestors of the
+    /// subtree before it. The search enters them between the two subtrees, so that each call above
+    /// the frontier is counted with the first subtree below it.
+    pub fn new_ancestors(&self, subtree: usize) -> usize {
+        self.subtrees[subtree].new_ancestors.into()
     }
 
     /// The number of rows below the first call of a subtree; 0 for a dead end.

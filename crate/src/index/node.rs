@@ -144,7 +144,7 @@ impl SearchIndex {
         let depth = self.frontier.depth(first);
         // Number the calls in search order. A call of row r starts after 4 steps for each call
         // before it, less the r `remove` steps that are still to come.
-        let number = calls + self.frontier.opened(first) as u64 - (depth - row) as u64;
+        let number = calls + self.frontier.new_ancestors(first) as u64 - (depth - row) as u64;
         let from = 4 * number - row as u64;
         let counted = self.before[last.min(self.reached())];
         let (calls, solutions) = (counted.calls - number, counted.solutions - before);

@@ -134,10 +134,14 @@ impl Moment {
         self.order::<O>().iter().cmp(&other.order::<O>())
     }
 
-    /// A key that sorts moments in the order of the search. Each row adds a byte: 1 for its `call`,
-    /// 2 for its `possible`, and for each square in turn two more. The first one is that of its
-    /// `place`, and of the moments below, in which another byte follows; the second one that of its
-    /// `remove`.
+    /// A key that sorts moments in the order of the search, with a byte for each row down to that of
+    /// the current call:
+    ///
+    /// - 1 at its `call`;
+    /// - 2 at its `possible` or `solution`;
+    /// - 2k + 3 for the square of rank k, from its `place` until its `remove`. The moments between
+    ///   them have bytes of deeper rows, so they come after the `place`;
+    /// - 2k + 4 at the `remove` of that square.
     fn order<O: Order>(&self) -> [u8; BoardSize::MAX as usize + 1] {
         let mut order = [0; BoardSize::MAX as usize + 1];
         for (row, (byte, &column)) in order.iter_mut().zip(self.queens()).enumerate() {

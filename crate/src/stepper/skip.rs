@@ -17,7 +17,7 @@ pub(super) enum Direction {
 /// The event that ends a move before its budget is used.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Goal {
-    /// None.
+    /// No event: the whole budget is used.
     Distance,
     /// The first solution.
     Solution,
