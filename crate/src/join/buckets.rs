@@ -8,7 +8,7 @@ use alloc::vec;
 use alloc::vec::Vec;
 
 use super::compact::{Form, Keys, SLACK};
-use super::half::{Half, narrow};
+use super::half::{Half, narrow, width};
 use super::lanes::{Lanes, Words};
 use super::lists::Sources;
 
@@ -20,18 +20,12 @@ use super::lists::Sources;
 pub(super) struct Layout<const N: u32>;
 
 impl<const N: u32> Layout<N> {
-    /// The bits of each word that choose the bucket; on small boards sorting costs more than it
-    /// saves.
-    pub const BUCKET: u32 = match N {
-        ..18 => 0,
-        18..20 => 3,
-        20..22 => 4,
-        _ => 5,
-    };
+    /// The bits of each word that choose the bucket.
+    pub const BUCKET: u32 = bucket_bits(N);
     pub const BUCKETS: usize = 1 << (2 * Self::BUCKET);
 
     /// The bits of each word below those of the bucket, and above them.
-    const LOW: u32 = (Half::<N>::WIDTH - Self::BUCKET) / 2;
+    const LOW: u32 = low_bits(N);
     const HIGH: u32 = Half::<N>::WIDTH - Self::BUCKET - Self::LOW;
 
     /// The bits of each chunk: low and high ones of `right`, then of `left`.
@@ -41,6 +35,25 @@ impl<const N: u32> Layout<N> {
     const LOW_AT: u32 = Half::<N>::LOWEST;
     const BUCKET_AT: u32 = Self::LOW_AT + Self::LOW;
     const HIGH_AT: u32 = Self::BUCKET_AT + Self::BUCKET;
+}
+
+/// The smallest board whose half boards are sorted into buckets. On smaller ones sorting costs more
+/// than it saves.
+pub(super) const SMALLEST_SORTED: u32 = 18;
+
+/// See [`Layout::BUCKET`].
+pub(super) const fn bucket_bits(n: u32) -> u32 {
+    match n {
+        ..SMALLEST_SORTED => 0,
+        SMALLEST_SORTED..20 => 3,
+        20..22 => 4,
+        _ => 5,
+    }
+}
+
+/// The bits of each word below those of the bucket.
+pub(super) const fn low_bits(n: u32) -> u32 {
+    (width(n) - bucket_bits(n)) / 2
 }
 
 impl<const N: u32> Form for Layout<N> {

@@ -101,14 +101,14 @@ fn filter<F: Form>(
     let mut kept = 0;
     for (&right, &left) in source.0[..count].iter().zip(&source.1[..count]) {
         let half = Key { right, left };
-        let more = half.with(queen);
+        let more = half.union(queen);
         let more = F::form(more.right, more.left);
         // It is always written, and overwritten by the next one if it does not fit.
         first[kept] = more.0;
         if F::IS_DOUBLE {
             second[kept] = more.1;
         }
-        kept += usize::from(half.is_apart(test));
+        kept += usize::from(half.is_disjoint(test));
     }
     kept
 }
@@ -226,8 +226,8 @@ mod tests {
             }
             let range = before..before + list.len();
             let kept = |test: Key| {
-                let kept = list.iter().filter(move |half| half.is_apart(test));
-                kept.map(|half| half.with(queen)).collect::<Vec<_>>()
+                let kept = list.iter().filter(move |half| half.is_disjoint(test));
+                kept.map(|half| half.union(queen)).collect::<Vec<_>>()
             };
             let mut out = Keys::default();
             out.reserve(before + list.len());

@@ -28,13 +28,13 @@ pub(super) struct Key {
 impl Key {
     /// The diagonals of both.
     #[inline]
-    pub fn with(self, other: Self) -> Self {
+    pub fn union(self, other: Self) -> Self {
         Self { right: self.right | other.right, left: self.left | other.left }
     }
 
     /// Whether they have no diagonal in common.
     #[inline]
-    pub fn is_apart(self, other: Self) -> bool {
+    pub fn is_disjoint(self, other: Self) -> bool {
         (self.right & other.right) | (self.left & other.left) == 0
     }
 }
@@ -64,7 +64,7 @@ impl<const N: u32> Half<N> {
     pub const LOWEST: u32 = N / 2 - Self::FIRST + N % 2;
 
     /// The number of bits from there on whose diagonals cross both halves.
-    pub const WIDTH: u32 = if Self::ODD { N - 2 } else { N - 1 };
+    pub const WIDTH: u32 = width(N);
 
     /// An upper bound on the half boards in the lists of the largest job with `outer` outer
     /// columns, as measured. For a coarser cut than any that `jobs::outer_count` gives it is too
@@ -93,6 +93,10 @@ impl<const N: u32> Half<N> {
         }
     }
 
+    /// The half boards for which there is room from the start. If every job has the same outer
+    /// columns, these are enough for each of them; otherwise the first job reserves the room.
+    pub const INITIAL_CAPACITY: usize = if Self::ONE_CUT { Self::capacity(N) } else { 0 };
+
     /// The diagonals of a queen in row `FIRST` or farther in.
     #[inline]
     pub const fn queen(row: u32, column: u32) -> Key {
@@ -113,6 +117,11 @@ impl<const N: u32> Half<N> {
     pub const fn mirror(columns: u32) -> u32 {
         bits::mirror(columns, N)
     }
+}
+
+/// See [`Half::WIDTH`].
+pub(super) const fn width(n: u32) -> u32 {
+    if n % 2 == 1 { n - 2 } else { n - 1 }
 }
 
 /// See [`Half::STORED`].

@@ -20,7 +20,7 @@ pub(super) struct Joiner<const N: u32> {
 impl<const N: u32> Joiner<N> {
     pub fn new() -> Self {
         Self {
-            lists: Lists::new(if Half::<N>::ONE_CUT { Half::<N>::capacity(N) } else { 0 }),
+            lists: Lists::new(Half::<N>::INITIAL_CAPACITY),
             sources: Sources::new(),
             sides: [Side::new(), Side::new()],
             matcher: Matcher::new(),
@@ -97,9 +97,9 @@ impl<const N: u32> Joiner<N> {
                 sources.add(lists.extent(rest), long, queen, queen);
                 continue;
             }
-            let beside = place << 1 | place >> 1;
-            for above in columns(rest & !beside).map(u32::from) {
-                let both = queen.with(Half::<N>::queen(row - 1, above));
+            let neighbours = place << 1 | place >> 1;
+            for above in columns(rest & !neighbours).map(u32::from) {
+                let both = queen.union(Half::<N>::queen(row - 1, above));
                 let long = long + Half::<N>::long_diagonals(row - 1, above);
                 sources.add(lists.extent(rest & !(1 << above)), long, both, both);
             }
@@ -116,12 +116,12 @@ impl<const N: u32> Joiner<N> {
         sources.clear();
         for column in columns(set).map(u32::from) {
             let queen = Half::<N>::queen(row, column);
-            if queen.is_apart(middle) {
+            if queen.is_disjoint(middle) {
                 let extent = lists.extent(set & !(1 << column));
                 sources.add(
                     extent,
                     Half::<N>::long_diagonals(row, column),
-                    queen.with(middle),
+                    queen.union(middle),
                     queen,
                 );
             }

@@ -25,11 +25,11 @@ impl<const N: u32> Matcher<N> {
     /// 0 is the same both ways. It is counted once, twice as much, which gives it the weight of
     /// class 1.
     pub fn count(&mut self, one: &Side<N>, other: &Side<N>) -> u64 {
-        2 * (self.beside(one, other, 0) + self.beside(other, one, 1))
+        2 * (self.count_pairs(one, other, 0) + self.count_pairs(other, one, 1))
     }
 
     /// The pairs of a top of class 0 and a bottom of class `lowest` or above; class 2 counts twice.
-    fn beside(&mut self, tops: &Side<N>, bottoms: &Side<N>, lowest: usize) -> u64 {
+    fn count_pairs(&mut self, tops: &Side<N>, bottoms: &Side<N>, lowest: usize) -> u64 {
         let mut sum = 0;
         let (tops, count) = tops.tops();
         for start in (0..count).step_by(2 * Lanes::COUNT) {
@@ -52,8 +52,9 @@ mod tests {
     /// The oracle: pairs counted one by one. A diagonal ╲ of one half is a diagonal ╱ of the
     /// other, which is upside down.
     fn count_one_by_one(tops: &[Key], bottoms: &[Key]) -> u64 {
-        let fit =
-            |top: &&Key, bottom: &Key| top.is_apart(Key { right: bottom.left, left: bottom.right });
+        let fit = |top: &&Key, bottom: &Key| {
+            top.is_disjoint(Key { right: bottom.left, left: bottom.right })
+        };
         let of = |bottom| tops.iter().filter(|top| fit(top, bottom)).count() as u64;
         bottoms.iter().map(of).sum()
     }

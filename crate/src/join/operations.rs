@@ -9,6 +9,7 @@
 //! Shares and corrections come from counting operations on half boards of random sets of columns,
 //! for n = 12 to 24. No constant here is a time.
 
+use super::buckets::{SMALLEST_SORTED, bucket_bits, low_bits};
 use super::half;
 use super::jobs::Job;
 use crate::bits;
@@ -67,9 +68,6 @@ const BESIDE_MIDDLE: f64 = 0.4;
 /// The tops of a group.
 const GROUP: f64 = 128.0;
 
-/// The smallest board whose half boards are sorted into buckets.
-const SMALLEST_SORTED: u32 = 18;
-
 /// The share of bottoms in buckets that are not skipped, because some top of a group leaves them
 /// free, from n = 18 on, as counted up to n = 24. It shrinks as lists grow, because the tops of a
 /// group then share their bucket.
@@ -103,7 +101,7 @@ pub(super) fn first(n: u32) -> f64 {
     binomial(n, rows) * halves.length(rows, 0, 0)
 }
 
-/// The half boards of the longest half boards on a set of columns, on average.
+/// The average length of a list of the longest half boards, those of n / 2 rows.
 pub(super) fn longest_list(n: u32) -> f64 {
     Halves::of(Job { n, one: 0, other: 0 }).length(n / 2, 0, 0)
 }
@@ -157,25 +155,25 @@ impl Halves {
     }
 
     /// Adds the operations on the pairs of lists. If the job is its own mirror image, half of the
-    /// pairs are skipped.
+    /// pairs are skipped, so that the operations have the weight 0.5.
     fn add_pairs(&self, operations: &mut OperationCounts) {
         let Job { n, one, other } = self.job;
         let mirror = bits::mirror(one, n);
-        let images = |is_image: bool| if is_image { 0.5 } else { 1.0 };
+        let weight = |is_own_image: bool| if is_own_image { 0.5 } else { 1.0 };
         let [fewer, more] = [one, other].map(u32::count_ones);
-        let half = images(mirror == one || mirror == other);
+        let mirror_weight = weight(mirror == one || mirror == other);
         if n % 2 == 0 {
-            self.add_pair(operations, half, [fewer, more], false);
+            self.add_pair(operations, mirror_weight, [fewer, more], false);
             return;
         }
-        let left = f64::from((self.inner + fewer).saturating_sub(self.rows));
-        self.add_pair(operations, half * left, [fewer, more], false);
-        let half = images(mirror == one);
+        let middle_columns = f64::from((self.inner + fewer).saturating_sub(self.rows));
+        self.add_pair(operations, mirror_weight * middle_columns, [fewer, more], false);
+        let mirror_weight = weight(mirror == one);
         if fewer > 0 {
-            self.add_pair(operations, half * f64::from(fewer), [fewer - 1, more], true);
+            self.add_pair(operations, mirror_weight * f64::from(fewer), [fewer - 1, more], true);
         }
         if self.both_leave_columns() {
-            self.add_pair(operations, half * f64::from(more), [fewer, more - 1], true);
+            self.add_pair(operations, mirror_weight * f64::from(more), [fewer, more - 1], true);
         }
     }
 
@@ -210,16 +208,17 @@ impl Halves {
             operations.streamed += pairs * streamed;
         }
         let share = if odd { BESIDE_MIDDLE } else { 1.0 };
-        let [one, other] = lengths.map(|length| length * share);
+        let [one_length, other_length] = lengths.map(|length| length * share);
         if self.job.n >= SMALLEST_SORTED {
-            operations.sorted += pairs * (one + other);
+            operations.sorted += pairs * (one_length + other_length);
         }
         // Tops of class 0 meet all bottoms one way round, and those of the other classes the other
         // way.
-        let first = FIRST_CLASS[usize::from(odd)];
-        let [groups, others] = [one, other].map(|length| groups(length * first));
-        operations.tables += pairs * (groups + others) * entries(self.job.n);
-        let met = groups * other + others * one * (1.0 - first);
+        let first_class = FIRST_CLASS[usize::from(odd)];
+        let [one_groups, other_groups] =
+            [one_length, other_length].map(|length| groups(length * first_class));
+        operations.tables += pairs * (one_groups + other_groups) * entries(self.job.n);
+        let met = one_groups * other_length + other_groups * one_length * (1.0 - first_class);
         operations.looked_up += pairs * met * scanned(self.job.n) * pairing(self.job.n);
     }
 
@@ -311,22 +310,10 @@ fn pairing(n: u32) -> f64 {
 /// The entries of the tables of a group, the 256 words that are transposed for it, and the buckets
 /// that may be skipped.
 fn entries(n: u32) -> f64 {
-    let width = if n % 2 == 1 { n - 2 } else { n - 1 };
-    let bucket = bucket(n);
-    let low = (width - bucket) / 2;
-    let chunks = 2 * ((1 << low) + (1 << (width - bucket - low)));
+    let (bucket, low) = (bucket_bits(n), low_bits(n));
+    let chunks = 2 * ((1 << low) + (1 << (half::width(n) - bucket - low)));
     let buckets = 1 << (2 * bucket);
     f64::from(256 + chunks + 2 * buckets)
-}
-
-/// The bits that choose a bucket: see `buckets::Layout`.
-fn bucket(n: u32) -> u32 {
-    match n {
-        ..SMALLEST_SORTED => 0,
-        18..20 => 3,
-        20..22 => 4,
-        _ => 5,
-    }
 }
 
 /// The groups that `tops` tops fill, of which the last one is seldom full.

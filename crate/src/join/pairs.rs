@@ -34,7 +34,7 @@ impl Pair {
     }
 
     /// The weight of the pair if its image is a pair of the same job.
-    fn times_beside(self, image: Self) -> u64 {
+    fn weight(self, image: Self) -> u64 {
         match (self.one, self.middle).cmp(&(image.one, image.middle)) {
             Ordering::Less => 2,
             Ordering::Equal => 1,
@@ -98,9 +98,9 @@ fn times<const N: u32>(job: Job, pair: Pair) -> u64 {
     let mirror = pair.mirrored::<N>();
     let outer = Half::<N>::mirror(job.one);
     if outer == job.one {
-        pair.times_beside(mirror)
+        pair.weight(mirror)
     } else if outer == job.other && pair.middle & !job.inner() == 0 {
-        pair.times_beside(mirror.upside_down())
+        pair.weight(mirror.upside_down())
     } else {
         2
     }

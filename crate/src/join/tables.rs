@@ -56,15 +56,21 @@ impl<const N: u32> Tables<N> {
         }
     }
 
-    /// Fills the tables for groups of 128 tops, of which some are there.
-    fn fill<const FILLED: usize>(&mut self, tops: &Packed, start: usize, there: [Lanes; FILLED]) {
+    /// Fills the tables for groups of 128 tops. The last group may have fewer: `occupied` are the
+    /// lanes that have a top.
+    fn fill<const FILLED: usize>(
+        &mut self,
+        tops: &Packed,
+        start: usize,
+        occupied: [Lanes; FILLED],
+    ) {
         let Self { chunks, buckets, columns } = self;
         for (group, columns) in columns.iter_mut().enumerate().take(FILLED) {
             transposed(&tops.chunks[start + group * Lanes::COUNT..], columns);
         }
         // A diagonal ╲ of one half is a diagonal ╱ of the other, which is upside down: the first
         // two chunks of a bottom look up the last two of the tops.
-        let mut first = there;
+        let mut first = occupied;
         for (chunk, (table, bits)) in chunks.iter_mut().zip(Layout::<N>::CHUNKS).enumerate() {
             let of_tops = 8 * ((chunk + 2) % 4);
             fill(table, bits as usize, first, |bit| {
@@ -79,12 +85,12 @@ impl<const N: u32> Tables<N> {
                 transposed(&tops.buckets[start + group * Lanes::COUNT..], columns);
             }
             let bits = 2 * Layout::<N>::BUCKET as usize;
-            fill(buckets, bits, there, |bit| {
+            fill(buckets, bits, occupied, |bit| {
                 let of_tops = (bit + bits / 2) % bits;
                 core::array::from_fn(|group| columns[group][of_tops])
             });
         } else {
-            buckets[0][..FILLED].copy_from_slice(&there);
+            buckets[0][..FILLED].copy_from_slice(&occupied);
         }
     }
 
