@@ -6,7 +6,7 @@ use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
 use super::error::ArgumentError;
-use super::values::{index, size, to_js};
+use super::values::{read_index, read_size, to_js};
 use crate::algorithms::algorithm;
 use crate::board::{Board, BoardSize};
 use crate::join;
@@ -35,7 +35,7 @@ impl Counter {
     /// `board-size`, also above 22 rows.
     #[wasm_bindgen(constructor)]
     pub fn new(n: f64) -> Result<Self, JsValue> {
-        let size = size(n)?;
+        let size = read_size(n)?;
         Ok(Self { size, counter: join::Counter::new(size)? })
     }
 
@@ -55,7 +55,7 @@ impl Counter {
 /// `board-size`, also above 22 rows; `position`.
 #[wasm_bindgen(unchecked_return_type = "{ one: number, other: number, microseconds: number }[]")]
 pub fn jobs(n: f64, workers: f64) -> Result<JsValue, JsValue> {
-    let jobs = join::Counter::jobs(size(n)?, index("workers", workers)?)?;
+    let jobs = join::Counter::jobs(read_size(n)?, read_index("workers", workers)?)?;
     let records = jobs.into_iter().map(|job| {
         let [one, other] = job.outer_columns();
         JobRecord { one, other, microseconds: job.cost() }
@@ -69,7 +69,7 @@ pub fn jobs(n: f64, workers: f64) -> Result<JsValue, JsValue> {
 /// `board-size`.
 #[wasm_bindgen]
 pub fn expected(n: f64) -> Result<f64, JsValue> {
-    Ok(join::Counter::cost(size(n)?))
+    Ok(join::Counter::cost(read_size(n)?))
 }
 
 /// The number of solutions by the plain recursion, the measure of every other way.
@@ -78,5 +78,5 @@ pub fn expected(n: f64) -> Result<f64, JsValue> {
 /// `board-size`; `algorithm` above 16 rows.
 #[wasm_bindgen]
 pub fn plain(n: f64) -> Result<u64, JsValue> {
-    Ok(algorithm("lezard")?.time(&Board::from(size(n)?))?)
+    Ok(algorithm("lezard")?.time(&Board::from(read_size(n)?))?)
 }

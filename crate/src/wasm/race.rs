@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
-use super::values::{size, to_js, to_js_with_bigints};
+use super::values::{read_size, to_js, to_js_with_bigints};
 use crate::algorithms::{self, algorithm};
 use crate::board::Board;
 
@@ -40,7 +40,7 @@ pub fn algorithms() -> JsValue {
 /// `board-size`; `algorithm`, also above its largest board.
 #[wasm_bindgen(unchecked_return_type = "RaceWork")]
 pub fn run(id: &str, n: f64) -> Result<JsValue, JsValue> {
-    let (solutions, work) = algorithm(id)?.run(&Board::from(size(n)?))?;
+    let (solutions, work) = algorithm(id)?.run(&Board::from(read_size(n)?))?;
     let (calls, tests) = work.map(|work| (work.calls, work.tests)).unzip();
     Ok(to_js_with_bigints(&RaceWork { solutions, calls, tests }))
 }
@@ -51,5 +51,5 @@ pub fn run(id: &str, n: f64) -> Result<JsValue, JsValue> {
 /// As `run`.
 #[wasm_bindgen]
 pub fn time(id: &str, n: f64) -> Result<u64, JsValue> {
-    Ok(algorithm(id)?.time(&Board::from(size(n)?))?)
+    Ok(algorithm(id)?.time(&Board::from(read_size(n)?))?)
 }

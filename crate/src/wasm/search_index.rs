@@ -8,7 +8,7 @@ use js_sys::{Float64Array, Uint32Array};
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
-use super::values::{board, count, index, number, to_js};
+use super::values::{number, read_board, read_count, read_index, to_js};
 use crate::board::Board;
 use crate::error::Error;
 use crate::index::{self, Estimate, Span};
@@ -41,7 +41,7 @@ impl SearchIndex {
     /// `queens`.
     #[wasm_bindgen(constructor)]
     pub fn new(n: f64, rows: &[u8], columns: &[u8], whole: bool) -> Result<Self, JsValue> {
-        Ok(Self::of(&board(n, rows, columns)?, whole)?)
+        Ok(Self::of(&read_board(n, rows, columns)?, whole)?)
     }
 
     /// The number of subtrees to count.
@@ -55,7 +55,7 @@ impl SearchIndex {
     /// # Errors
     /// `position`.
     pub fn count(&self, first: f64, end: f64) -> Result<Uint32Array, JsValue> {
-        let subtrees = index("first", first)?..index("end", end)?;
+        let subtrees = read_index("first", first)?..read_index("end", end)?;
         Ok(self.0.borrow().count(subtrees).as_slice().into())
     }
 
@@ -65,7 +65,7 @@ impl SearchIndex {
     /// # Errors
     /// `position`.
     pub fn accept(&self, first: f64, records: &[u32]) -> Result<bool, JsValue> {
-        Ok(self.0.borrow_mut().accept(index("first", first)?, records))
+        Ok(self.0.borrow_mut().accept(read_index("first", first)?, records))
     }
 
     /// Whether a subtree is counted.
@@ -73,7 +73,7 @@ impl SearchIndex {
     /// # Errors
     /// `position`.
     pub fn has(&self, subtree: f64) -> Result<bool, JsValue> {
-        Ok(self.0.borrow().has(index("subtree", subtree)?))
+        Ok(self.0.borrow().has(read_index("subtree", subtree)?))
     }
 
     /// All records in order, once all subtrees are counted; empty before.
@@ -104,7 +104,7 @@ impl SearchIndex {
     /// `position`.
     #[wasm_bindgen(unchecked_return_type = "Estimate")]
     pub fn estimate(&self, probes: u32, seed: f64) -> Result<JsValue, JsValue> {
-        let seed = count("seed", seed)?;
+        let seed = read_count("seed", seed)?;
         Ok(to_js(&Estimate::of(self.0.borrow().board(), probes, seed)))
     }
 
@@ -114,7 +114,7 @@ impl SearchIndex {
     /// `position`.
     #[wasm_bindgen(js_name = solutionsTo, unchecked_return_type = "number | null")]
     pub fn solutions_to(&self, position: f64) -> Result<JsValue, JsValue> {
-        let location = self.0.borrow().locate(count("position", position)?);
+        let location = self.0.borrow().locate(read_count("position", position)?);
         Ok(to_js(&location.map(|location| location.solutions)))
     }
 
@@ -130,8 +130,8 @@ impl SearchIndex {
         minimum: f64,
         maximum: usize,
     ) -> Result<Float64Array, JsValue> {
-        let steps = count("from", from)?..count("to", to)?;
-        let minimum = count("minimum", minimum.ceil())?;
+        let steps = read_count("from", from)?..read_count("to", to)?;
+        let minimum = read_count("minimum", minimum.ceil())?;
         let spans = self.0.borrow().spans(steps, minimum, maximum);
         let numbers: Vec<f64> = spans.into_iter().flat_map(numbers_of).collect();
         Ok(numbers.as_slice().into())

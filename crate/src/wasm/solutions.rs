@@ -7,7 +7,7 @@ use wasm_bindgen::prelude::*;
 
 use super::error::ArgumentError;
 use super::search_index::SearchIndex;
-use super::values::{index, to_js};
+use super::values::{read_index, to_js};
 use crate::error::Error;
 use crate::solution::Solution;
 use crate::solutions::Solutions;
@@ -21,7 +21,7 @@ impl SearchIndex {
     /// # Errors
     /// `position`, also past the last solution.
     pub fn solutions(&self, from: f64, limit: usize) -> Result<Uint8Array, JsValue> {
-        let from = self::index("solution", from)?;
+        let from = read_index("solution", from)?;
         let index = self.0.borrow();
         check_number(from, index.solutions())?;
         Ok(columns_of(&mut Solutions::of(&index).skip(from).take(limit)))
@@ -33,7 +33,7 @@ impl SearchIndex {
     /// `position`, also past the last fundamental solution.
     #[wasm_bindgen(js_name = fundamentalSolutions)]
     pub fn fundamental_solutions(&self, from: f64, limit: usize) -> Result<Uint8Array, JsValue> {
-        let from = self::index("solution", from)?;
+        let from = read_index("solution", from)?;
         let index = self.0.borrow();
         let mut solutions = Solutions::of(&index).fundamental();
         check_number(from, solutions.by_ref().take(from).count() as u64)?;
@@ -66,7 +66,7 @@ impl SearchIndex {
             "quarterTurn" => Some(Stabiliser::QuarterTurn),
             _ => return Err(ArgumentError::SolutionKind { kind: kind.into() }.into()),
         };
-        let from = self::index("solution", from)?;
+        let from = read_index("solution", from)?;
         let index = self.0.borrow();
         check_number(from, index.solutions())?;
         let first = from as u64;

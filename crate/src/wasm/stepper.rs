@@ -9,7 +9,9 @@ use wasm_bindgen::prelude::*;
 use super::error::ArgumentError;
 use super::search::Search;
 use super::search_index::SearchIndex;
-use super::values::{board, count, index, kind, size, steps, to_js, to_js_with_bigints};
+use super::values::{
+    read_board, read_count, read_index, read_kind, read_size, read_steps, to_js, to_js_with_bigints,
+};
 use crate::brute_force::BruteForceStepper;
 use crate::error::Error;
 use crate::index;
@@ -40,7 +42,7 @@ impl Stepper {
     /// # Errors
     /// `board-size`, `queens`.
     pub fn rows(n: f64, rows: &[u8], columns: &[u8]) -> Result<Self, JsValue> {
-        let stepper = stepper::Stepper::new(board(n, rows, columns)?);
+        let stepper = stepper::Stepper::new(read_board(n, rows, columns)?);
         Ok(Self(Searches::Rows(stepper, Vec::new())))
     }
 
@@ -49,7 +51,7 @@ impl Stepper {
     /// # Errors
     /// `board-size`, `queens`.
     pub fn permutations(n: f64, rows: &[u8], columns: &[u8]) -> Result<Self, JsValue> {
-        let stepper = stepper::Stepper::swapped(board(n, rows, columns)?);
+        let stepper = stepper::Stepper::swapped(read_board(n, rows, columns)?);
         Ok(Self(Searches::Permutations(stepper)))
     }
 
@@ -60,7 +62,7 @@ impl Stepper {
     /// `board-size`; `algorithm` above n = 11.
     #[wasm_bindgen(js_name = bruteForce)]
     pub fn brute_force(n: f64) -> Result<Self, JsValue> {
-        Ok(Self(Searches::BruteForce(BruteForceStepper::new(size(n)?)?)))
+        Ok(Self(Searches::BruteForce(BruteForceStepper::new(read_size(n)?)?)))
     }
 
     /// Opens an index of this board: of the whole search, or of its beginning in smaller parts.
@@ -101,7 +103,7 @@ impl Stepper {
     /// `position`.
     #[wasm_bindgen(unchecked_return_type = "Frame")]
     pub fn advance(&mut self, steps: f64) -> Result<JsValue, JsValue> {
-        let steps = self::steps(steps)?;
+        let steps = read_steps(steps)?;
         Ok(self.move_by(&mut |search| search.advance(steps)))
     }
 
@@ -111,7 +113,7 @@ impl Stepper {
     /// `position`, `not-indexed`.
     #[wasm_bindgen(unchecked_return_type = "Frame")]
     pub fn seek(&mut self, position: f64) -> Result<JsValue, JsValue> {
-        let position = count("position", position)?;
+        let position = read_count("position", position)?;
         self.try_move(&mut |search| search.seek(position))
     }
 
@@ -121,7 +123,7 @@ impl Stepper {
     /// `position`, `not-indexed`.
     #[wasm_bindgen(js_name = seekSolution, unchecked_return_type = "Frame")]
     pub fn seek_solution(&mut self, number: f64) -> Result<JsValue, JsValue> {
-        let number = count("solution", number)?;
+        let number = read_count("solution", number)?;
         self.try_move(&mut |search| search.seek_solution(number))
     }
 
@@ -135,7 +137,7 @@ impl Stepper {
         queens: &[u8],
         #[wasm_bindgen(unchecked_param_type = "Kind")] kind: &str,
     ) -> Result<JsValue, JsValue> {
-        let kind = self::kind(kind)?;
+        let kind = read_kind(kind)?;
         self.try_move(&mut |search| search.seek_queens(queens, kind))
     }
 
@@ -145,7 +147,7 @@ impl Stepper {
     /// `position`.
     #[wasm_bindgen(js_name = nextSolution, unchecked_return_type = "Frame")]
     pub fn next_solution(&mut self, limit: f64) -> Result<JsValue, JsValue> {
-        let limit = count("limit", limit)?;
+        let limit = read_count("limit", limit)?;
         Ok(self.move_by(&mut |search| search.next_solution(limit)))
     }
 
@@ -155,7 +157,7 @@ impl Stepper {
     /// `position`.
     #[wasm_bindgen(js_name = previousSolution, unchecked_return_type = "Frame")]
     pub fn previous_solution(&mut self, limit: f64) -> Result<JsValue, JsValue> {
-        let limit = count("limit", limit)?;
+        let limit = read_count("limit", limit)?;
         Ok(self.move_by(&mut |search| search.previous_solution(limit)))
     }
 
@@ -165,7 +167,7 @@ impl Stepper {
     /// `position`.
     #[wasm_bindgen(js_name = stepOver, unchecked_return_type = "Frame")]
     pub fn step_over(&mut self, limit: f64) -> Result<JsValue, JsValue> {
-        let limit = count("limit", limit)?;
+        let limit = read_count("limit", limit)?;
         Ok(self.move_by(&mut |search| search.step_over(limit)))
     }
 
@@ -175,7 +177,7 @@ impl Stepper {
     /// `position`.
     #[wasm_bindgen(js_name = stepOut, unchecked_return_type = "Frame")]
     pub fn step_out(&mut self, limit: f64) -> Result<JsValue, JsValue> {
-        let limit = count("limit", limit)?;
+        let limit = read_count("limit", limit)?;
         Ok(self.move_by(&mut |search| search.step_out(limit)))
     }
 
@@ -185,7 +187,7 @@ impl Stepper {
     /// `position`.
     #[wasm_bindgen(js_name = returnTo, unchecked_return_type = "Frame")]
     pub fn return_to(&mut self, row: f64, limit: f64) -> Result<JsValue, JsValue> {
-        let (row, limit) = (index("row", row)?, count("limit", limit)?);
+        let (row, limit) = (read_index("row", row)?, read_count("limit", limit)?);
         Ok(self.move_by(&mut |search| search.return_to(row, limit)))
     }
 }
@@ -232,7 +234,7 @@ impl Stepper {
 /// `board-size`, also above 16 rows without a fixed queen; `queens`.
 #[wasm_bindgen(unchecked_return_type = "Tally")]
 pub fn tally(n: f64, rows: &[u8], columns: &[u8]) -> Result<JsValue, JsValue> {
-    let board = board(n, rows, columns)?;
+    let board = read_board(n, rows, columns)?;
     let rows = board.rows() - board.fixed_count();
     if rows > LARGEST_TALLY {
         let operation = "counting in one call";

@@ -29,19 +29,19 @@ fn serialize(value: &impl Serialize, serializer: &Serializer) -> JsValue {
 }
 
 /// A board size.
-pub(super) fn size(n: f64) -> Result<BoardSize, JsValue> {
+pub(super) fn read_size(n: f64) -> Result<BoardSize, JsValue> {
     let rows = to_count(n).and_then(|rows| u32::try_from(rows).ok());
     Ok(BoardSize::new(rows.ok_or(ArgumentError::Size { n })?)?)
 }
 
 /// A position, or a number of steps or solutions.
 #[cfg(feature = "search")]
-pub(super) fn count(name: &'static str, value: f64) -> Result<u64, ArgumentError> {
+pub(super) fn read_count(name: &'static str, value: f64) -> Result<u64, ArgumentError> {
     to_count(value).ok_or(ArgumentError::Count { name, value })
 }
 
 /// A count as an index or a length.
-pub(super) fn index(name: &'static str, value: f64) -> Result<usize, ArgumentError> {
+pub(super) fn read_index(name: &'static str, value: f64) -> Result<usize, ArgumentError> {
     let index = to_count(value).and_then(|value| usize::try_from(value).ok());
     index.ok_or(ArgumentError::Count { name, value })
 }
@@ -58,23 +58,23 @@ fn to_count(value: f64) -> Option<u64> {
 
 /// A number of steps, negative ones backward.
 #[cfg(feature = "search")]
-pub(super) fn steps(value: f64) -> Result<i64, ArgumentError> {
-    let distance =
-        count("steps", value.abs()).map_err(|_| ArgumentError::Count { name: "steps", value })?;
+pub(super) fn read_steps(value: f64) -> Result<i64, ArgumentError> {
+    let distance = read_count("steps", value.abs())
+        .map_err(|_| ArgumentError::Count { name: "steps", value })?;
     let distance = distance.cast_signed();
     Ok(if value < 0.0 { -distance } else { distance })
 }
 
 /// A board with fixed queens, whose rows and columns come in the same order.
 #[cfg(feature = "search")]
-pub(super) fn board(n: f64, rows: &[u8], columns: &[u8]) -> Result<Board, JsValue> {
+pub(super) fn read_board(n: f64, rows: &[u8], columns: &[u8]) -> Result<Board, JsValue> {
     let queens = rows.iter().map(|&row| usize::from(row)).zip(columns.iter().copied());
-    Ok(Board::from(size(n)?).with_queens(queens)?)
+    Ok(Board::from(read_size(n)?).with_queens(queens)?)
 }
 
 /// A kind of step by its name.
 #[cfg(feature = "search")]
-pub(super) fn kind(name: &str) -> Result<Kind, ArgumentError> {
+pub(super) fn read_kind(name: &str) -> Result<Kind, ArgumentError> {
     let kind = Kind::ALL.into_iter().find(|kind| kind.as_str() == name);
     kind.ok_or_else(|| ArgumentError::Kind { kind: name.into() })
 }
