@@ -159,11 +159,9 @@ test.describe("on the first visit", () => {
     await open();
     for (const [width, height] of [
       [1920, 1080],
-      [1280, 800],
       [1024, 768],
       [820, 1180],
       [640, 400],
-      [390, 844],
       [360, 740],
       [844, 390],
     ]) {

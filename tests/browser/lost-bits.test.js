@@ -19,6 +19,9 @@ const sizes = [
   [640, 400],
 ];
 
+/** The least and the most space of both orders of lanes and board. */
+const extremes = sizes.filter(([width]) => [1920, 360, 820, 640].includes(width));
+
 /** @param {Page} page */
 const noteOf = (page) => elementOf(page).locator(".lost");
 
@@ -116,16 +119,16 @@ test("the sentence counts the bits of the row, left stands with and without its 
 
 test("it moves nothing and covers nothing, at every size", async ({ page, open }) => {
   await open();
-  for (const [query, frame] of /** @type {[string, Partial<Frame>][]} */ ([
-    ["?at=3.5.7.2&kind=place", { n: 8, kind: "place" }],
+  for (const [query, frame, windows] of /** @type {[string, Partial<Frame>, number[][]][]} */ ([
     // The longest masks in binary, and one lane more.
-    ["?n=14&queens=2:4", { n: 14 }],
-    ["?n=32&at=0.2&kind=call", { n: 32, kind: "call" }],
+    ["?n=14&queens=2:4", { n: 14 }, sizes],
+    ["?at=3.5.7.2&kind=place", { n: 8, kind: "place" }, extremes],
+    ["?n=32&at=0.2&kind=call", { n: 32, kind: "call" }, extremes],
   ])) {
     await follow(page, query);
     await expect.poll(() => frameOf(page)).toMatchObject(frame);
     await waitForReady(page);
-    for (const [width, height] of sizes) {
+    for (const [width, height] of windows) {
       await page.setViewportSize({ width, height });
       const what = `${query}, ${width} × ${height}`;
       const { before, after, covered, left, right, isVisible } = await showFor(page);
