@@ -180,7 +180,7 @@ test("the help of Count and Race shows the notes again, in Watch", async ({ page
   }
 });
 
-test("“Copied” stands on the button for two seconds, and changes no size", async ({
+test("“Copied” stands on the button for two seconds, and changes no size; where the clipboard is refused, a notice has the link", async ({
   page,
   open,
 }) => {
@@ -207,14 +207,10 @@ test("“Copied” stands on the button for two seconds, and changes no size", a
   await expect(copy).toHaveText("Copy link");
   await expect(status).toHaveText("");
   expect(await copy.boundingBox()).toEqual(box);
-});
 
-test("where the clipboard is refused, a notice has the link", async ({ page, open }) => {
-  await open("?position=3668");
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error("refused"));
   });
-  await button(page, "Share").click();
   await button(page, "Copy link").click();
   await expect(noticeOf(page)).toContainText(page.url());
   await expect(shareOf(page)).toBeHidden();

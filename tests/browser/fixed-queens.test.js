@@ -39,9 +39,12 @@ async function click(page, row, column) {
   await page.mouse.click(x, y);
 }
 
-test("a click places a queen on its square, another click removes it", async ({ page, open }) => {
+test("a click places a queen, another one removes it or moves it in its row; a click on a queen of the search fixes it", async ({
+  page,
+  open,
+}) => {
   await open();
-  for (const query of ["?n=8", "?n=8&order=left", "?n=20&order=left"]) {
+  for (const query of ["?n=20&order=left", "?n=8"]) {
     await test.step(query, async () => {
       await follow(page, query);
       await expect.poll(() => fixedOf(page)).toEqual({});
@@ -57,16 +60,8 @@ test("a click places a queen on its square, another click removes it", async ({ 
       expect(await fixedOf(page)).toEqual({ 0: 1, 7: 7 });
     });
   }
-});
-
-test("a click on another square of the row moves the queen; a click on a queen of the search fixes it", async ({
-  page,
-  open,
-}) => {
-  await open();
-  await click(page, 5, 2);
-  await click(page, 5, 6);
-  expect(await fixedOf(page)).toEqual({ 5: 6 });
+  await click(page, 7, 6);
+  expect(await fixedOf(page), "moved in its row").toEqual({ 0: 1, 7: 6 });
   await follow(page, "?position=3668");
   await expect.poll(() => positionOf(page)).toBe(3668);
   await click(page, 1, 5);
@@ -222,13 +217,23 @@ test("keys place, refuse and remove queens on the focused square", async ({ page
   expect(await fixedOf(page), "all").toEqual({});
 });
 
-test("after a click the arrow keys step", async ({ page, open }) => {
+test("a click leaves the arrow keys to the player, and stops it while it plays", async ({
+  page,
+  open,
+}) => {
   await open();
   await page.getByLabel("Board size n").focus();
   await click(page, 5, 2);
   expect(await focusedOf(page)).toBe("");
   await press(page, "ArrowRight");
   expect(await frameOf(page)).toMatchObject({ n: 8, kind: "possible", row: 0 });
+
+  await follow(page, "?speed=80&n=12&queens=11:0");
+  await expect.poll(() => fixedOf(page)).toEqual({ 11: 0 });
+  await waitForReady(page);
+  await press(page, " ");
+  await click(page, 11, 0);
+  expect(await stateOf(page)).toMatchObject({ playing: false, frame: { kind: "call", fixed: {} } });
 });
 
 test("the completions are counted, and their absence is stated", async ({ page, open }) => {
@@ -296,7 +301,7 @@ test("undo restores the position of a large board whose positions are not indexe
   expect(await frameOf(page)).toEqual(stood);
 });
 
-test("queens are in the address, and each change is a history entry", async ({
+test("queens are in the address, each change is a history entry, and those that attack each other are refused", async ({
   page,
   open,
   site,
@@ -318,26 +323,15 @@ test("queens are in the address, and each change is a history entry", async ({
   await waitForReady(page);
   expect(await fixedOf(page)).toEqual({ 0: 3, 5: 1 });
   expect(await page.evaluate(() => history.length)).toBe(entries + 2);
-});
 
-test("queens in the address that attack each other are refused with a notice, and clicks still work", async ({
-  page,
-  open,
-  site,
-}) => {
-  await open("?queens=0:0,1:1");
+  await follow(page, "?n=8");
+  await expect.poll(() => fixedOf(page)).toEqual({});
+  await follow(page, "?queens=0:0,1:1");
   await expect(noticeOf(page)).toHaveText(/row 1, column 1 .*row 0, column 0 .*diagonal/);
   expect(await fixedOf(page)).toEqual({});
   await expect(page).toHaveURL(site);
   await click(page, 5, 2);
   expect(await fixedOf(page)).toEqual({ 5: 2 });
-});
-
-test("a click while it plays stops it", async ({ page, open }) => {
-  await open("?speed=80&n=12&queens=11:0");
-  await press(page, " ");
-  await click(page, 11, 0);
-  expect(await stateOf(page)).toMatchObject({ playing: false, frame: { kind: "call", fixed: {} } });
 });
 
 test.describe("by touch, 390 px wide", () => {

@@ -18,7 +18,7 @@ import {
   squareOf,
   stateOf,
 } from "../helpers/browser/element.js";
-import { expect, expectAccessible, test } from "../helpers/browser/fixtures.js";
+import { expect, expectAccessible, test, waitForReady } from "../helpers/browser/fixtures.js";
 import { follow } from "../helpers/browser/views.js";
 import { framesOf } from "../helpers/search-oracle.js";
 
@@ -34,7 +34,7 @@ async function click(page, row, column) {
 /** The kind of step that is shown. @param {Page} page */
 const kindOf = (page) => elementOf(page).locator(".kind");
 
-test("the question comes where the next step places a queen, and nowhere else", async ({
+test("the question comes where the next step places a queen, and nowhere else; the kind shown is the true one", async ({
   page,
   open,
 }) => {
@@ -47,10 +47,10 @@ test("the question comes where the next step places a queen, and nowhere else", 
     expect(sentence === "Which square next?", `position ${position}, ${kind}`).toBe(asks);
   }
   expect(await settingsOf(page), "it stays on").toMatchObject({ hide: true });
-});
 
-test("the kind shown is the true one", async ({ page, open }) => {
-  await open("?hide=on");
+  await follow(page, "?hide=on");
+  await expect.poll(async () => (await frameOf(page)).n).toBe(8);
+  await waitForReady(page);
   for (const [position, kind] of /** @type {[number, string][]} */ ([
     [3667, "remove"],
     [3668, "place"],
@@ -112,7 +112,7 @@ test("nothing concealed shows up while a step moves", async ({ page, open }) => 
   expect(seen.size, "neither on the way nor at rest").toBe(1);
 });
 
-test("a click answers: the right square plays the step, a wrong one gives the reason", async ({
+test("a click or Enter on a square answers: the right one plays the step, a wrong one gives the reason", async ({
   page,
   open,
 }) => {
@@ -137,10 +137,8 @@ test("a click answers: the right square plays the step, a wrong one gives the re
   expect(await frameOf(page)).toMatchObject({ position: 3668, kind: "place", fixed: {} });
   await press(page, "ArrowRight");
   await expect(sentenceOf(page)).not.toHaveText(/Yes/);
-});
 
-test("Enter on a square answers", async ({ page, open }) => {
-  await open("?position=3667&hide=on");
+  await dispatch(page, { type: "seek", position: 3667 });
   await expect(elementOf(page).getByRole("grid")).toHaveAccessibleDescription(/to answer/);
   await squareOf(page, 3, 4).focus();
   await press(page, "Enter");

@@ -51,7 +51,7 @@ const soon = (page, read) =>
       await page.clock.runFor(1000);
       return read();
     },
-    { intervals: [200] },
+    { intervals: [50] },
   );
 
 for (const [name, fault] of Object.entries(faults)) {

@@ -82,7 +82,7 @@ test("a held button repeats until it is released or left, and pauses playback", 
   await page.mouse.up();
 });
 
-test("buttons lead to solutions, to ends, over and out of a call, and rows of the stack to their calls", async ({
+test("buttons lead to solutions, to ends, over and out of a call, and rows of the stack to their calls; where there is nothing to lead to, they give the reason", async ({
   page,
   open,
 }) => {
@@ -110,13 +110,8 @@ test("buttons lead to solutions, to ends, over and out of a call, and rows of th
   await dispatch(page, { type: "seek", position: 3668 });
   await button(page, "Go to the call of row 2").click();
   expect(await frameOf(page)).toMatchObject({ kind: "call", row: 2, queens: [3, 5] });
-});
 
-test("buttons at an end of the search, or without a known one, give the reason and do nothing", async ({
-  page,
-  open,
-}) => {
-  await open();
+  await dispatch(page, { type: "first" });
   for (const name of ["First step", "Previous solution", "Step back"]) {
     await expect(button(page, name)).toHaveAttribute("aria-disabled", "true");
     await expect(button(page, name)).toHaveAttribute("title", /first step/);
