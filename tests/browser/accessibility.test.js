@@ -36,7 +36,7 @@ for (const { viewport, moment, position, also } of [
   });
 }
 
-test("a large board with fixed queens, a reason and a notice is accessible", async ({
+test("a large board with fixed queens, lost bits, a reason and a notice is accessible", async ({
   page,
   open,
 }) => {
@@ -44,6 +44,7 @@ test("a large board with fixed queens, a reason and a notice is accessible", asy
   await squareOf(page, 2, 7).click();
   await expect(sentenceOf(page)).toHaveText(/^Row 2, column 7 .*row 3/);
   await expect(noticeOf(page)).toBeVisible();
+  await expect(elementOf(page).locator(".lost p")).toBeVisible();
   await expectAccessible(page);
 });
 

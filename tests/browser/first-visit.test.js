@@ -147,9 +147,6 @@ test.describe("on the first visit", () => {
     await open();
     await expect(noteOf(page)).toBeVisible();
     await expectAccessible(page);
-    await press(page, "Enter", 2);
-    await expect(button(page, "Done")).toBeVisible();
-    await expectAccessible(page);
   });
 
   test("in every window they move nothing, are read whole, and outline the square", async ({

@@ -18,7 +18,7 @@ import {
   squareOf,
   stateOf,
 } from "../helpers/browser/element.js";
-import { expect, expectAccessible, test, waitForReady } from "../helpers/browser/fixtures.js";
+import { expect, test, waitForReady } from "../helpers/browser/fixtures.js";
 import { follow } from "../helpers/browser/views.js";
 import { framesOf } from "../helpers/search-oracle.js";
 
@@ -211,10 +211,4 @@ test("without an open question the switch says what it does, and a click places 
   await click(page, 6, 6);
   expect((await frameOf(page)).fixed).toEqual({ 6: 6 });
   await expect(fixedQueensLineOf(page)).toContainText("Your queen is in row 6, column 6.");
-});
-
-test("a question is accessible", async ({ page, open }) => {
-  await open("?position=3667&hide=on");
-  await expectHidden(page);
-  await expectAccessible(page);
 });
