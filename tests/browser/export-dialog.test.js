@@ -74,7 +74,10 @@ test("every file of a board has a preview and its size, and is saved under a nam
   expect(await positionOf(page), "the search stays where it is").toBe(3668);
 });
 
-test("the dialog works by keys alone, and the focus returns", async ({ page, open }) => {
+test("the dialog works by keys alone, the focus returns, and a key that follows at once moves the board", async ({
+  page,
+  open,
+}) => {
   await open("?position=3668");
   await button(page, "Export").press("Enter");
   for (const entry of ["Picture…", "Animation…", "Steps…"]) {
@@ -97,6 +100,13 @@ test("the dialog works by keys alone, and the focus returns", async ({ page, ope
   await expect(dialogOf(page)).toHaveCount(0);
   expect(await focusedOf(page)).toBe("Export");
   expect(await positionOf(page)).toBe(3668);
+
+  await openDialog(page, "Picture…");
+  await dialogOf(page).evaluate((dialog) => {
+    /** @type {HTMLDialogElement} */ (dialog).close();
+    document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight", bubbles: true }));
+  });
+  expect(await positionOf(page)).toBe(3669);
 });
 
 test("a wrong field says why beside it, and nothing can be saved until it is right", async ({
@@ -170,16 +180,6 @@ test("options stay while the page is open, and ranges lie around the shown step"
   await choose(page, "Steps");
   await expect(dialogOf(page).getByRole("radio", { name: "JSON" })).toBeChecked();
   await expect(field(page, "from step")).toHaveValue("3654");
-});
-
-test("a key that follows the closing at once moves the board", async ({ page, open }) => {
-  await open("?position=3668");
-  await openDialog(page, "Picture…");
-  await dialogOf(page).evaluate((dialog) => {
-    /** @type {HTMLDialogElement} */ (dialog).close();
-    document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight", bubbles: true }));
-  });
-  expect(await positionOf(page)).toBe(3669);
 });
 
 test("text and PNG are copied, and a refusal says what to do", async ({ page, open }) => {

@@ -59,7 +59,7 @@ function keysOf({ kind, n, row, possible, place }) {
 /** Whether a step is asked for. @param {Frame} next */
 const isAsked = ({ kind, row, n }) => kind !== "call" || row < n;
 
-test("a question comes before every step but the one below the last row", async ({
+test("a question comes before every step but the one below the last row, or before the kinds named only", async ({
   page,
   open,
 }) => {
@@ -72,14 +72,7 @@ test("a question comes before every step but the one below the last row", async 
     const asked = next !== undefined && isAsked(next);
     expect(sentence.startsWith("What happens next?"), `position ${position}, ${kind}`).toBe(asked);
   }
-});
 
-test("only the kinds named are asked, and the free squares are shown where they were asked before", async ({
-  page,
-  open,
-}) => {
-  const frames = framesOf(4);
-  await open("?n=4");
   for (const kinds of ["place", "possible,place", "remove", "solution"]) {
     await follow(page, `?n=4&predict=${kinds}`);
     await expect.poll(async () => (await settingsOf(page)).predict).toEqual(kinds.split(","));
