@@ -157,7 +157,7 @@ await runMain(async () => {
   await provideSite();
   const origin = await openSite();
   try {
-    // An engine keeps one core busy.
+    // One engine keeps only one core busy.
     await Promise.all(
       (await findEngines()).map(async ({ name, open }) =>
         testEngine(name, await open(), origin.address),

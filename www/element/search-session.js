@@ -25,7 +25,7 @@ const MOST_BREAKS = 2;
  * @property {(change: Change, opening: boolean) => void} change called for each, with whether a
  *   board is being opened
  * @property {() => void} ready called when there is a player
- * @property {() => void} fallBack called when the settings have the algorithm of before again
+ * @property {() => void} fallBack called when the settings have returned to the previous algorithm
  * @property {(trouble: Trouble) => void} fail
  * @property {(message: string) => void} reject reports a setting that does not fit the board
  * @property {() => boolean} isWanted whether the element is still in the page
