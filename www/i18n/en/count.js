@@ -70,9 +70,6 @@ export const status = {
   done: (elapsed, workers) =>
     `Counted in ${formatTime(elapsed)}${workers === null ? "" : ` by ${workerCount(workers)}`}.`,
   failed: "The count failed.",
-  /** @param {string} message */
-  bug: (message) =>
-    `An error in this page stopped the count: ${message}. The browser’s console has the details.`,
 
   saving: "saved here; resumes after closing",
   notSaving: "not saved: another tab is saving a count of this board, or storage is blocked",

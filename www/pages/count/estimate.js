@@ -1,11 +1,12 @@
 /** The preview of a count: the jobs of a board and how long they will take. */
 
 /** @import { CountPlan } from "../../engine/count-plan.js" */
-/** @import { CountEstimate, Counter, CountProgress, EngineError, UnfinishedCount } from "../../types.d.ts" */
+/** @import { CountEstimate, Counter, CountProgress, UnfinishedCount } from "../../types.d.ts" */
 /** @import { CountRecord, History } from "./history.js" */
 
 import { LARGEST_COUNTED } from "../../engine/count-plan.js";
-import { messages } from "../../i18n/catalogue.js";
+import { isCoded } from "../../engine/errors.js";
+import { messageOf } from "../../error-message.js";
 import { isTimed, medianOf } from "./history.js";
 
 /**
@@ -206,7 +207,7 @@ export class CountPreview {
       this.error = "";
     } catch (error) {
       if (signal.aborted) return;
-      this.error = messageFor(error);
+      this.error = messageOf(error);
     }
     onChange();
     if (this.#plan && !this.error && !this.unfinished(n) && !busy) {
@@ -226,7 +227,7 @@ export class CountPreview {
       this.#samples.set(size, estimate);
     } catch (error) {
       // The view works without an estimate. Starting a count shows the error.
-      if (!isExpected(error)) console.error(error);
+      if (!isCoded(error)) console.error(error);
       return;
     }
     this.#cache = null;
@@ -248,20 +249,3 @@ const waitingWork = (n, jobs) => ({
   done: 0,
   workers: [],
 });
-
-/**
- * Errors of the engine have a code and a message for the reader.
- * @param {unknown} error @returns {error is EngineError}
- */
-const isExpected = (error) => error instanceof Error && "code" in error;
-
-/**
- * The message that the view shows for an error. A bug is reported to the console, too.
- * @param {unknown} error
- * @returns {string}
- */
-export function messageFor(error) {
-  if (isExpected(error)) return error.message;
-  console.error(error);
-  return messages.count.status.bug(error instanceof Error ? error.message : String(error));
-}

@@ -7,12 +7,13 @@
 
 import { html, nothing } from "lit/html.js";
 import { LARGEST_COUNTED } from "../../engine/count-plan.js";
+import { messageOf } from "../../error-message.js";
 import { messages } from "../../i18n/catalogue.js";
 import { formatTime } from "../../i18n/format.js";
 import { loadPart } from "../../load-part.js";
 import { nearScreen } from "../page-utils.js";
 import { baselineCalls } from "./baseline-calls.js";
-import { messageFor, SHORTEST_BASIS } from "./estimate.js";
+import { SHORTEST_BASIS } from "./estimate.js";
 import { isTimed, medianOf } from "./history.js";
 
 const { plot: words } = messages.count;
@@ -264,7 +265,7 @@ export class BaselineMeasurement {
         if (time >= SHORTEST_BASIS) break;
       }
     } catch (error) {
-      if (!signal.aborted) this.error = messageFor(error);
+      if (!signal.aborted) this.error = messageOf(error);
     }
     this.n = null;
     this.#onChange();

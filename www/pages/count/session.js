@@ -5,7 +5,8 @@
 
 import { LARGEST_COUNTED } from "../../engine/count-plan.js";
 import { MOST_WORKERS } from "../../engine/validate.js";
-import { CountPreview, messageFor } from "./estimate.js";
+import { messageOf } from "../../error-message.js";
+import { CountPreview } from "./estimate.js";
 
 /**
  * A count that was begun in this visit.
@@ -239,7 +240,7 @@ export class Session {
       // A paused or cancelled count rejects too.
       if (signal.aborted) return;
       run.phase = "failed";
-      run.error = messageFor(error);
+      run.error = messageOf(error);
     } finally {
       this.#isCounting = false;
     }
