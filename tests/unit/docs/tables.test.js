@@ -39,6 +39,15 @@ test("the docs list exactly the attributes of the settings table", () => {
   assert.deepEqual(listed.sort(), [...expected, "lang"].sort());
 });
 
+test("a notebook can set every attribute but `fills`, which a notebook has no use for", () => {
+  const widget = read("examples/jupyter/src/n_queens_widget/__init__.py");
+  const traits = [...widget.matchAll(/^ {4}(\w+) = _(?:attribute|text|choice|switch)\(/gm)];
+  const expected = settingsTable
+    .filter(({ scope, name }) => scope !== "url" && name !== "fills")
+    .flatMap(({ parameters }) => parameters);
+  assert.deepEqual(traits.map(([, name]) => name).sort(), expected.sort());
+});
+
 test("the docs list exactly the words that a setting allows, and its default", () => {
   for (const { parameters, values, default: usual } of settingsTable) {
     const row = attributes.find(([names]) => codeSpans(names).includes(parameters[0]));

@@ -48,6 +48,7 @@ class NQueens(anywidget.AnyWidget):
     autoplay = _switch(False, "whether it plays when it is in sight")
     loop = _text('the positions that playback repeats: "20-60", or "" for all')
     panes = _text('the panes, in this order: "board lanes code stack narration timeline transport"')
+    lanes = _text('the lanes: "columns left right allowed possible negative place"')
     controls = _choice("full minimal none", "which controls are shown")
     interactive = _switch(True, "whether readers can place queens")
     hide = _switch(False, "whether it asks for the square of each queen and hides the free ones")
