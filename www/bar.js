@@ -3,7 +3,8 @@
  * its notice.
  */
 
-/** @import { PageExport, Settings, StepKind, View } from "./types.d.ts" */
+/** @import { PageExport } from "./pages/page.d.ts" */
+/** @import { Settings, StepKind, View } from "./types.d.ts" */
 
 import { html, render } from "lit/html.js";
 import { COPIED_TIME } from "./copy-feedback.js";

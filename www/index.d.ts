@@ -37,16 +37,16 @@ export interface AnswerDetail {
 
 /** The events of the element. */
 export interface NQueensEvents {
-  /** Fired once per painted frame while the search moves. */
+  /** Fired when the search has moved; during playback once per painted frame. */
   step: CustomEvent<Frame>;
-  /** Fired when the search reaches a solution. */
+  /** Fired when the search stops at a solution, or playback draws one. */
   solution: CustomEvent<Frame>;
   /** Fired when playback reaches the last step. */
   end: CustomEvent<Frame>;
   /** Fired at a reader's first answer to each question of `hide` or `predict`. */
   answer: CustomEvent<AnswerDetail>;
   error: CustomEvent<Trouble>;
-  /** Fired when something that belongs in a URL has changed. */
+  /** Fired when something that a link contains has changed: a setting, a queen, the position. */
   settings: CustomEvent<null>;
 }
 
@@ -80,9 +80,9 @@ export class NQueens extends WithAttributes {
    */
   question: BoardQuestion | null;
   /**
-   * The number of Web Workers that count the index of a large board; one per core is sensible. With
-   * 0, the default, the index is counted while the page is idle. An index that would take over a
-   * minute is counted only on request. Read when the first board opens.
+   * The number of Web Workers that build the index of a large board; one per core is sensible. With
+   * 0, the default, it is built while the page is idle. An index that would take over a minute is
+   * built only on request. Read when the first board opens.
    */
   workers: number;
   /** Whether an update is scheduled and not rendered yet. */
@@ -95,9 +95,13 @@ export class NQueens extends WithAttributes {
    */
   play(): void;
   pause(): void;
+  /** Takes one step forward. */
   next(): void;
+  /** Takes one step backward. */
   back(): void;
+  /** Goes to a position. Fires `error` where there is no such position. */
   seek(position: number): void;
+  /** Carries out any intent. Fires `error` for an unknown or impossible one. */
   dispatch(intent: Intent): void;
   /**
    * Changes some settings. If one of them is invalid, nothing changes and `error` events are fired.
@@ -117,6 +121,7 @@ export class NQueens extends WithAttributes {
   reader(): Promise<FrameReader>;
   /** Loads and shows the help, with the list of keys. */
   help(): Promise<void>;
+  /** Switches full screen on or off. Fires `error` where that is not allowed. */
   toggleFullscreen(): Promise<void>;
   /**
    * The events of `NQueensEvents` have their own types; `error` replaces that of other elements.

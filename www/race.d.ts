@@ -1,5 +1,5 @@
 /**
- * `n-queens-bits/race`: runs and times every algorithm of the registry, in Node and in browsers.
+ * `n-queens-bits/race`: counts solutions with each of ten algorithms, in Node and in browsers.
  */
 
 import type { Race } from "./types.d.ts";

@@ -1,6 +1,7 @@
 /** The pages beside Watch. Each is loaded when it is first opened, and stays in the document. */
 
-/** @import { Page, PageHost, View } from "./types.d.ts" */
+/** @import { Page, PageHost } from "./pages/page.d.ts" */
+/** @import { View } from "./types.d.ts" */
 
 import { messages } from "./i18n/catalogue.js";
 import { loadPart } from "./load-part.js";

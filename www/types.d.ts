@@ -1,7 +1,5 @@
 /** The types that the parts of the project share. The package ships them. */
 
-import type { NQueens } from "./index.d.ts";
-
 /** The kind of the last step. `start` is position 0, before the first step. */
 export type Kind = "start" | "call" | "solution" | "possible" | "place" | "remove";
 
@@ -57,7 +55,19 @@ export interface Frame extends Call {
   stack: Call[];
 }
 
-/** The code of an error, which stays the same in all versions and languages. */
+/**
+ * The code of an error, which stays the same in all versions and languages:
+ *
+ * - `board-size`: n, or the search, is too large or too small for what was asked
+ * - `queens`: invalid queens, an invalid kind of step, or invalid options of a stepper
+ * - `position`: a number or an option is out of its range
+ * - `not-indexed`: neither steps nor the index have reached this yet
+ * - `algorithm`: an unknown algorithm or search, or a board that is too large for it
+ * - `wasm-blocked`: a Content-Security-Policy forbids WebAssembly
+ * - `wasm-load`: the WebAssembly module could not be loaded
+ * - `worker`: two workers in a row failed at one job
+ * - `cancelled`: stopped by the caller, or the object has been freed
+ */
 export type ErrorCode =
   | "board-size"
   | "queens"
@@ -277,7 +287,7 @@ export interface Stepper {
   free(): void;
 }
 
-/** The options of counting an index. */
+/** The options of building an index. */
 export interface IndexOptions {
   signal?: AbortSignal;
   onProgress?(progress: IndexProgress): void;
@@ -331,7 +341,7 @@ export interface SearchIndex {
 /** The moves that may take many steps. */
 export type Way = "nextSolution" | "previousSolution" | "stepOver" | "stepOut";
 
-/** The progress of counting an index. */
+/** The progress of building an index. */
 export interface IndexProgress {
   /** Share of the work done, 0 to 1. */
   share: number;
@@ -347,8 +357,17 @@ export interface Estimate {
   solutionsError: number;
 }
 
+/** The searches of one WebAssembly module. */
 export interface Engine {
+  /**
+   * A stepper at position 0 of an n × n board, n from 1 to 32. Throws `board-size`; `queens`, also
+   * for invalid options; and `algorithm` for an unknown search, or for brute force above n = 11.
+   */
   stepper(n: number, options?: StepperOptions): Stepper;
+  /**
+   * Counts the solutions and calls of a board in this thread. Throws `board-size` for more than 16
+   * rows without a fixed queen, and `queens`.
+   */
   tally(n: number, queens?: Queens): Tally;
   /**
    * The solutions of a board in search order: n columns per solution. The first call for a board
@@ -487,7 +506,8 @@ export interface Race {
   /** Counts the solutions and the work of an algorithm. Throws `algorithm` and `board-size`. */
   run(id: string, n: number): RaceWork;
   /**
-   * Runs the same code without counting its work, so that it can be timed. Throws as `run` does.
+   * Runs the same code without counting its work, so that the caller can time it. Throws as `run`
+   * does.
    */
   time(id: string, n: number): { solutions: bigint };
 }
@@ -496,8 +516,11 @@ export interface RaceAlgorithm {
   id: string;
   /** The largest board that it counts in seconds. */
   largest: number;
+  /** Its name, in English like the other two. */
   title: string;
+  /** How it searches, in a sentence. */
   idea: string;
+  /** Where it was published. */
   source: string;
 }
 
@@ -550,7 +573,12 @@ export interface Loop {
   to: number;
 }
 
-/** A request of a reader. Nothing else changes the player. */
+/**
+ * A request of a reader. Nothing else changes the player. `toggle` plays or pauses. `hold` repeats a
+ * step in one direction until `release`. `index` starts or continues the index of the whole search,
+ * and `stopIndex` pauses it. `toggleQueen` fixes a queen on a square or frees it; `undo` and `redo`
+ * go through these changes, and `clearQueens` frees all. `seekSolution` counts from 0.
+ */
 export type Intent =
   | { type: "toggle" | "play" | "pause" | "next" | "back" | "first" | "last" }
   | { type: Way }
@@ -568,9 +596,13 @@ export type Intent =
 /** The state of the player, which the views draw. */
 export interface PlayerState {
   frame: Frame;
+  /** See `Stepper.total`. */
   total: number | null;
+  /** See `Stepper.totalSolutions`. */
   totalSolutions: number | null;
+  /** See `Stepper.explored`. */
   explored: number;
+  /** Whether it plays, also while the element is off screen. */
   playing: boolean;
   speed: Speed;
   /** The long move in progress, and the number of its steps so far; null for none. */
@@ -704,9 +736,8 @@ export interface NQueensAttributes {
 }
 
 /**
- * Everything a reader can set, from the table in settings/schema.js. Each setting has a URL
- * parameter, and each except `view` and `challenge` an attribute. `moment` has three: `position`,
- * `at` and `kind`.
+ * Everything a reader can set. Each setting has a URL parameter, and each except `view` and
+ * `challenge` an attribute. `moment` has three: `position`, `at` and `kind`.
  */
 export interface Settings
   extends Omit<NQueensAttributes, "position" | "at" | "kind" | "app" | "fills"> {
@@ -775,145 +806,17 @@ export type ViewOptions = Pick<
 /** A view of the app. Watch is the element itself; the others load when they are first opened. */
 export type View = "watch" | "count" | "race" | "solutions" | "learn";
 
-/** The app as the page of a view uses it. */
-export interface PageHost {
-  /** The board size that the bar shows, 1 to 32. */
-  readonly n: number;
-  /** Sets the board size, as the bar does. */
-  setSize(n: number): void;
-  /** The fixed queens of the URL. */
-  readonly queens: Queens;
-  /** Sets the fixed queens, which makes a history entry. */
-  setQueens(queens: Queens): void;
-  /** The query of the URL. */
-  readonly query: URLSearchParams;
-  /**
-   * Replaces the page's own parameters in the URL: at once, or where they change quickly, as soon
-   * as they rest.
-   */
-  setQuery(query: Record<string, string>, isMoving?: boolean): void;
-  /** Goes to the view that a query names, as a link to it does. */
-  open(query: string): void;
-}
-
-/** The page of a view other than Watch. The app calls its methods. */
-export interface Page {
-  /** The board of the page, which the bar shows and its menus act on. */
-  readonly element?: NQueens;
-  /** The settings in which an embed of the board differs from it. */
-  readonly embedSettings?: Partial<Settings>;
-  /** The reason why n cannot be changed. */
-  readonly fixedSize?: string;
-  /** The files that the page can save, beside those of its board. The menu “Export” lists them. */
-  readonly exports?: readonly PageExport[];
-  /** The page's own parameters of the URL, for another board size; without it, they stay. */
-  queryFor?(n: number): Record<string, string>;
-  /** Called when the bar shows another board size. */
-  setSize?(n: number): void;
-  /** Called when the page is shown again. */
-  show(): void;
-  /**
-   * Called when the URL has changed while the page is shown; also for settings that all views
-   * share, unless the page has a board, which gets them itself.
-   */
-  navigate?(): void;
-  /** Called when another view is shown. Counting continues. */
-  hide(): void;
-}
-
-/** Something on a page that can be saved as a file. */
-export interface PageExport {
-  /** Its name on the page. Options of the same name are remembered together. */
-  readonly id: string;
-  /** Its name in the menu and in the dialog, capitalised: “List of solutions”. */
-  readonly label: string;
-  /** The reason why it cannot be saved now, as a sentence with what to do about it. */
-  readonly unavailable?: string;
-  /** The name of the file without its extension. */
-  readonly fileName?: string;
-  /**
-   * Whether making it takes more than a second. Then it is made on request, not for the preview.
-   */
-  readonly isLarge?: boolean;
-  /** At least one. The first is chosen at first. */
-  readonly formats: readonly PageExportFormat[];
-  /**
-   * Makes the file. Rejects with the signal's reason once it is aborted, and with an error whose
-   * message can be shown where the file cannot be made.
-   */
-  make(request: PageExportRequest): Promise<Blob | string>;
-}
-
-export interface PageExportFormat {
-  /** `csv`, `json`, `text`, `png` or `svg`: the catalogue has its name. */
-  readonly id: string;
-  /** Of the file's name, without the dot. */
-  readonly extension: string;
-  /** Its media type. */
-  readonly type: string;
-}
-
-export interface PageExportRequest {
-  /** The id of the format. */
-  format: string;
-  signal: AbortSignal;
-  /** `done` of `total` parts are made. */
-  onProgress(progress: { done: number; total: number }): void;
-}
-
-/** The name of a pane, from the table in views/panes.js: `board`, `lanes`, … */
+/** `board`, `lanes`, `code`, `stack`, `narration`, `timeline` or `transport`. */
 export type Pane = string;
 
-/** The name of a lane, from the table in views/layout.js: `columns`, `left`, … */
+/** `columns`, `left`, `right`, `allowed`, `possible`, `negative` or `place`. */
 export type Lane = string;
 
+/** The language of a program: `leiserson` and `lezard` are C, after these authors. */
 export type DialectId = "lezard" | "leiserson" | "python" | "javascript" | "rust";
 
 /**
- * The id of an algorithm. Those that can be watched are in the table of algorithms/registry.js,
- * those that can be raced in the catalogue.
+ * The id of an algorithm. Those that can be watched are `brute-force`, `columns-scan`, `marks`,
+ * `permutations`, `wide-masks` and `lezard`.
  */
 export type AlgorithmId = string;
-
-/** A variable of the program, which has the same colour and underline wherever it occurs. */
-export type Variable =
-  | "full"
-  | "columns"
-  | "left"
-  | "right"
-  | "allowed"
-  | "possible"
-  | "negative"
-  | "place"
-  | "solutions";
-
-/** The live value at the end of a line of code. */
-export type LineValue =
-  | "full"
-  | "masks"
-  | "isFull"
-  | "solutions"
-  | "free"
-  | "loop"
-  | "place"
-  | "remaining";
-
-/** One line of the code pane. */
-export interface CodeLine<Value = LineValue> {
-  code: string;
-  /** The text where queens are fixed, if it differs. */
-  codeWithAllowed?: string;
-  /** The kinds of step that highlight it. `check`: brute force found an attack on a full board. */
-  lit: readonly (Kind | "check")[];
-  value: Value | null;
-}
-
-/** The program in one language. */
-export interface Dialect<Value = LineValue> {
-  id: DialectId;
-  title: string;
-  /** Identifier in the program → variable. */
-  names: Readonly<Record<string, Variable>>;
-  keywords: readonly string[];
-  lines: readonly CodeLine<Value>[];
-}

@@ -3,7 +3,7 @@
 //! Backtracking visits every partial placement of the whole board. To *count* solutions the
 //! placements of half a board are enough: a solution is a top half and a bottom half on
 //! complementary columns that share no diagonal. There are far fewer halves than whole boards, and
-//! one bottom half is compared with 256 top halves at a time.
+//! one bottom half is compared with 256 top halves at a time, in two groups of 128.
 //!
 //! - `half`: a half board as two words, and the sizes that follow from n;
 //! - `compact`, `lists`: all half boards on each set of columns, each list made from shorter ones;

@@ -65,7 +65,8 @@
 //!
 //! - `std` (default): threads for [`count`]. Without it the crate is `no_std` and needs `alloc`.
 //! - `parallel`: `count_parallel`, which counts in a thread pool of rayon.
-//! - `serde`: `Serialize` for the public types.
+//! - `serde`: `Serialize` for what a search gives: frames, calls, tallies, solutions, orbits, spans,
+//!   locations, estimates and errors.
 //! - `cli`: the command `n-queens`, with its dependencies.
 //! - `wasm`: the JavaScript boundary of the project's web page; `search` and `count` choose which
 //!   half of it a module exports.

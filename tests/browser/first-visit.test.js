@@ -233,7 +233,7 @@ test("the help begins with the introduction, and nothing of it is cut", async ({
     await page.setViewportSize({ width, height });
     await press(page, "?");
     await expect(dialog).toContainText("Can you place eight queens");
-    for (const name of ["framed row", "three lanes", "picture at the bottom"]) {
+    for (const name of ["framed row", "three lanes", "timeline at the bottom"]) {
       await expect(dialog).toContainText(name);
     }
     const box = await dialog.boundingBox();

@@ -3,7 +3,7 @@
  * print their calls.
  */
 
-/** @import { Dialect } from "../../www/types.d.ts" */
+/** @import { Dialect } from "../../www/algorithms/dialect.d.ts" */
 
 import { CALLS, COUNTED, OWN, TRACED } from "./dialect-runner.js";
 

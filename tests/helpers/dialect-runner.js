@@ -3,7 +3,7 @@
  * print.
  */
 
-/** @import { Dialect } from "../../www/types.d.ts" */
+/** @import { Dialect } from "../../www/algorithms/dialect.d.ts" */
 
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";

@@ -1,6 +1,7 @@
 /** The arrays of an algorithm as lanes under the board: their cells, measures and labels. */
 
-/** @import { Frame, Square, Variable } from "../types.d.ts" */
+/** @import { Variable } from "./dialect.d.ts" */
+/** @import { Frame, Square } from "../types.d.ts" */
 /** @import { Layout } from "../views/layout.js" */
 /** @import { StackColumn } from "../views/stack.js" */
 

@@ -3,7 +3,8 @@
  * fixed queens.
  */
 
-/** @import { Call, Frame, Kind, Moment, Variable } from "../types.d.ts" */
+/** @import { Variable } from "./dialect.d.ts" */
+/** @import { Call, Frame, Kind, Moment } from "../types.d.ts" */
 /** @import { AlgorithmView, LiveValue } from "./program.js" */
 /** @import { StackColumn } from "../views/stack.js" */
 

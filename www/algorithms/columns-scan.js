@@ -1,6 +1,7 @@
 /** `columns-scan`: a list of the queens' columns, scanned for each square. */
 
-/** @import { Frame, Square, Variable } from "../types.d.ts" */
+/** @import { Variable } from "./dialect.d.ts" */
+/** @import { Frame, Square } from "../types.d.ts" */
 /** @import { ArrayLanes } from "./array-lanes.js" */
 /** @import { AlgorithmView } from "./program.js" */
 /** @import { TestedSquare } from "./square-tests.js" */

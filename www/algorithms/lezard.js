@@ -7,7 +7,8 @@
  * Wide elements join the two lines of such a test.
  */
 
-/** @import { Frame, LineValue, Variable } from "../types.d.ts" */
+/** @import { LineValue, Variable } from "./dialect.d.ts" */
+/** @import { Frame } from "../types.d.ts" */
 /** @import { AlgorithmView, LiveValue } from "./program.js" */
 /** @import { StackColumn } from "../views/stack.js" */
 

@@ -1,7 +1,9 @@
 /** The interface of an algorithm's view, and the live values at the ends of its program's lines. */
 
-/** @import { CodeLine, Dialect, DialectId, Frame, Kind, Square } from "../types.d.ts" */
-/** @import { Moment, Search, Variable } from "../types.d.ts" */
+/** @import { CodeLine, Dialect } from "./dialect.d.ts" */
+/** @import { DialectId, Frame, Kind, Square } from "../types.d.ts" */
+/** @import { Variable } from "./dialect.d.ts" */
+/** @import { Moment, Search } from "../types.d.ts" */
 /** @import { Layout } from "../views/layout.js" */
 /** @import { Move, Transition } from "../views/motion.js" */
 /** @import { Surface } from "../views/drawing-primitives.js" */

@@ -1,7 +1,7 @@
 /** The dialog of the menu “Export”: a file with its options, its preview and its size. */
 
 /** @import { NQueens } from "../index.d.ts" */
-/** @import { PageExport } from "../types.d.ts" */
+/** @import { PageExport } from "../pages/page.d.ts" */
 /** @import { ExportDialogHandlers } from "./dialog-view.js" */
 /** @import { ExportFormat, ExportKind } from "./formats.js" */
 /** @import { ExportMoment, ExportOptions, ExportValues } from "./options.js" */

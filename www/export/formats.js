@@ -1,7 +1,8 @@
 /** The files that a board can be exported as: one row per format. */
 
 /** @import { NQueens } from "../index.d.ts" */
-/** @import { ExportImageOptions, Frame, PageExport } from "../types.d.ts" */
+/** @import { PageExport } from "../pages/page.d.ts" */
+/** @import { ExportImageOptions, Frame } from "../types.d.ts" */
 /** @import { ExportValues, OptionGroup } from "./options.js" */
 
 import { messages } from "../i18n/catalogue.js";

@@ -5,7 +5,8 @@
 
 /** @import { TemplateResult } from "lit/html.js" */
 /** @import { AlgorithmView, LiveValue } from "../algorithms/program.js" */
-/** @import { AlgorithmId, CodeLine, Dialect, DialectId, Frame } from "../types.d.ts" */
+/** @import { CodeLine, Dialect } from "../algorithms/dialect.d.ts" */
+/** @import { AlgorithmId, DialectId, Frame } from "../types.d.ts" */
 
 import { guard } from "lit/directives/guard.js";
 import { html, nothing } from "lit/html.js";

@@ -4,7 +4,8 @@
  */
 
 /** @import { AlgorithmView } from "../algorithms/program.js" */
-/** @import { Frame, Variable, ViewOptions } from "../types.d.ts" */
+/** @import { Variable } from "../algorithms/dialect.d.ts" */
+/** @import { Frame, ViewOptions } from "../types.d.ts" */
 
 import { guard } from "lit/directives/guard.js";
 import { html, nothing } from "lit/html.js";

@@ -69,6 +69,7 @@ def count(
     one, and compared.
     `on_progress`: is called after each task, and about once a second.
     `on_connect`: is called when the workers are ready.
+    `dashboard`: whether a local cluster serves the dashboard of Dask.
     `patience`: seconds for which a lost scheduler is waited for.
 
     `module`: the module that runs the jobs, if it is not the one of this package.

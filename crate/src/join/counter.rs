@@ -45,7 +45,7 @@ impl Counter {
         Ok(Self { size, joiner: (n >= SMALLEST).then(|| joiner(n)) })
     }
 
-    /// Cuts the count of a board into jobs for `workers` workers, 1 to 64.
+    /// Cuts the count of a board into jobs for `workers` workers: 0 counts as 1, and more than 64 as 64.
     ///
     /// Jobs whose halves of the board are alike in size come first; [`Job::cost`] says which take
     /// longest. From n = 16 on none takes longer than the share of one worker; smaller boards take

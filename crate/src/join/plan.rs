@@ -63,12 +63,12 @@ const BYTES_OF_MODULE: f64 = 250_000.0;
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct PlanOptions {
-    /// The number of cores, each of which runs one job at a time. 1 by default.
+    /// The number of cores, each of which runs one job at a time: 1 or more, by default 1.
     pub workers: u32,
-    /// The price of a core for an hour, in any currency. 0 by default.
+    /// The price of a core for an hour, in any currency: 0 or more, by default 0.
     pub price: f64,
-    /// The time that one core takes, as a multiple of that of an ordinary machine. 1 by default. To
-    /// find it, divide the measured time of a count by [`Counter::cost`](super::Counter::cost).
+    /// The time that one core takes, as a multiple of that of an ordinary machine: above 0, by
+    /// default 1. To find it, divide the measured time of a count by [`Counter::cost`](super::Counter::cost).
     pub pace: f64,
 }
 

@@ -3,7 +3,8 @@
  * its moments.
  */
 
-/** @import { Dialect, Frame, Kind } from "../../../www/types.d.ts" */
+/** @import { Dialect } from "../../../www/algorithms/dialect.d.ts" */
+/** @import { Frame, Kind } from "../../../www/types.d.ts" */
 /** @import { SetValue } from "../../../www/algorithms/brute-force.js" */
 
 import assert from "node:assert/strict";

@@ -2,7 +2,8 @@
  * The program of `lezard` as it is shown: it runs in every language, and its live values are true.
  */
 
-/** @import { Dialect, DialectId, Frame, Kind, LineValue } from "../../../www/types.d.ts" */
+/** @import { Dialect, LineValue } from "../../../www/algorithms/dialect.d.ts" */
+/** @import { DialectId, Frame, Kind } from "../../../www/types.d.ts" */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

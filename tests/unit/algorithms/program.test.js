@@ -3,7 +3,8 @@
  * the one search.
  */
 
-/** @import { Dialect, Frame } from "../../../www/types.d.ts" */
+/** @import { Dialect } from "../../../www/algorithms/dialect.d.ts" */
+/** @import { Frame } from "../../../www/types.d.ts" */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

@@ -27,7 +27,7 @@ export const reading = [
       "are computed from these: possible has a 1 for each free square, and place is its lowest 1, where the next queen goes.",
   },
   {
-    name: "The picture at the bottom",
+    name: "The timeline at the bottom",
     words:
       "is the whole search, from left to right. Each bar is one call, as wide as the steps it takes, and as deep as its row. Dark bars lead to solutions, pale ones only to dead ends; ticks are solutions. Click or tap anywhere to go there.",
   },

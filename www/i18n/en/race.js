@@ -273,7 +273,7 @@ export const errors = {
   unknown: (id, known) => `The algorithm is ${id}: it must be ${formatAlternatives(known)}.`,
   /** @param {string} id @param {number} n @param {number} largest */
   tooLarge: (id, n, largest) =>
-    `${id} counts boards up to n = ${largest}, not n = ${n}: a larger board would take minutes or more.`,
+    `${id} counts boards up to n = ${largest}, not n = ${n}: a larger board would take more than a few seconds.`,
 };
 
 /**

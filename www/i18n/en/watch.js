@@ -1,6 +1,7 @@
 /** The Watch view: transport, board, lanes, code, stack, and the messages around them. */
 
-/** @import { Speed, Variable, ViewOptions } from "../../types.d.ts" */
+/** @import { Variable } from "../../algorithms/dialect.d.ts" */
+/** @import { Speed, ViewOptions } from "../../types.d.ts" */
 /** @import { Reason } from "../../views/frame-values.js" */
 
 import {
@@ -40,7 +41,7 @@ export const status = {
   paused: "Paused.",
   playing: "Playing.",
   ended: "The search is over.",
-  binaryTooWide: "Above n = 14, only the cells show the values in binary.",
+  binaryTooWide: "Above n = 14, values are written in hexadecimal. The lanes still show every bit.",
 };
 
 /** The buttons of the transport, the counters, and the slider of the speed. */

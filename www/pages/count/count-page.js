@@ -1,6 +1,6 @@
 /** The Count view: counts the solutions of a board and shows the history of counts. */
 
-/** @import { Page, PageExport, PageHost } from "../../types.d.ts" */
+/** @import { Page, PageExport, PageHost } from "../page.d.ts" */
 /** @import { CountRun } from "./session.js" */
 /** @import { Action, Confirmation } from "./status.js" */
 

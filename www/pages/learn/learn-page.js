@@ -1,7 +1,8 @@
 /** The Learn view: ten moments of the search, each with a short text and a question to answer. */
 
 /** @import { NQueens } from "../../index.d.ts" */
-/** @import { Frame, Page, PageHost, Square, ViewOptions } from "../../types.d.ts" */
+/** @import { Page, PageHost } from "../page.d.ts" */
+/** @import { Frame, Square, ViewOptions } from "../../types.d.ts" */
 /** @import { Lesson } from "./lesson.js" */
 /** @import { Choice, Facts } from "./stop-questions.js" */
 

@@ -5,7 +5,7 @@
 
 /** @import { Remote } from "comlink" */
 /** @import { WorkerHandle } from "../../engine/worker-pool.js" */
-/** @import { Page, PageExport, PageHost } from "../../types.d.ts" */
+/** @import { Page, PageExport, PageHost } from "../page.d.ts" */
 /** @import { Results } from "./results.js" */
 /** @import { Tasks } from "./measure-worker.js" */
 /** @import { Field, RaceSettings } from "./settings.js" */

@@ -1,6 +1,6 @@
 /** The selected board of the Solutions view as a picture. */
 
-/** @import { PageExport } from "../../types.d.ts" */
+/** @import { PageExport } from "../page.d.ts" */
 
 import { readTheme } from "../../element/theme.js";
 import { messages } from "../../i18n/catalogue.js";

@@ -1,6 +1,7 @@
 /** The list of the Solutions view as a file. */
 
-/** @import { PageExport, Queens } from "../../types.d.ts" */
+/** @import { PageExport } from "../page.d.ts" */
+/** @import { Queens } from "../../types.d.ts" */
 /** @import { SolutionFormat, SolutionRow } from "../../export/solution-file.js" */
 /** @import { SolutionList } from "./solution-list.js" */
 

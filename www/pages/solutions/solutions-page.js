@@ -3,7 +3,8 @@
  * large.
  */
 
-/** @import { Page, PageHost, Queens } from "../../types.d.ts" */
+/** @import { Page, PageHost } from "../page.d.ts" */
+/** @import { Queens } from "../../types.d.ts" */
 /** @import { MiniBoardColors } from "./mini-board.js" */
 /** @import { NumberedOrbit } from "./orbit-rows.js" */
 /** @import { OpenSearches, IndexProgress } from "./searches.js" */

@@ -1,0 +1,90 @@
+/** The page of a view, and the app as it uses it. */
+
+import type { NQueens } from "../index.d.ts";
+import type { Queens, Settings } from "../types.d.ts";
+
+/** The app as the page of a view uses it. */
+export interface PageHost {
+  /** The board size that the bar shows, 1 to 32. */
+  readonly n: number;
+  /** Sets the board size, as the bar does. */
+  setSize(n: number): void;
+  /** The fixed queens of the URL. */
+  readonly queens: Queens;
+  /** Sets the fixed queens, which makes a history entry. */
+  setQueens(queens: Queens): void;
+  /** The query of the URL. */
+  readonly query: URLSearchParams;
+  /**
+   * Replaces the page's own parameters in the URL: at once, or where they change quickly, as soon
+   * as they rest.
+   */
+  setQuery(query: Record<string, string>, isMoving?: boolean): void;
+  /** Goes to the view that a query names, as a link to it does. */
+  open(query: string): void;
+}
+
+/** The page of a view other than Watch. The app calls its methods. */
+export interface Page {
+  /** The board of the page, which the bar shows and its menus act on. */
+  readonly element?: NQueens;
+  /** The settings in which an embed of the board differs from it. */
+  readonly embedSettings?: Partial<Settings>;
+  /** The reason why n cannot be changed. */
+  readonly fixedSize?: string;
+  /** The files that the page can save, beside those of its board. The menu “Export” lists them. */
+  readonly exports?: readonly PageExport[];
+  /** The page's own parameters of the URL, for another board size; without it, they stay. */
+  queryFor?(n: number): Record<string, string>;
+  /** Called when the bar shows another board size. */
+  setSize?(n: number): void;
+  /** Called when the page is shown again. */
+  show(): void;
+  /**
+   * Called when the URL has changed while the page is shown; also for settings that all views
+   * share, unless the page has a board, which gets them itself.
+   */
+  navigate?(): void;
+  /** Called when another view is shown. Counting continues. */
+  hide(): void;
+}
+
+/** Something on a page that can be saved as a file. */
+export interface PageExport {
+  /** Its name on the page. Options of the same name are remembered together. */
+  readonly id: string;
+  /** Its name in the menu and in the dialog, capitalised: “List of solutions”. */
+  readonly label: string;
+  /** The reason why it cannot be saved now, as a sentence with what to do about it. */
+  readonly unavailable?: string;
+  /** The name of the file without its extension. */
+  readonly fileName?: string;
+  /**
+   * Whether making it takes more than a second. Then it is made on request, not for the preview.
+   */
+  readonly isLarge?: boolean;
+  /** At least one. The first is chosen at first. */
+  readonly formats: readonly PageExportFormat[];
+  /**
+   * Makes the file. Rejects with the signal's reason once it is aborted, and with an error whose
+   * message can be shown where the file cannot be made.
+   */
+  make(request: PageExportRequest): Promise<Blob | string>;
+}
+
+export interface PageExportFormat {
+  /** `csv`, `json`, `text`, `png` or `svg`: the catalogue has its name. */
+  readonly id: string;
+  /** Of the file's name, without the dot. */
+  readonly extension: string;
+  /** Its media type. */
+  readonly type: string;
+}
+
+export interface PageExportRequest {
+  /** The id of the format. */
+  format: string;
+  signal: AbortSignal;
+  /** `done` of `total` parts are made. */
+  onProgress(progress: { done: number; total: number }): void;
+}
