@@ -95,7 +95,7 @@ test("a property reads what is shown; setting it sets the attribute, and the aut
   });
 });
 
-test("an invalid attribute fires an error event of its own, a moment one, and the defaults apply", async ({
+test("an invalid attribute fires an error event of its own, a moment one, and what is shown stays", async ({
   page,
 }) => {
   await showPage(page, `<main><n-queens n="6" panes="board"></n-queens></main>`);
@@ -136,10 +136,37 @@ test("an invalid attribute fires an error event of its own, a moment one, and th
   for (const [i, name] of names.entries()) {
     expect(refused.messages[i]).toMatch(new RegExp(`^attribute: .*${name}`));
   }
-  expect(refused.shown).toEqual({ n: 8, controls: "full", loop: null, interactive: true });
+  expect(refused.shown).toEqual({ n: 6, controls: "full", loop: null, interactive: true });
   await expect(page.getByRole("link")).toHaveCount(0);
   expect(refused.moment).toHaveLength(1);
   expect(refused.moment[0]).toMatch(/at=77/);
+});
+
+test("a position takes the place of queens that name a moment, and they take its place", async ({
+  page,
+}) => {
+  await showPage(page, `<main><n-queens at="0.4" kind="place" panes="board"></n-queens></main>`);
+  await waitForAll(page);
+  const seen = await nth(page).evaluate((node) => {
+    const element = /** @type {NQueens} */ (node);
+    /** @type {string[]} */
+    const errors = [];
+    element.addEventListener("error", ({ detail }) => errors.push(detail.message));
+    const now = () => [
+      element.position,
+      ...["position", "at", "kind"].map((name) => element.getAttribute(name)),
+    ];
+    element.position = 41;
+    const moved = now();
+    element.at = [0, 4];
+    return { moved, back: now(), queens: element.state?.frame.queens, errors };
+  });
+  expect(seen).toEqual({
+    moved: [41, "41", null, null],
+    back: [expect.any(Number), null, "0.4", null],
+    queens: [0, 4],
+    errors: [],
+  });
 });
 
 test("what a script sets before the element is defined, or before it is connected, applies beside the attributes", async ({

@@ -67,7 +67,8 @@ class Board {
       getAttribute: (/** @type {string} */ name) => this.#attributes.get(name) ?? null,
       baseURI: "https://example.org/",
     };
-    return readAttributes(/** @type {any} */ (element));
+    const { settings, notices } = readAttributes(/** @type {any} */ (element));
+    return { settings, notices: notices.map(({ message }) => message) };
   }
 
   /** @param {Call} call */

@@ -5,6 +5,7 @@
 /** @import { PictureOptions } from "../export/image.js" */
 /** @import { Player } from "../player/player.js" */
 /** @import { NQueensAttributes, Trouble } from "../index.d.ts" */
+/** @import { Notice } from "../settings/schema.js" */
 
 import { yieldTask } from "../engine/threads.js";
 import { messages } from "../i18n/catalogue.js";
@@ -15,7 +16,9 @@ import {
   attributes,
   changedBy,
   defineProperties,
+  otherMoments,
   readAttributes,
+  resetBy,
   upgradeProperties,
 } from "../settings/attributes.js";
 import { checkSettings } from "../settings/schema.js";
@@ -110,6 +113,8 @@ export class NQueens extends Base {
   #typed = null;
   /** Resolves when the part that asks questions is loaded. @type {Promise<void> | null} */
   #loading = null;
+  /** Whether attributes are being removed in place of which another one names the moment. */
+  #isRenamingMoment = false;
   /** @type {(() => void)[]} */
   #stops = [];
 
@@ -258,20 +263,24 @@ export class NQueens extends Base {
     }
   }
 
-  /** @param {string} name */
-  attributeChangedCallback(name) {
-    if (!this.#state.theme) return;
+  /** @param {string} name @param {string | null} _ @param {string | null} value */
+  attributeChangedCallback(name, _, value) {
+    if (!this.#state.theme || this.#isRenamingMoment) return;
+    if (value !== null) this.#removeOtherMoments(name);
     if (name === "theme") this.#view.readTheme();
-    const read = this.#readAttributes(`${name}=`);
-    this.#apply({ ...this.settings, ...changedBy(name, read) });
+    const read = this.#readAttributes({ ...this.settings, ...resetBy(name) });
+    const { settings, notices } = changedBy(name, read);
+    this.#reportInvalid(notices);
+    this.#apply({ ...this.settings, ...settings });
   }
 
   connectedCallback() {
     upgradeProperties(this);
     if (!this.#state.theme && this.attributes.length > 0) {
-      const read = this.#readAttributes();
+      const read = this.#readAttributes(this.settings);
+      this.#reportInvalid(read.notices);
       // Settings that a script has set before stay, unless an attribute differs.
-      const changes = this.getAttributeNames().map((name) => changedBy(name, read));
+      const changes = this.getAttributeNames().map((name) => changedBy(name, read).settings);
       this.#apply(Object.assign({}, this.settings, ...changes));
     }
     this.#view.readTheme();
@@ -391,16 +400,25 @@ export class NQueens extends Base {
   }
 
   /**
-   * Reads all attributes, and reports the invalid ones.
-   * @param {string} [prefix] only of notices that start like this an event is fired
+   * Reads all attributes, and shows which are invalid.
+   * @param {Settings} current what stays where a value is invalid
    */
-  #readAttributes(prefix = "") {
-    const { settings, notices } = readAttributes(this);
-    this.#state.messages.invalid = notices.join(" ");
-    for (const message of notices.filter((notice) => notice.startsWith(prefix))) {
-      this.#emit("error", { code: "attribute", message });
-    }
-    return settings;
+  #readAttributes(current) {
+    const read = readAttributes(this, current);
+    this.#state.messages.invalid = read.notices.map(({ message }) => message).join(" ");
+    return read;
+  }
+
+  /** @param {readonly Notice[]} notices */
+  #reportInvalid(notices) {
+    for (const { message } of notices) this.#emit("error", { code: "attribute", message });
+  }
+
+  /** Removes the attributes that named the moment before this one did. @param {string} name */
+  #removeOtherMoments(name) {
+    this.#isRenamingMoment = true;
+    for (const other of otherMoments(name)) this.removeAttribute(other);
+    this.#isRenamingMoment = false;
   }
 
   #resize = () => this.#view.resize();

@@ -1,10 +1,11 @@
 /** The element's attributes, and the properties of the same names, from the settings table. */
 
 /** @import { PlayerState, Settings } from "../types.d.ts" */
+/** @import { Notice } from "./schema.js" */
 
 import { messages } from "../i18n/catalogue.js";
 import { namedBy } from "../player/stepper-operations.js";
-import { readSettings, settingsTable } from "./schema.js";
+import { defaults, readSettings, settingsTable } from "./schema.js";
 import { acceptLoop, describe, SWITCHES, writeLoop, writeQueens } from "./values.js";
 
 const problems = messages.settings.problems;
@@ -19,15 +20,19 @@ export const attributes = ofElement.flatMap(({ parameters }) => parameters);
  * Reads all attributes.
  *
  * @param {Element} element
- * @returns {{ settings: Settings, notices: string[] }}
+ * @param {Settings} [current] what stays where a value is invalid
+ * @returns {{ settings: Settings, notices: Notice[] }}
  */
-export function readAttributes(element) {
-  const { settings, notices } = readSettings((name) => element.getAttribute(name));
+export function readAttributes(element, current) {
+  const { settings, notices } = readSettings((name) => element.getAttribute(name), current);
   const app = element.getAttribute("app");
-  if (app !== null && !appOf(element)) notices.push(`${problems.app(app)} ${fallbacks.noLink}`);
+  if (app !== null && !appOf(element)) {
+    notices.push({ setting: "app", message: `${problems.app(app)} ${fallbacks.noLink}` });
+  }
   const fills = element.getAttribute("fills");
   if (fills !== null && !Object.hasOwn(SWITCHES, fills)) {
-    notices.push(`${problems.onOrOff("fills", fills)} ${fallbacks.stays(false)}`);
+    const problem = problems.onOrOff("fills", fills);
+    notices.push({ setting: "fills", message: `${problem} ${fallbacks.stays(false)}` });
   }
   return { settings, notices };
 }
@@ -58,17 +63,36 @@ const settingOf = (attribute) =>
   settingsTable.find(({ parameters }) => parameters.includes(attribute));
 
 /**
- * The settings that change with an attribute.
+ * The settings that change with an attribute, and the notices about them. An invalid value resets
+ * no other setting.
  *
  * @param {string} attribute
- * @param {Settings} settings
+ * @param {{ settings: Settings, notices: readonly Notice[] }} read all attributes
+ * @returns {{ settings: Partial<Settings>, notices: Notice[] }}
+ */
+export function changedBy(attribute, { settings, notices }) {
+  const { name = "", resets = [] } = settingOf(attribute) ?? {};
+  const isInvalid = notices.some(({ setting }) => setting === name);
+  const names = isInvalid ? [name] : [name, ...resets];
+  return {
+    settings: Object.fromEntries(Object.entries(settings).filter(([key]) => names.includes(key))),
+    notices: notices.filter(({ setting }) => names.includes(setting)),
+  };
+}
+
+/**
+ * The settings that an attribute resets, with their defaults.
+ * @param {string} attribute
  * @returns {Partial<Settings>}
  */
-export function changedBy(attribute, settings) {
-  const setting = settingOf(attribute);
-  const names = [setting?.name, ...(setting?.resets ?? [])];
-  return Object.fromEntries(Object.entries(settings).filter(([name]) => names.includes(name)));
+export function resetBy(attribute) {
+  const names = settingOf(attribute)?.resets ?? [];
+  return Object.fromEntries(Object.entries(defaults).filter(([name]) => names.includes(name)));
 }
+
+/** The attributes that name a moment in another way. @param {string} attribute */
+export const otherMoments = (attribute) =>
+  ({ position: ["at", "kind"], at: ["position"] })[attribute] ?? [];
 
 /** @typedef {HTMLElement & { settings: Settings, state: PlayerState | null }} QueensElement */
 

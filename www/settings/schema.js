@@ -41,7 +41,12 @@ const fallbacks = messages.settings.fallbacks;
  *
  * @typedef {object} ReadContext
  * @property {number} n the board size that the other settings belong to
+ * @property {Settings} current what stays where a value is invalid
  * @property {(problem: string, fallback: string) => void} refuse reports an invalid value
+ *
+ * @typedef {object} Notice
+ * @property {string} setting the name of the setting whose value is invalid
+ * @property {string} message
  *
  * @typedef {object} Setting
  * @property {string} name the key in `Settings`
@@ -52,7 +57,7 @@ const fallbacks = messages.settings.fallbacks;
  * @property {any} default
  * @property {readonly string[]} [resets] settings that an attribute of this name resets as well
  * @property {(texts: Texts, context: ReadContext) => any} read returns the default where a text is
- *   missing or invalid
+ *   missing, and the current value where it is invalid
  * @property {(value: unknown, context: ReadContext) => any} check returns a copy of a valid value
  * @property {(value: any) => [parameter: string, text: string][]} write
  */
@@ -67,16 +72,17 @@ const fallbacks = messages.settings.fallbacks;
  * @param {(value: any, n: number) => unknown} row.accept a copy of a valid value, or undefined
  * @param {(value: any) => string} [row.format]
  * @param {(text: string, n: number) => string} row.problem the message for an invalid value
- * @param {() => string} row.fallback
+ * @param {() => string} row.fallback what is said where the default stays
  * @param {Setting["scope"]} [row.scope] @param {readonly string[]} [row.resets] @returns {Setting}
  */
 function single({ parse, accept, format = String, problem, fallback, ...row }) {
   /** @param {unknown} value @param {string} text @param {ReadContext} context */
-  const checked = (value, text, { n, refuse }) => {
+  const checked = (value, text, { n, refuse, current }) => {
     const accepted = accept(value, n);
     if (accepted !== undefined) return accepted;
-    refuse(problem(text, n), fallback());
-    return row.default;
+    const kept = /** @type {any} */ (current)[row.name];
+    refuse(problem(text, n), isSame(kept, row.default) ? fallback() : fallbacks.unchanged);
+    return kept;
   };
   return {
     scope: "everywhere",
@@ -154,7 +160,9 @@ const moment = {
     if (kind !== null && texts("at") === null) {
       context.refuse(problems.kindWithoutAt(kind), fallbacks.ignored);
     }
-    return position ? { position } : null;
+    if (position) return { position };
+    const named = ["at", "position", "kind"].some((name) => texts(name) !== null);
+    return named && position === null ? context.current.moment : null;
   },
   check(value, { n, refuse }) {
     if (value === null) return null;
@@ -322,20 +330,28 @@ export const defaults = Object.freeze(
 );
 
 /**
- * Reads settings from texts. An invalid value leaves the default, with a notice.
+ * Reads settings from texts. An invalid value leaves the current one, with a notice.
  *
  * @param {Texts} texts
- * @returns {{ settings: Settings, notices: string[] }}
+ * @param {Settings} [current]
+ * @returns {{ settings: Settings, notices: Notice[] }}
  */
-export function readSettings(texts) {
-  /** @type {string[]} */
+export function readSettings(texts, current = defaults) {
+  /** @type {Notice[]} */
   const notices = [];
-  /** @type {ReadContext["refuse"]} */
-  const refuse = (problem, fallback) => notices.push(fallback ? `${problem} ${fallback}` : problem);
-  const n = size.read(texts, { n: 0, refuse });
-  const read = (/** @type {Setting} */ setting) =>
-    setting === size ? n : setting.read(texts, { n, refuse });
-  return { settings: settingsFrom(read), notices };
+  const read = (/** @type {Setting} */ setting, /** @type {number} */ n) =>
+    setting.read(texts, {
+      n,
+      current,
+      refuse: (problem, fallback) =>
+        notices.push({
+          setting: setting.name,
+          message: fallback ? `${problem} ${fallback}` : problem,
+        }),
+    });
+  const n = read(size, 0);
+  const settings = settingsFrom((setting) => (setting === size ? n : read(setting, n)));
+  return { settings, notices };
 }
 
 /**
@@ -354,9 +370,10 @@ export function checkSettings(value) {
   const found = [];
   /** @type {ReadContext["refuse"]} */
   const refuse = (problem) => found.push(problem);
-  const n = size.check(values.n, { n: 0, refuse });
+  const context = { current: defaults, refuse };
+  const n = size.check(values.n, { ...context, n: 0 });
   const check = (/** @type {Setting} */ setting) =>
-    setting === size ? n : setting.check(values[setting.name], { n, refuse });
+    setting === size ? n : setting.check(values[setting.name], { ...context, n });
   return { settings: settingsFrom(check), problems: found };
 }
 

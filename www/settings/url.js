@@ -20,7 +20,8 @@ const LARGEST_INDEXED = 16;
  */
 export function read(search) {
   const query = new URLSearchParams(search);
-  return readSettings((parameter) => query.get(parameter));
+  const { settings, notices } = readSettings((parameter) => query.get(parameter));
+  return { settings, notices: notices.map(({ message }) => message) };
 }
 
 /**

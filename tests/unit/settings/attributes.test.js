@@ -22,7 +22,7 @@ test("fills is a switch", () => {
 
 test("invalid values are rejected with a notice", () => {
   const refused = (/** @type {Record<string, string>} */ given) =>
-    readAttributes(elementWith(given)).notices;
+    readAttributes(elementWith(given)).notices.map(({ message }) => message);
   assert.deepEqual(refused({ fills: "off", app: "../../" }), []);
   assert.deepEqual(refused({ fills: "no" }), [
     "fills=no is not valid. Use on or off. It stays off.",

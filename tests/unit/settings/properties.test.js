@@ -7,6 +7,7 @@ import {
   changedBy,
   defineProperties,
   readAttributes,
+  resetBy,
   upgradeProperties,
 } from "../../../www/settings/attributes.js";
 import { defaults } from "../../../www/settings/schema.js";
@@ -181,13 +182,48 @@ test("properties that were set before the element was defined are applied", () =
 });
 
 test("an attribute changes its setting, and those that belong to the old board", () => {
-  const names = (/** @type {string} */ attribute) =>
-    Object.keys(changedBy(attribute, defaults)).sort();
+  const changed = (/** @type {string} */ attribute, settings = defaults) =>
+    changedBy(attribute, { settings, notices: [] }).settings;
+  const names = (/** @type {string} */ attribute) => Object.keys(changed(attribute)).sort();
   assert.deepEqual(names("n"), ["moment", "n", "queens"]);
   assert.deepEqual(names("queens"), ["moment", "queens"]);
   for (const attribute of ["position", "at", "kind"])
     assert.deepEqual(names(attribute), ["moment"]);
   assert.deepEqual(names("speed"), ["speed"]);
   for (const attribute of ["app", "fills", "class"]) assert.deepEqual(names(attribute), []);
-  assert.equal(changedBy("speed", { ...defaults, speed: 20 }).speed, 20);
+  assert.equal(changed("speed", { ...defaults, speed: 20 }).speed, 20);
+});
+
+test("an invalid attribute changes nothing; what stays is said", () => {
+  const shown = { ...defaults, n: 12, queens: { 0: 3 }, moment: { position: 7 }, speed: 20 };
+  for (const [attribute, text, said] of [
+    ["n", "40", "It stays as it was."],
+    ["speed", "0", "It stays as it was."],
+    ["queens", "0:12", "It stays as it was."],
+    ["bits", "octal", "Showing binary."],
+    ["position", "x", "position=x"],
+    ["at", "99", "at=99"],
+    ["kind", "place", "It is ignored."],
+  ]) {
+    const element = newElement();
+    element.setAttribute(attribute, text);
+    const { settings, notices } = changedBy(attribute, readAttributes(element, shown));
+    assert.deepEqual({ ...shown, ...settings }, shown, attribute);
+    assert.equal(notices.length, 1, attribute);
+    assert.ok(notices[0].message.includes(said), notices[0].message);
+  }
+});
+
+test("another n resets the queens, with a notice where those of the attribute do not fit it", () => {
+  const element = newElement();
+  element.setAttribute("n", "4");
+  element.setAttribute("queens", "7:7");
+  const shown = { ...defaults, queens: { 7: 7 }, moment: { position: 7 } };
+  const read = readAttributes(element, { ...shown, ...resetBy("n") });
+  const { settings, notices } = changedBy("n", read);
+  assert.deepEqual(settings, { n: 4, queens: {}, moment: null });
+  assert.deepEqual(
+    notices.map(({ setting }) => setting),
+    ["queens"],
+  );
 });

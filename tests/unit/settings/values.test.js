@@ -29,7 +29,10 @@ import { laneNames } from "../../../www/views/layout.js";
 const problemsOf = (given) => checkSettings({ ...defaults, ...given }).problems;
 
 /** @param {Record<string, string>} texts */
-const readTexts = (texts) => readSettings((name) => texts[name] ?? null);
+function readTexts(texts) {
+  const { settings, notices } = readSettings((name) => texts[name] ?? null);
+  return { settings, notices: notices.map(({ message }) => message) };
+}
 
 test("whole numbers have digits only, and are safe integers from 0", () => {
   for (const [text, number] of /** @type {[string, number][]} */ ([

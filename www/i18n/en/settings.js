@@ -54,6 +54,7 @@ export const fallbacks = {
   /** @param {number} n */
   n: (n) => `Showing n = ${n}.`,
   ignored: "It is ignored.",
+  unchanged: "It stays as it was.",
   positionIgnored: "Showing at; position is ignored.",
   /** @param {string} value */
   showing: (value) => `Showing ${value}.`,
