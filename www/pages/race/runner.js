@@ -9,6 +9,7 @@
 /** @import { RacePoint, Results } from "./results.js" */
 /** @import { RaceSettings } from "./settings.js" */
 
+import { codedError } from "../../engine/errors.js";
 import { knownSolutions } from "../../engine/known-solutions.js";
 import { messageOf } from "../../error-message.js";
 import { messages } from "../../i18n/catalogue.js";
@@ -88,10 +89,7 @@ export class Runner {
       this.phase = "done";
     } catch (reason) {
       this.phase = reason === CANCELLED ? "cancelled" : "failed";
-      if (this.phase === "failed") {
-        const isError = reason instanceof Error;
-        this.error = status.failed(isError ? messageOf(reason) : messages.engine.workers.malformed);
-      }
+      if (this.phase === "failed") this.error = status.failed(messageOf(reason));
     }
     this.#endWorker();
     this.current = null;
@@ -221,11 +219,9 @@ export class Runner {
    * @template T
    * @param {(remote: Remote<Tasks>) => Promise<T>} question
    * @param {number} [timeout] milliseconds
-   * @returns {Promise<T | typeof OVER>} rejects with HIDDEN, CANCELLED or the error of the worker
+   * @returns {Promise<T | typeof OVER>} rejects with HIDDEN, CANCELLED or `worker`
    */
   async #ask(question, timeout) {
-    this.#worker ??= this.#environment.spawn();
-    const { remote, failed } = this.#worker;
     let cancelTimer = () => {};
     const limits = new Promise((resolve, reject) => {
       this.#interrupt = reject;
@@ -234,12 +230,17 @@ export class Runner {
       }
     });
     try {
+      this.#worker ??= this.#environment.spawn();
+      const { remote, failed } = this.#worker;
       const answer = await Promise.race([question(remote), failed, limits]);
       if (answer === OVER) this.#endWorker();
       return answer;
     } catch (reason) {
       this.#endWorker();
-      throw reason;
+      if (reason === HIDDEN || reason === CANCELLED) throw reason;
+      const { malformed } = messages.engine.workers;
+      const message = reason instanceof Error ? reason.message : malformed;
+      throw codedError("worker", message, { cause: reason });
     } finally {
       cancelTimer();
       this.#interrupt = () => {};
