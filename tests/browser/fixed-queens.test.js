@@ -94,6 +94,9 @@ test("an attacked square gives the reason: under the pointer, clicked, and annou
     /^Row 3, column 7: .*left diagonal from row 1 \(bit 7 of left\) and column from row 2 \(bit 7 of columns\).*queen of row 1/,
   );
   expect(await frameOf(page)).toMatchObject({ position: 3668, fixed: {} });
+  await page.keyboard.press("ArrowRight");
+  await expect(sentenceOf(page), "a step tells its own story").not.toHaveText(/^Row 3, column 7/);
+  await page.keyboard.press("ArrowLeft");
   await page.mouse.move(2, 2);
   expect(await sentenceOf(page).innerText()).toBe(step);
 

@@ -129,7 +129,7 @@ test("a click or Enter on a square answers: the right one plays the step, a wron
     await expect(announcementOf(page)).toHaveText(row === 3 && column === 5 ? /attacked/ : words);
     expect(await frameOf(page)).toEqual(before);
     await page.mouse.move(2, 2);
-    await expect(sentenceOf(page), "the question stays").toHaveText("Which square next?");
+    await expect(sentenceOf(page), "the reason stays beside the board").toHaveText(words);
   }
   await click(page, 3, 2);
   await expect(sentenceOf(page)).toHaveText("Yes: column 2, the lowest free bit.");

@@ -40,6 +40,8 @@ export class BoardInput {
    * @type {PointedSquare | null}
    */
   #pointed = null;
+  /** Whether the reason why that square is refused is shown: until the search moves. */
+  #explains = false;
   /** The current frame. @type {Frame} */
   #current;
   /** The frame that the table describes: the last one at rest. */
@@ -73,7 +75,10 @@ export class BoardInput {
     } else if (JSON.stringify(before.frame.fixed) !== JSON.stringify(fixed)) {
       this.#handlers.announce(fixedQueensLines(state).join(" "));
     }
-    if (!this.#pointed?.hovering && before?.frame !== state.frame) this.#pointed = null;
+    if (before?.frame !== state.frame) {
+      this.#explains = false;
+      if (!this.#pointed?.hovering) this.#pointed = null;
+    }
     this.#describe(state, other);
   }
 
@@ -120,7 +125,7 @@ export class BoardInput {
 
   /** The reason why no queen can be placed on the square pointed at; empty where not needed. */
   get refusal() {
-    if (this.#asks || !this.pointed) return "";
+    if (this.#asks || !this.pointed || !this.#explains) return "";
     const attacked = this.#attacked(this.pointed);
     const order = this.#handlers.layout().mirrored ? "left" : "right";
     return attacked.reasons.length > 0 ? refusal(attacked, order) : "";
@@ -150,6 +155,7 @@ export class BoardInput {
     const attacked = this.#attacked({ row, column });
     if (attacked.reasons.length > 0) {
       this.#pointed = { row, column, hovering: this.#pointed?.hovering ?? false };
+      this.#explains = true;
       this.#handlers.announce(spokenRefusal(attacked));
       this.#handlers.update();
     } else {
@@ -192,6 +198,7 @@ export class BoardInput {
     if (this.#asks) this.#handlers.retry();
     else if (!this.#handlers.isInteractive()) return this.#handlers.update();
     this.#pointed = { ...square, hovering };
+    this.#explains = true;
     const free = this.#asks || this.#attacked(square).reasons.length === 0;
     /** @type {HTMLElement} */ (event.target).style.cursor = free ? "pointer" : "";
     this.#handlers.update();
@@ -199,7 +206,6 @@ export class BoardInput {
 
   #leave() {
     this.#pointed = null;
-    this.#handlers.retry();
     this.#handlers.update();
   }
 
