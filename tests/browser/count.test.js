@@ -296,7 +296,7 @@ test("a long count is estimated, and its jobs are drawn; cancelled, nothing of i
   await expect(page.locator(".count .facts")).toContainText(/time left.+±/);
   await hasTaken(page, 3);
   await cancel(page);
-  await expect(page).toHaveTitle("N-Queens, bit by bit");
+  await expect(page).toHaveTitle("Count — N-Queens, bit by bit");
   await expect(lineOf(page)).toHaveText("known: count it yourself");
   await expect.poll(() => storedCounts(page)).toEqual([]);
   await page.reload();

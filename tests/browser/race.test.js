@@ -422,7 +422,7 @@ test("a race cancelled in the middle of a point stops at once, and can be starte
   await mainButton(page).click();
   await expect(statusOf(page)).toHaveText(/^Stopped after 0 of 1 point/);
   await expect.poll(() => page.workers().length).toBe(0);
-  await expect(page).toHaveTitle("N-Queens, bit by bit");
+  await expect(page).toHaveTitle("Race — N-Queens, bit by bit");
   await expect(page.locator(".race tbody.now")).toHaveCount(0);
   await page.getByLabel("Smallest n").fill("7");
   await page.getByLabel("Smallest n").press("Enter");
@@ -491,8 +491,7 @@ test("a race goes on while another view is shown", async ({ page }) => {
   await mainButton(page).click();
   await goTo(page, "Watch");
   await expect(page.locator("n-queens")).toBeVisible();
-  // While it runs, the title of the tab shows its progress.
-  await page.waitForFunction(() => !document.title.includes("Race"));
+  await expect(page, "its progress is gone once it is done").toHaveTitle("N-Queens, bit by bit");
   await goTo(page, "Race");
   await showsTimes(page);
 });

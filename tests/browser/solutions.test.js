@@ -256,7 +256,9 @@ test("another n starts at its first solution; Back, and another view, return to 
   await page.goBack();
   await expect(selectedOf(page)).toHaveAccessibleName(labelOf(38));
   await goTo(page, "Watch");
+  await expect(page).toHaveTitle("N-Queens, bit by bit");
   await goTo(page, "Solutions");
+  await expect(page).toHaveTitle("Solutions — N-Queens, bit by bit");
   await expect(titleOf(page)).toHaveText(/^92 solutions/);
   await expect(selectedOf(page)).toHaveAccessibleName(labelOf(38));
   await expect(page).toHaveURL(/\?view=solutions&solution=39&filter=none$/);

@@ -88,7 +88,7 @@ export const followInApp = (query, open) => (event) => {
   open(query);
 };
 
-/** Puts progress, or the name of a stop, in front of the title of the tab. */
+/** Puts progress, or the name of a view or a stop, in front of the title of the tab. */
 export class TabTitle {
   /** Of all views: a count goes on while another view is shown. @type {Map<TabTitle, string>} */
   static #prefixes = new Map();

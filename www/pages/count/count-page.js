@@ -130,7 +130,8 @@ class CountPage {
 
   /** Updates the title now, since a hidden page has no frames, and the view with the next frame. */
   #update() {
-    this.#title.setPrefix(titlePrefix(this.#session, this.#seen));
+    const progress = titlePrefix(this.#session, this.#seen);
+    this.#title.setPrefix(progress || (this.#isShown ? messages.app.bar.count : ""));
     if (!this.#isShown) return;
     this.#frame ||= requestAnimationFrame(() => {
       this.#frame = 0;

@@ -217,7 +217,8 @@ class RacePage {
   #update() {
     const { phase, isPaused } = this.#runner;
     const { done, all } = this.#progress;
-    this.#title.setPrefix(phase === "racing" ? words.status.tab(done, all, isPaused) : "");
+    const progress = phase === "racing" ? words.status.tab(done, all, isPaused) : "";
+    this.#title.setPrefix(progress || (this.#isVisible ? messages.app.bar.race : ""));
     if (!this.#isVisible) return;
     this.#frame ||= requestAnimationFrame(() => {
       this.#frame = 0;

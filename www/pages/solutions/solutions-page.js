@@ -20,7 +20,7 @@ import { defaults, read, withShared, write } from "../../settings/url.js";
 import { isSame } from "../../settings/values.js";
 import "../../styles/page.css";
 import "../../styles/solutions.css";
-import { painted } from "../page-utils.js";
+import { painted, TabTitle } from "../page-utils.js";
 import { boardExport } from "./board-export.js";
 import { detailTemplate } from "./detail.js";
 import { SolutionGrid } from "./grid.js";
@@ -96,12 +96,14 @@ class SolutionsPage {
   /** The reason why nothing can be listed; otherwise empty. */
   #error = "";
   #isVisible = true;
+  #title = new TabTitle();
 
   /** @param {HTMLElement} root @param {PageHost} host */
   constructor(root, host) {
     this.#root = root;
     this.#host = host;
     root.classList.add("solutions");
+    this.#title.setPrefix(messages.app.bar.solutions);
     watchTheme(() => this.#repaint());
     watchPrint((printing) => {
       root.style.colorScheme = printing ? "light" : "";
@@ -130,6 +132,7 @@ class SolutionsPage {
 
   show() {
     this.#isVisible = true;
+    this.#title.setPrefix(messages.app.bar.solutions);
     const { query } = this.#host;
     const isChosen = query.has("solution") || query.has("filter");
     // The view is opened as it was left.
@@ -143,6 +146,7 @@ class SolutionsPage {
 
   hide() {
     this.#isVisible = false;
+    this.#title.setPrefix("");
     this.#work.abort();
   }
 
