@@ -17,8 +17,8 @@ export type * from "./types.d.ts";
 
 /**
  * The detail of an `error` event. Besides the codes of the engine:
- * - `attribute`: an attribute is invalid and its default is used, or a value in `settings` or
- *   `set()` is invalid and the whole change is rejected.
+ * - `attribute`: an attribute, or a value in `settings` or `set()`, is invalid, and the change is
+ *   rejected as a whole.
  * - `intent`: the dispatched intent is unknown.
  * - `full-screen`: the page does not allow full screen.
  * - `load`: a part of the element could not be loaded.

@@ -185,7 +185,10 @@ export interface Stepper {
   frame(): Frame;
   next(): Frame;
   back(): Frame;
-  /** Moves k steps, backward for negative k. Stops at both ends of the search. */
+  /**
+   * Moves k steps, backward for negative k. Stops at both ends of the search. A million steps take
+   * some milliseconds.
+   */
   advance(k: number): Frame;
   /**
    * Goes to a position. Throws `position` where it is out of range, and `not-indexed` where it is
@@ -226,7 +229,8 @@ export interface Stepper {
   seekSolution(k: number): Frame;
   /**
    * Builds the index. Afterwards `total` is exact, and every position and solution is reached at
-   * once. While the index is being built, another call returns the same promise.
+   * once. While the index is being built, another call returns the same promise and ignores its
+   * options.
    *
    * Rejects with `cancelled`; with `worker` where two workers in a row failed at one job; with
    * `board-size` where the search is too large, or needs workers and there are none; and with
@@ -292,8 +296,8 @@ export interface IndexOptions {
   signal?: AbortSignal;
   onProgress?(progress: IndexProgress): void;
   /**
-   * The number of workers, 0 to 64; 0 counts in slices of this thread. By default one per core, or
-   * 0 where there are no Web Workers.
+   * The number of Web Workers, 0 to 64; 0 counts in slices of this thread. By default one per core.
+   * Node has none: there a search of more than 18 rows rejects with `board-size`.
    */
   workers?: number;
 }
@@ -400,9 +404,10 @@ export interface Counter {
   /** The number of workers; 0 for slices of this thread. */
   readonly workers: number;
   /**
-   * Counts all solutions of an n × n board, n from 1 to 22. Rejects with `board-size`, `position`
-   * (invalid options), `cancelled`, `wasm-load`, `wasm-blocked`, or `worker` where two workers in a
-   * row failed at one job. The finished jobs stay saved on this device, unless storage is blocked.
+   * Counts all solutions of an n × n board, n from 1 to 22. Rejects with `board-size`, also where
+   * `workers` is 0 and a job would take too long; `position` (invalid options); `cancelled`;
+   * `wasm-load`; `wasm-blocked`; or `worker` where two workers in a row failed at one job. The
+   * finished jobs stay saved on this device, unless storage is blocked.
    */
   count(n: number, options?: CountOptions): Promise<CountResult>;
   /**
@@ -527,8 +532,8 @@ export interface RaceAlgorithm {
 export interface RaceWork {
   solutions: bigint;
   /**
-   * The number of calls of the recursive function, and of squares tested for attacks; null for
-   * `fastest`, which joins half boards.
+   * The number of calls of the recursive function, or of sets of n squares in `brute-force`, and of
+   * squares tested for attacks; null for `fastest`, which joins half boards.
    */
   calls: bigint | null;
   tests: bigint | null;

@@ -16,7 +16,7 @@ import { describe, LARGEST_BOARD } from "./validate.js";
 
 const { errors } = messages.count;
 
-/** The largest board whose join fits in memory and takes less than a day. */
+/** The largest board that the join counts: the diagonals of larger ones do not fit in 32 bits. */
 export const LARGEST_COUNTED = 22;
 
 /** The largest board that the plain recursion counts within a minute or so. */
@@ -39,20 +39,22 @@ const SMALLEST_SAMPLE = 14;
  * @param {unknown} n
  * @returns {number}
  */
-export const readBoardSize = (n) => readSize(n, LARGEST_BOARD, LARGEST_COUNTED);
+export const readBoardSize = (n) =>
+  readSize(n, LARGEST_BOARD, errors.size(describe(n), LARGEST_COUNTED));
 
 /**
  * Checks the size of a board for the plain recursion.
  * @param {unknown} n
  * @returns {number}
  */
-export const readBaselineSize = (n) => readSize(n, LARGEST_BASELINE, LARGEST_BASELINE);
+export const readBaselineSize = (n) =>
+  readSize(n, LARGEST_BASELINE, errors.baselineSize(describe(n), LARGEST_BASELINE));
 
-/** @param {unknown} n @param {number} largest @param {number} limit that the message names */
-function readSize(n, largest, limit) {
+/** @param {unknown} n @param {number} largest @param {string} problem */
+function readSize(n, largest, problem) {
   const size = /** @type {number} */ (n);
   if (Number.isInteger(n) && size >= 1 && size <= largest) return size;
-  throw codedError("board-size", errors.size(describe(n), limit));
+  throw codedError("board-size", problem);
 }
 
 /**

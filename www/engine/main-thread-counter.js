@@ -17,7 +17,8 @@ const LONGEST_JOB = 50;
 const SLICE = 10;
 
 /**
- * Does all jobs of a count. Rejects with `worker` where one of them would take too long.
+ * Does all jobs of a count. Where one of them would take too long, rejects with `worker`, or with
+ * `board-size` if no workers are wanted.
  * @param {CountSession} session
  * @param {object} options
  * @param {() => ReturnType<CountModule["open"]>} options.open
@@ -27,7 +28,9 @@ const SLICE = 10;
  */
 export async function countInThisThread(session, { open, signal, now, cause }) {
   if (session.longestJob > LONGEST_JOB) {
-    throw codedError("worker", reasonFor(session.ledger.n, cause), { cause });
+    const { n } = session.ledger;
+    if (cause === undefined) throw codedError("board-size", errors.noWorkers(n));
+    throw codedError("worker", reasonFor(n, cause), { cause });
   }
   const counter = open();
   try {
@@ -45,7 +48,6 @@ export async function countInThisThread(session, { open, signal, now, cause }) {
 
 /** @param {number} n @param {unknown} cause */
 function reasonFor(n, cause) {
-  if (cause === undefined) return errors.noWorkers(n);
   const { code } = /** @type {Partial<EngineError>} */ (cause);
   return code === "worker" ? errors.workersFailed(n, cause) : errors.workersRefused(n, cause);
 }

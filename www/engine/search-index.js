@@ -151,8 +151,9 @@ export class SearchIndex {
     const threads = readWorkers(workers);
     readUntil(until);
     const isWanted = () => this.total === null && this.share < 1 && this.reach < until;
+    if (this.freed) throw codedError("cancelled", words.freed);
+    if (signal?.aborted) throw codedError("cancelled", words.stopped);
     const signals = [this.#freed.signal, ...(signal ? [signal] : [])];
-    if (signals.some(({ aborted }) => aborted)) throw codedError("cancelled", words.freed);
     if (this.total !== null) return;
     const stop = new AbortController();
     const abort = () => stop.abort();
@@ -245,6 +246,7 @@ export class SearchIndex {
   #checkRange(from, to) {
     readRange(from, to);
     if (to <= this.reach) return;
+    if (this.total !== null) throw codedError("position", messages.engine.pastEnd(to, this.total));
     throw codedError("not-indexed", messages.engine.notExplored(to, this.reach));
   }
 

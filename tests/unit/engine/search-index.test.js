@@ -181,7 +181,8 @@ test("indexing twice is one count, which goes on after it was cancelled", async 
   assert.equal(stepper.index(), first);
   await assert.rejects(first, { code: "cancelled" });
   assert.equal(shares.length, 2, "nothing is told after that");
-  await assert.rejects(stepper.index({ signal: stop.signal }), { code: "cancelled" });
+  const stopped = { code: "cancelled", message: /was stopped/ };
+  await assert.rejects(stepper.index({ signal: stop.signal }), stopped);
   await stepper.index({ workers: 0, onProgress: ({ share }) => shares.push(share) });
   assert.ok(shares.every((share, i) => i === 0 || share >= shares[i - 1]));
   assert.equal(shares.at(-1), 1);
@@ -235,6 +236,9 @@ test("an index knows its totals and the solutions up to a position once it is co
     [41, 446, 8226].map((position) => index.solutionsTo(position)),
     [0, 1, 92],
   );
+  for (const past of [() => index.spans(0, 8227, 1, 1), () => index.coverage(0, 8227, 1)]) {
+    assert.throws(past, { code: "position", message: /8\D227 is past the end: .* 8\D226 steps/ });
+  }
   const names = ["steps", "stepsError", "solutions", "solutionsError"];
   assert.deepEqual(Object.keys(index.estimate(100, 1)), names);
 });

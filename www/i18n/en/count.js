@@ -239,7 +239,13 @@ export const tabTitle = {
 
 export const errors = {
   /** @param {string} n @param {number} largest */
-  size: (n, largest) => `n is ${n}: it must be a whole number from 1 to ${largest}.`,
+  size: (n, largest) =>
+    `n is ${n}: it must be a whole number from 1 to ${largest}, because the diagonals of larger ` +
+    "boards do not fit in 32 bits.",
+  /** @param {string} n @param {number} largest */
+  baselineSize: (n, largest) =>
+    `n is ${n}: it must be a whole number from 1 to ${largest}, because the plain recursion takes ` +
+    "minutes or more for larger boards.",
   /**
    * Of a board that is too large to count.
    * @param {{ n: number, largest: number, workers: number, expected: (n: number) => number }}

@@ -72,7 +72,7 @@ export const rejections = {
   "board-size": ({ n }) => size(n),
   size: ({ n }) => size(n),
   "too-many-rows": ({ rows, largest }) =>
-    `${rows} rows without a fixed queen are too many to count in one call: the limit is ${largest}, because each further row takes about eight times as long.`,
+    `${rows} rows without a fixed queen are too many: the limit is ${largest}, because each further row takes about eight times as long.`,
   "count-size": ({ n, largest }) =>
     `n = ${n} is too large to count: the limit is ${largest}, because the diagonals of larger boards do not fit in 32 bits.`,
   "off-board": ({ queen: { row, column }, rows }) => offBoard(row, column, rows),
@@ -85,8 +85,7 @@ export const rejections = {
     `A “${kind}” has ${fewest === most ? `exactly ${fewest}` : `${fewest} to ${most}`} queens on this board, not ${queens}.`,
   kind: ({ kind }) => `Unknown kind of step “${quote(kind)}”.`,
   count: ({ name, value }) => `The ${name} is ${value}: it must be a whole number in range.`,
-  position: ({ position, total }) =>
-    `Position ${formatNumber(position)} is past the end: this search has ${formatNumber(total)} steps.`,
+  position: ({ position, total }) => pastEnd(position, total),
   solution: ({ number, solutions }) =>
     `Solution ${formatNumber(number)} is past the last: this search has ${formatNumber(solutions)}, numbered from 0.`,
   "not-explored": ({ position, explored }) => notExplored(position, explored),
@@ -101,6 +100,13 @@ export const rejections = {
   "not-dead-end": () =>
     "All queens stand and no two attack each other: that is a solution, not a dead end.",
 };
+
+/**
+ * @param {number} position
+ * @param {number} total
+ */
+export const pastEnd = (position, total) =>
+  `Position ${formatNumber(position)} is past the end: this search has ${formatNumber(total)} steps.`;
 
 /**
  * @param {number} position
