@@ -276,6 +276,9 @@ test.describe("beside other content", () => {
     await nth(page, 0).getByRole("button", { name: "Play" }).focus();
     await page.keyboard.press("ArrowLeft");
     expect(await positions()).toEqual([9, 22]);
+    await nth(page, 1).evaluate((element) => element.focus());
+    await page.keyboard.press("ArrowLeft");
+    expect(await positions()).toEqual([9, 21]);
     await page.keyboard.press("?");
     await expect(page.getByRole("dialog")).toHaveCount(1);
   });

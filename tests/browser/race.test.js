@@ -518,7 +518,8 @@ test("invalid settings in the address or a field give a notice", async ({ page }
   }
   await rowOf(page, "Three integers").getByRole("checkbox").uncheck();
   await expect(mainButton(page)).toHaveAttribute("aria-disabled", "true");
-  await expect(mainButton(page)).toHaveAttribute("title", "Choose at least one algorithm.");
+  await expect(mainButton(page)).toHaveText("Run the race");
+  await expect(statusOf(page)).toHaveText("Choose at least one algorithm.");
   await mainButton(page).dispatchEvent("click");
   await expect(statusOf(page)).not.toHaveText(/point/);
 });

@@ -229,6 +229,12 @@ export class NQueens extends Base {
     return this.#openPlayer().reader();
   }
 
+  /** Gives the focus to an embedded element, so that its keys work. @param {FocusOptions} [options] */
+  focus(options) {
+    const panes = /** @type {HTMLElement | null} */ (this.renderRoot.querySelector(".panes"));
+    panes?.focus(options);
+  }
+
   /** Opens the help: an introduction, the keys and credits. */
   async help() {
     const part = await this.#load(() => import("../views/help.js"));

@@ -3,12 +3,12 @@
 /** @import { Filter } from "../../pages/solutions/solution-list.js" */
 /** @import { Frame, Queens } from "../../types.d.ts" */
 
-import { formatCount, formatNumber } from "../format.js";
+import { formatCount } from "../format.js";
 
 export const textBoard = {
   /** @param {Frame} frame */
   title: ({ n, position, kind, row, square }) => {
-    const step = position === null ? "" : `, step ${formatNumber(position)}`;
+    const step = position === null ? "" : `, step ${position}`;
     const level = square === undefined ? "row" : "queen";
     return `n = ${n}${step}: ${kind}${row < n ? `, ${level} ${row}` : ""}`;
   },

@@ -40,8 +40,11 @@ const QUESTIONS = /** @type {Record<string, string>} */ ({
 export const head = {
   /** @param {number} count the number of algorithms */
   title: (count) => `${capitalize(numberWord(count))} ways to count, one question`,
-  /** @param {number} milliseconds that the race takes */
-  start: (milliseconds) => `Run the race (about ${formatRoughTime(milliseconds)})`,
+  /** @param {number | null} milliseconds that the race takes; null where there is none */
+  start: (milliseconds) =>
+    milliseconds === null
+      ? "Run the race"
+      : `Run the race (about ${formatRoughTime(milliseconds)})`,
   cancel: "Cancel",
   noneChosen: "Choose at least one algorithm.",
   from: "n from",

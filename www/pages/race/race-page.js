@@ -287,28 +287,30 @@ class RacePage {
         <span class="gap">${head.budget}</span>${this.#fieldView("budget")}
         <span>${head.seconds}</span>
         ${this.#startView()}
-        <output class="status">${statusOf(this.#runner, this.#progress)}</output>
+        <output class="status">${this.#isEmpty ? head.noneChosen : statusOf(this.#runner, this.#progress)}</output>
       </form>
       ${notice ? html`<p class="notice" role="alert">${notice}</p>` : nothing}`;
+  }
+
+  /** Whether there is nothing to race. */
+  get #isEmpty() {
+    return this.#runner.phase !== "racing" && this.#settings.algorithms.length === 0;
   }
 
   /** One button starts and cancels, so that it keeps the focus. */
   #startView() {
     const { head } = words;
     const isRacing = this.#runner.phase === "racing";
-    const isEmpty = this.#settings.algorithms.length === 0;
-    const reason = !isRacing && isEmpty ? head.noneChosen : "";
-    const press = () => (isRacing ? this.#runner.cancel() : reason || this.#start());
+    const press = () => (isRacing ? this.#runner.cancel() : this.#isEmpty || this.#start());
     const duration = raceDuration(this.#settings, this.#runner.results, (id) =>
       this.#largestOf(id),
     );
     return html`<button
       type="button"
       class="main ${isRacing ? "" : "filled"}"
-      aria-disabled=${reason ? "true" : "false"}
-      title=${reason || nothing}
+      aria-disabled=${this.#isEmpty ? "true" : "false"}
       @click=${press}
-    >${isRacing ? head.cancel : head.start(duration)}</button>`;
+    >${isRacing ? head.cancel : head.start(this.#isEmpty ? null : duration)}</button>`;
   }
 
   /** @param {Field} field */
