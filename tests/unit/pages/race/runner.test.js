@@ -213,10 +213,14 @@ test("a race started while hidden waits; a hidden race can be cancelled", async 
   assert.equal(race.runner.phase, "cancelled");
 });
 
-test("a worker that dies or throws ends the race with a message; the points stay", async () => {
+test("a worker that dies or throws ends the race with a message; the points stay", async (t) => {
+  const reported = t.mock.method(console, "error", () => {});
   for (const end of [
     (/** @type {RaceFixture} */ race) => race.worker.die(new Error("it could not be loaded")),
     (/** @type {RaceFixture} */ race) => race.question.fail(new Error("it could not be loaded")),
+    // As comlink does with an answer that it cannot read.
+    (/** @type {RaceFixture} */ race) =>
+      race.question.fail(new TypeError("it could not be loaded")),
   ]) {
     const race = new RaceFixture();
     const racing = race.runner.start(settingsOf());
@@ -228,6 +232,7 @@ test("a worker that dies or throws ends the race with a message; the points stay
     assert.deepEqual(found(race), ["marks 4 timed"]);
     assert.ok(race.worker.ended);
   }
+  assert.equal(reported.mock.callCount(), 0, "it is no bug of the page");
 });
 
 test("a worker that answers no amounts ends the race with a message; the points stay", async () => {
