@@ -294,8 +294,8 @@ test("the attribute chooses an algorithm; an unknown one is refused with an erro
       }),
   );
   expect(await message).toMatch(/algorithm=bogo/);
-  expect((await settingsOf(page)).algorithm).toBe("lezard");
-  await expect(chooserOf(page)).toHaveValue("lezard");
+  expect((await settingsOf(page)).algorithm).toBe("marks");
+  await expect(chooserOf(page)).toHaveValue("marks");
 });
 
 test("a square under the pointer, or focused, is shown in the lanes, and its reason without bits", async ({

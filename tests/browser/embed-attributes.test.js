@@ -225,6 +225,7 @@ test("invalid settings and intents from a script are refused, and nothing change
       () => script.set({ n: 99, bits: "hex" }),
       () => script.set({ moment: "now" }),
       () => script.set({ speed: 0 }),
+      () => script.set({ bits: "decimal", theme: "dark", queens: { 0: 0, 1: 1 } }),
       () => {
         script.settings = { n: 5 };
       },
@@ -254,7 +255,9 @@ test("invalid settings and intents from a script are refused, and nothing change
   });
   expect(seen).toEqual({
     outcomes: [
-      ...Array(7).fill("attribute"),
+      ...Array(5).fill("attribute"),
+      "queens",
+      ...Array(2).fill("attribute"),
       ...Array(3).fill("intent"),
       ...["position", "queens"],
     ],

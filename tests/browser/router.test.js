@@ -200,7 +200,7 @@ test("a lesson whose engine comes late leaves the title of another view alone", 
   await waitForReady(page);
   await goTo(page, "Race");
   await expect(page.locator(".race h2")).toBeVisible();
-  await expect(page).toHaveTitle("N-Queens, bit by bit");
+  await expect(page).toHaveTitle("Race — N-Queens, bit by bit");
 });
 
 test("a board that was loaded behind another view has a history entry", async ({ page }) => {

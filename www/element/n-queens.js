@@ -361,7 +361,7 @@ export class NQueens extends Base {
     for (const message of problems) this.#emit("error", { code: "attribute", message });
     if (problems.length > 0) return false;
     const { theme } = this.settings;
-    this.#apply(settings);
+    if (!this.#apply(settings)) return false;
     // The style sheet reads the attribute.
     if (settings.theme !== theme) {
       if (settings.theme === "auto") this.removeAttribute("theme");
@@ -370,15 +370,20 @@ export class NQueens extends Base {
     return true;
   }
 
-  /** Shows valid settings. @param {Settings} settings */
+  /**
+   * Shows valid settings.
+   * @param {Settings} settings
+   * @returns {boolean} false where the engine rejects their board, and nothing has changed
+   */
   #apply(settings) {
     const { hide, predict, algorithm } = this.settings;
     const asks = settings.hide !== hide || !isSame(settings.predict, predict);
+    if (!this.#session.change(settings)) return false;
     if (asks || settings.algorithm !== algorithm) this.#endNotes();
-    this.#session.change(settings);
     if (asks) this.#ask();
     this.#autoplay();
     this.#view.resize();
+    return true;
   }
 
   /**

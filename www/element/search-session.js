@@ -58,7 +58,11 @@ export class SearchSession {
     this.#handlers = handlers;
   }
 
-  /** Shows other settings. @param {Settings} settings */
+  /**
+   * Shows other settings.
+   * @param {Settings} settings
+   * @returns {boolean} false where the engine rejects their board, and nothing has changed
+   */
   change(settings) {
     const before = this.#state.settings;
     const wasOpen = this.#isOpen;
@@ -68,6 +72,10 @@ export class SearchSession {
     if (this.#isOpen) {
       // While another search was being loaded, this one kept its board and moment.
       if (opens || !(wasOpen || this.#keepsMoment)) this.#open();
+      if (board && !this.#showsRequestedBoard) {
+        this.#state.requested = before;
+        return false;
+      }
     } else if (searchOf(settings) !== searchOf(before)) {
       const keepsMoment = !opens && (wasOpen || this.#keepsMoment);
       this.start({ fallback: before.algorithm, keepsMoment });
@@ -81,6 +89,7 @@ export class SearchSession {
     if (this.player) this.player.loop = loop;
     this.#fitLoop();
     if (this.#isMissing) this.start();
+    return true;
   }
 
   /**
@@ -160,6 +169,11 @@ export class SearchSession {
   /** Whether the requested search is the open one. */
   get #isOpen() {
     return this.player !== null && searchOf(this.#state.requested) === this.#state.search;
+  }
+
+  get #showsRequestedBoard() {
+    const { requested, player } = this.#state;
+    return player?.frame.n === requested.n && isSame(player.frame.fixed, requested.queens);
   }
 
   #requestCurrentMoment() {
