@@ -12,6 +12,7 @@ import {
   squareOf,
 } from "../helpers/browser/element.js";
 import { expect, expectAccessible, test } from "../helpers/browser/fixtures.js";
+import { goTo } from "../helpers/browser/views.js";
 
 /** @import { NQueens } from "../../www/element/n-queens.js" */
 
@@ -85,6 +86,22 @@ test.describe("forced colours", () => {
     expect(new Set(system).size, "three different colours").toBe(3);
     for (const count of counts) expect(count).toBeGreaterThan(200);
     await expectAccessible(page);
+  });
+
+  test("filled buttons keep their colours: a plate behind the label would hide it", async ({
+    page,
+    open,
+  }) => {
+    const showsLabel = (/** @type {string} */ view) =>
+      expect(page.locator(`.${view} button.filled`)).toHaveCSS("forced-color-adjust", "none");
+    await open("?challenge=4711");
+    // The step is an answer, after which the button leads to the next question.
+    await press(page, "ArrowRight");
+    await showsLabel("challenge");
+    await goTo(page, "Count");
+    await showsLabel("count");
+    await goTo(page, "Race");
+    await showsLabel("race");
   });
 
   test("a picture of a chosen theme has the colours of that theme; without one, those of the system", async ({

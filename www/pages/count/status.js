@@ -235,9 +235,12 @@ export function headView(session, status, handlers) {
     }`;
 }
 
+/** Main buttons with these actions are filled. @type {readonly Action[]} */
+const FILLED = ["start", "resume"];
+
 /** @param {Status["buttons"][number]} button @param {CountHeadHandlers} handlers */
 const buttonView = ({ action, label, disabled, main }, { act }) => html`<button
-  class=${main ? `main ${action}` : ""}
+  class=${main ? `main ${action} ${FILLED.includes(action) ? "filled" : ""}` : ""}
   aria-disabled=${disabled ? "true" : "false"}
   title=${disabled || nothing}
   @click=${() => !disabled && act(action)}
