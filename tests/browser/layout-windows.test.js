@@ -6,6 +6,7 @@ import {
   frameOf,
   press,
   settingsOf,
+  showBoard,
   timelineLineOf,
   timelineOf,
 } from "../helpers/browser/element.js";
@@ -137,6 +138,34 @@ for (const pointer of /** @type {const} */ (["mouse", "touch"])) {
     });
   });
 }
+
+test("the totals of large boards are shown too, and nothing moves while the numbers grow", async ({
+  page,
+  open,
+}) => {
+  await open();
+  for (const n of [13, 14, 16, 18]) {
+    await showBoard(page, n);
+    for (const [width, totals] of [
+      [1280, 2],
+      [1181, 1],
+    ]) {
+      const what = `n = ${n}, ${width} px wide`;
+      await resize(page, width, 800);
+      await dispatch(page, { type: "seek", position: 9 });
+      // The total of solutions is left out before that of the steps.
+      await expect
+        .poll(async () => (await numbersOf(page)).filter(({ seen }) => seen === 2).length, what)
+        .toBe(totals);
+      const parts = [".slider", ".counts", ".counts form", ".counts .all"];
+      const before = await boxesOf(page, ...parts);
+      expect(before[0].right, what).toBeLessThan(before[1].x);
+      await dispatch(page, { type: "seek", position: 999_999 });
+      await paintedFrames(page, 2);
+      expect(await boxesOf(page, ...parts), what).toEqual(before);
+    }
+  }
+});
 
 test("in low windows the timeline is low, and in the lowest only the transport is docked", async ({
   page,
