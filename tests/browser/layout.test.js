@@ -14,6 +14,7 @@ import {
   press,
   showBoard,
   stateOf,
+  timelineLineOf,
   timelineOf,
 } from "../helpers/browser/element.js";
 import { paintedFrames } from "../helpers/browser/embedding.js";
@@ -369,6 +370,29 @@ test("a count that does not fit over the buttons is left out whole, never cut", 
     }
   }
 });
+
+for (const hasTouch of [false, true]) {
+  test.describe(`on a narrow phone, by ${hasTouch ? "touch" : "mouse"}`, () => {
+    test.use({ hasTouch, viewport: { width: 320, height: 700 } });
+
+    test("the button that counts a search ends before the zoom buttons", async ({ page, open }) => {
+      await open("?n=18");
+      const count = page.getByRole("button", { name: /^Count the whole search \(/ });
+      const overlap = async () => {
+        const [own, zoom] = [
+          await count.boundingBox(),
+          await button(page, "Zoom in").boundingBox(),
+        ];
+        return own && zoom && Math.max(own.x + own.width - zoom.x, 0);
+      };
+      await expect(count).toBeVisible();
+      expect(await overlap()).toBe(0);
+      await timelineOf(page).hover();
+      await expect(timelineLineOf(page), "over the button").toHaveText(/^Row \d/);
+      expect(await overlap()).toBe(0);
+    });
+  });
+}
 
 test.describe("call stack and program", () => {
   /** Where the text of each cell of the newest call begins and ends. @param {Page} page */
