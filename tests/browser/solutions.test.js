@@ -288,6 +288,23 @@ test("a selection is kept however soon the view is left, the first solution too"
   await expect(selectedOf(page)).toHaveAccessibleName(labelOf(4));
 });
 
+test("in a low window the page scrolls, and the selected board and its row are whole", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 740, height: 360 });
+  for (const index of [0, 49]) {
+    await openSolutions(page, `solution=${index + 1}`);
+    const scroller = page.locator(".solutions .scroller");
+    const [list, cell] = [await scroller.boundingBox(), await selectedOf(page).boundingBox()];
+    expect(cell?.y ?? 0, "its top").toBeGreaterThanOrEqual(list?.y ?? 1);
+    expect(list?.height ?? 0).toBeGreaterThanOrEqual(cell?.height ?? 1000);
+    await selectedOf(page).press("ArrowRight");
+    await expect(cellOf(page, index + 2), "the page follows the focus").toBeInViewport({
+      ratio: 1,
+    });
+  }
+});
+
 test("a board whose solutions are not listed says why, and what to do", async ({ page }) => {
   await openSolutions(page, "n=4");
   for (const [n, title, button, other] of /** @type {[number, RegExp, string, string][]} */ ([

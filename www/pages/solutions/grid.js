@@ -143,9 +143,11 @@ export class SolutionGrid {
     const { rowHeight } = this.#window;
     const inSight = this.#viewHeight / rowHeight;
     const top = this.#window.rowAt(this.#scroller.scrollTop);
-    if (block === "center") this.#scrollToRow(row - (inSight - 1) / 2);
+    // A row that is higher than the list starts at its top.
+    const spare = Math.max(inSight - 1, 0);
+    if (block === "center") this.#scrollToRow(row - spare / 2);
     else if (row < top) this.#scrollToRow(row);
-    else if (row + 1 > top + inSight) this.#scrollToRow(row + 1 - inSight);
+    else if (row > top + spare) this.#scrollToRow(row - spare);
   }
 
   /** Gives the focus to the active entry. */
@@ -206,6 +208,7 @@ export class SolutionGrid {
     const lastFull = Math.floor(this.#count / columns);
     this.#window.resize(Math.ceil(count / columns), side + CAPTION);
     this.#spacer.style.height = `${this.#window.height}px`;
+    this.root.style.setProperty("--row", `${this.#window.rowHeight}px`);
     this.#scroller.ariaRowCount = String(this.#window.rows);
     this.#scroller.ariaColCount = String(columns);
     this.#scroller.ariaLabel = words.label(count);
@@ -312,6 +315,7 @@ export class SolutionGrid {
     this.#handlers.select(index);
     this.reveal(index);
     this.focus();
+    this.#revealGrid();
   }
 
   /** @param {MouseEvent} event */
@@ -326,7 +330,13 @@ export class SolutionGrid {
     const cell = document.activeElement;
     if (cell instanceof HTMLElement && cell.matches(".cell:focus-visible")) {
       this.reveal(Number(cell.dataset.index));
+      this.#revealGrid();
     }
+  }
+
+  /** In a low window the page scrolls, too. */
+  #revealGrid() {
+    this.root.scrollIntoView({ block: "nearest" });
   }
 }
 
