@@ -439,6 +439,17 @@ test.describe("call stack and program", () => {
     }
   });
 
+  test("at 1280 px the binary values of every board end at the margin", async ({ page, open }) => {
+    await open();
+    for (const n of [11, 12, 13, 14]) {
+      await show(page, `?n=${n}&position=9`, { n, position: 9 });
+      const ends = await elementOf(page)
+        .locator(".program .value:not(:empty)")
+        .evaluateAll((values) => values.map((value) => value.getBoundingClientRect().right));
+      expect(new Set(ends), `n = ${n}`).toEqual(new Set([1256]));
+    }
+  });
+
   /** The position to which the stack is scrolled, and its part in view. @param {Page} page */
   const stackOf = (page) =>
     elementOf(page).evaluate((element) => {
