@@ -21,6 +21,9 @@ const NUMBERED_CELL = 20;
 /** Up to this n all numbers have one digit. */
 const ONE_DIGIT = 10;
 
+/** Boards with so many solutions have smaller numbers in orbits, which have eight digits. */
+const LONG_NUMBER = 10_000_000;
+
 /**
  * @typedef {object} DetailProps
  * @property {number} n
@@ -149,7 +152,7 @@ const hintOf = ({ queens }, { pointed }) =>
  * @param {DetailListeners} listeners
  */
 function orbitView(props, state, handlers, listeners) {
-  const { orbit, order, number } = props;
+  const { orbit, order, number, total } = props;
   const rows = orbitRows(orbit, order);
   const [base] = rows.turn;
   const members = [...rows.turn, ...rows.mirror];
@@ -159,7 +162,7 @@ function orbitView(props, state, handlers, listeners) {
       <span aria-hidden="true">${words[row]}</span>
       ${rows[row].map((member) => memberView(props, member, base, handlers, listeners))}
     </div>`;
-  return html`<div class="orbit">
+  return html`<div class="orbit ${total >= LONG_NUMBER ? "long-numbers" : ""}">
     <h3>${words.orbit} <span>${words.orbitSize(orbit.size)}</span></h3>
     <div class="members" ${ref(listeners.members)}>
       ${rowView("turn")} ${rows.mirror.length > 0 ? rowView("mirror") : nothing}
