@@ -615,6 +615,11 @@ test("before and after a race nothing is cut and nothing scrolls sideways; durin
   };
   await openRace(page, LONG);
   await expectFits();
+  await page.setViewportSize({ width: 740, height: 844 });
+  const [title, main] = [page.locator(".race h2"), mainButton(page)];
+  expect((await main.boundingBox())?.x, "not indented on a line of its own").toBe(
+    (await title.boundingBox())?.x,
+  );
   await mainButton(page).click();
   await expect(rowOf(page, "Three integers")).toContainText("measuring");
   await expectAccessible(page);
