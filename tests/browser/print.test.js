@@ -87,8 +87,8 @@ for (const { view, query, canvas, kept, hidden, sheets } of [
     view: "Race",
     query: "?n=8&view=race&theme=dark",
     canvas: "",
-    kept: [".race .algorithms", ".race .drawing svg"],
-    hidden: [".race button.main"],
+    kept: [".race .algorithms", ".race .drawing svg", ".race .status"],
+    hidden: [".race button.main", ".race .settings input", ".race [type=checkbox]"],
     sheets: 2,
   },
   {
