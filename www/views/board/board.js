@@ -239,7 +239,9 @@ function paintTriedNumber(surface, column, t, weighed) {
 function paintWeight({ context, layout, theme }, column, x) {
   const { n, cell } = layout;
   if ((n > 16 && column % 8 !== 0) || (n > 10 && cell < 20 && column % 4 !== 0)) return;
-  const weight = n > 10 ? `2${superscript(column)}` : String(2 ** column);
+  // In narrower squares numbers of three digits would touch.
+  const isNarrow = (n > 8 && cell < 24) || (n === 8 && cell < 22);
+  const weight = n > 10 || isNarrow ? `2${superscript(column)}` : String(2 ** column);
   text(context, weight, x, -6, { font: `11px ${theme.sans}`, colour: theme.ink3 });
 }
 

@@ -12,22 +12,22 @@ import { framesOf } from "../../../helpers/search-oracle.js";
 /** @import { Surface } from "../../../../www/views/drawing-primitives.js" */
 
 /**
- * The line that the numbers of columns stand on, and the room that two digits and the gap after
- * them want.
+ * The lines that the numbers of columns and their weights stand on, and the room that two digits
+ * and the gap after them want.
  */
-const line = -20;
+const lines = { numbers: -20, weights: -6 };
 const room = 16;
 
 /**
- * The numbers of columns that are painted, by where they stand.
- * @param {Layout} layout @param {Frame} frame
+ * The texts over the columns that are painted on a line, by where they stand.
+ * @param {Layout} layout @param {Frame} frame @param {number} [line]
  */
-function numbersOver(layout, frame) {
-  /** @type {[number, number][]} */
+function textsOver(layout, frame, line = lines.numbers) {
+  /** @type {[number, string][]} */
   const painted = [];
   const context = {
     fillText: (/** @type {string} */ words, /** @type {number} */ x, /** @type {number} */ y) => {
-      if (y === line && words !== "column") painted.push([x, Number(words)]);
+      if (y === line && !/column|weight/.test(words)) painted.push([x, words]);
     },
     ...{ save() {}, restore() {}, beginPath() {}, roundRect() {}, fill() {} },
   };
@@ -44,6 +44,12 @@ const sizes = [
   [390, 800],
   [1280, null],
 ];
+/** @type {[number, number | null][]} */
+const lowSizes = [
+  [320, 568],
+  [320, 640],
+  [1280, 536],
+];
 
 test("column numbers never touch; the last column and the one being tried are always numbered", () => {
   const [frame] = framesOf(1);
@@ -52,13 +58,32 @@ test("column numbers never touch; the last column and the one being tried are al
       const layout = layoutOf({ width, height, ratio: 1, n, mirrored: false });
       for (let tried = -1; tried < n; tried += 1) {
         const place = tried < 0 ? 0 : (1 << tried) >>> 0;
-        const painted = numbersOver(layout, { ...frame, n, place });
+        const painted = textsOver(layout, { ...frame, n, place });
         const what = `n = ${n}, ${width} wide, column ${tried}: ${painted.join(" ")}`;
-        const numbers = painted.map(([, number]) => number);
+        const numbers = painted.map(([, words]) => Number(words));
         assert.ok(tried < 0 ? numbers.includes(n - 1) : numbers.includes(tried), what);
         for (const [i, [x]] of painted.slice(1).entries()) {
           assert.ok(x - painted[i][0] >= room, what);
         }
+      }
+    }
+  }
+});
+
+/** The width of a weight in pixels, in a wide typeface. @param {string} weight */
+const widthOf = (weight) =>
+  [...weight].reduce((width, figure) => width + (/\d/.test(figure) ? 7 : 4.5), 0);
+
+test("weights of columns never touch, on low boards either", () => {
+  const [frame] = framesOf(1);
+  for (const [width, height] of [...sizes, ...lowSizes]) {
+    for (let n = 4; n <= 32; n += 1) {
+      const layout = layoutOf({ width, height, ratio: 1, n, mirrored: false });
+      const painted = textsOver(layout, { ...frame, n, place: 0 }, lines.weights);
+      const what = `n = ${n}, ${width} wide: ${painted.join(" ")}`;
+      for (const [i, [x, weight]] of painted.slice(1).entries()) {
+        const [before, other] = painted[i];
+        assert.ok(x - before - (widthOf(weight) + widthOf(other)) / 2 >= 2, what);
       }
     }
   }
