@@ -11,7 +11,12 @@ import {
   sentenceOf,
   squareOf,
 } from "../helpers/browser/element.js";
-import { expect, expectAccessible, test } from "../helpers/browser/fixtures.js";
+import {
+  expect,
+  expectAccessible,
+  expectForcedColours,
+  test,
+} from "../helpers/browser/fixtures.js";
 import { goTo } from "../helpers/browser/views.js";
 
 /** @import { NQueens } from "../../www/element/n-queens.js" */
@@ -85,7 +90,7 @@ test.describe("forced colours", () => {
     });
     expect(new Set(system).size, "three different colours").toBe(3);
     for (const count of counts) expect(count).toBeGreaterThan(200);
-    await expectAccessible(page);
+    await expectForcedColours(page);
   });
 
   test("filled buttons keep their colours: a plate behind the label would hide it", async ({

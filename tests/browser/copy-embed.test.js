@@ -12,7 +12,12 @@ import {
   press,
 } from "../helpers/browser/element.js";
 import { paintedFrames } from "../helpers/browser/embedding.js";
-import { expect, expectAccessible, test } from "../helpers/browser/fixtures.js";
+import {
+  expect,
+  expectAccessible,
+  expectForcedColours,
+  test,
+} from "../helpers/browser/fixtures.js";
 import { stopTime } from "../helpers/browser/instruments.js";
 import { servePage } from "../helpers/browser/server.js";
 
@@ -425,6 +430,5 @@ test("it is accessible, in forced colours too, and nothing is wider than its dia
   }
   await expectAccessible(page);
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.emulateMedia({ forcedColors: "active" });
-  await expectAccessible(page);
+  await expectForcedColours(page);
 });

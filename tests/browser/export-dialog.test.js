@@ -2,7 +2,12 @@
 
 import { readFile } from "node:fs/promises";
 import { button, focusedOf, positionOf, press } from "../helpers/browser/element.js";
-import { expect, expectAccessible, test } from "../helpers/browser/fixtures.js";
+import {
+  expect,
+  expectAccessible,
+  expectForcedColours,
+  test,
+} from "../helpers/browser/fixtures.js";
 import { follow } from "../helpers/browser/views.js";
 
 /** @import { Page } from "@playwright/test" */
@@ -296,7 +301,6 @@ test.describe("390 px wide", () => {
       if (["Animation", "Worksheet", "Steps"].includes(kind)) await expectAccessible(page);
     }
     await page.setViewportSize({ width: 1280, height: 844 });
-    await page.emulateMedia({ forcedColors: "active" });
-    await expectAccessible(page);
+    await expectForcedColours(page);
   });
 });

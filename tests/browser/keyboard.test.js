@@ -60,6 +60,24 @@ const stops = [
   "Solutions",
 ];
 
+/** One of each kind of control: of these the focus is looked at. */
+const pictured = new Set([
+  "N-Queens, bit by bit",
+  "Watch",
+  "Board size n, 1 to 32",
+  "View",
+  "Row 0, column 0: not attacked",
+  "Show lost bits",
+  "binary",
+  "Algorithm",
+  "Go to the call of row 3",
+  "Position in the search",
+  "Zoom in",
+  "Play",
+  "Speed",
+  "Step",
+]);
+
 /** Pictures of the focused control with and without its focus. @param {Page} page */
 async function aroundFocus(page) {
   const box = await page.evaluate(() => {
@@ -84,14 +102,16 @@ async function aroundFocus(page) {
   return { focused: focused.toString("base64"), blurred: blurred.toString("base64") };
 }
 
-test("Tab reaches every control in reading order, each with a visible focus", async ({
+test("Tab reaches every control in reading order, each kind with a visible focus", async ({
   page,
   open,
 }) => {
   await open("?position=3668");
+  expect([...pictured].filter((name) => !stops.includes(name))).toEqual([]);
   for (const stop of stops) {
     await press(page, "Tab");
     expect(await focusedOf(page)).toBe(stop);
+    if (!pictured.has(stop)) continue;
     const { focused, blurred } = await aroundFocus(page);
     expect(focused === blurred, `the focus on ${stop} is visible`).toBe(false);
   }

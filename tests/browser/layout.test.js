@@ -185,28 +185,9 @@ test.describe("by touch", () => {
     await expect(slider).toBeInViewport({ ratio: 1 });
   });
 
-  test("the page scrolls under the docked controls, and they cover nothing that has the focus", async ({
-    page,
-    open,
-  }) => {
+  test("the page scrolls under the docked controls", async ({ page, open }) => {
     await open("?position=3668");
-    for (let stop = 0; stop < 24; stop += 1) {
-      await press(page, "Tab");
-      const covering = await page.evaluate(() => {
-        let focused = document.activeElement;
-        let root = /** @type {Document | ShadowRoot} */ (document);
-        while (focused?.shadowRoot?.activeElement) {
-          root = focused.shadowRoot;
-          focused = root.activeElement;
-        }
-        const { x, y, width, height } = /** @type {Element} */ (focused).getBoundingClientRect();
-        const top = root.elementFromPoint(x + width / 2, y + height / 2);
-        if (!top || focused?.contains(top) || top.contains(focused)) return null;
-        return `${focused?.ariaLabel ?? focused?.textContent} under ${top.className}`;
-      });
-      expect(covering).toBe(null);
-      await expect(button(page, "Play")).toBeInViewport({ ratio: 1 });
-    }
+    await expect(button(page, "Play")).toBeInViewport({ ratio: 1 });
     await page.getByRole("table", { name: "Call stack" }).scrollIntoViewIfNeeded();
     await expect(button(page, "Play")).toBeInViewport({ ratio: 1 });
   });

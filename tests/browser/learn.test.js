@@ -110,7 +110,8 @@ async function byKeyboard(target) {
 const kinds = [1, 2, 3, 5, 7, 8];
 
 for (const { name, press, use, stops } of [
-  { name: "mouse", press: byMouse, use: {}, stops: [...answers.keys()] },
+  // The first stop is the only one whose answer places a queen.
+  { name: "mouse", press: byMouse, use: {}, stops: [0, ...kinds] },
   {
     name: "touch",
     press: byTouch,
@@ -127,8 +128,7 @@ for (const { name, press, use, stops } of [
   test.describe(() => {
     test.use(use);
 
-    const each = stops === kinds ? "every kind of stop" : "every stop";
-    test(`by ${name}, at ${each}: a wrong answer gives the reason, the right one plays the step`, async ({
+    test(`by ${name}, at every kind of stop: a wrong answer gives the reason, the right one plays the step`, async ({
       page,
     }) => {
       await openLearn(page, `&stop=${stops[0] + 1}`);
@@ -151,9 +151,9 @@ for (const { name, press, use, stops } of [
         await expect(button(page, "Show me")).toBeHidden();
         await expectMoved(page, stop);
         await expect(page.locator(".learn .progress")).toHaveText(`${done + 1} of 10 stops done`);
-        if (index === 9) await expect(nextOf(page)).toHaveText("Predict in Watch");
-        else await press(nextOf(page));
-        if (stops === kinds && done + 1 < stops.length) {
+        await press(nextOf(page));
+        await expect(titleOf(page)).toHaveText(titles[index + 1]);
+        if (done + 1 < stops.length) {
           await follow(page, `?view=learn&stop=${stops[done + 1] + 1}`);
         }
       }
@@ -262,19 +262,6 @@ test("a stop has an address and one history entry; progress stays on the device"
   await listOf(page).getByRole("link", { name: titles[2] }).click();
   await expect(titleOf(page)).toHaveText(titles[2]);
   expect(await page.evaluate(() => history.length)).toBe(length + 1);
-});
-
-test("without storage everything else works", async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, "localStorage", {
-      get() {
-        throw new DOMException("refused", "SecurityError");
-      },
-    });
-  });
-  await openLearn(page, "&stop=2");
-  await button(page, "Show me").click();
-  await expect(page.locator(".learn .progress")).toHaveText("1 of 10 stops done");
 });
 
 test("a question waits while the board is elsewhere", async ({ page }) => {

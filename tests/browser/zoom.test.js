@@ -1,5 +1,5 @@
 /**
- * Every view at 100 %, 200 % and 400 % zoom: it is read without scrolling sideways, and Tab goes
+ * Every view at 100 %, 200 % and 400 % zoom, and Watch on a phone: it is read without scrolling sideways, and Tab goes
  * through it in reading order, to its end, with the focus in sight.
  */
 
@@ -28,6 +28,9 @@ const zooms = [
   { zoom: "200 %", width: 640, height: 400 },
   { zoom: "400 %", width: 320, height: 256 },
 ];
+
+/** A phone, whose controls are docked. */
+const PHONE = { zoom: "a phone", width: 390, height: 844 };
 
 /** These come before the controls that depend on them, which stand at their left. */
 const leaders = ["Algorithm", "Position in the search"];
@@ -72,9 +75,13 @@ const focusOf = (page) =>
     return { name: `${name} (${Math.round(box.x)}, ${Math.round(box.y)})`, isSeen, isBefore };
   });
 
-/** The law of this file, for the view that is shown. @param {Page} page */
-async function expectReadable(page) {
-  for (const { zoom, width, height } of zooms) {
+/**
+ * The law of this file, for the view that is shown.
+ * @param {Page} page
+ * @param {typeof zooms} [windows]
+ */
+async function expectReadable(page, windows = zooms) {
+  for (const { zoom, width, height } of windows) {
     const isWhole = zoom === "100 %";
     await page.setViewportSize({ width, height });
     await paintedFrames(page, 3);
@@ -115,7 +122,7 @@ test("no zoom scrolls sideways or covers the focus; Tab goes in reading order, t
       await page.setViewportSize({ width: 1280, height: 800 });
       await follow(page, address);
       await page.locator(sign).first().waitFor({ state: "attached" });
-      await expectReadable(page);
+      await expectReadable(page, address === views[0][0] ? [...zooms, PHONE] : zooms);
     });
   }
 });

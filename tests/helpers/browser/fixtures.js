@@ -145,14 +145,30 @@ export async function waitForReady(page) {
  * @param {Page} page is light afterwards
  */
 export async function expectAccessible(page) {
-  if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axe);
-  await page.emulateMedia({ colorScheme: "dark" });
-  const colours = { type: "rule", values: ["color-contrast", "link-in-text-block"] };
-  expect(await page.evaluate(violations, colours), "axe finds nothing, dark").toEqual([]);
+  await expectColours(page, "dark");
   await page.emulateMedia({ colorScheme: "light" });
   const values = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
   const all = { type: "tag", values };
   expect(await page.evaluate(violations, all), "axe finds nothing, light").toEqual([]);
+}
+
+/**
+ * Runs the rules of axe about colours in forced colours, which change nothing else. The dark theme
+ * has the same pairs of system colours.
+ *
+ * @param {Page} page has forced colours, and is light, afterwards
+ */
+export async function expectForcedColours(page) {
+  await page.emulateMedia({ forcedColors: "active" });
+  await expectColours(page, "light");
+}
+
+/** @param {Page} page @param {"dark" | "light"} colorScheme */
+async function expectColours(page, colorScheme) {
+  if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axe);
+  await page.emulateMedia({ colorScheme });
+  const colours = { type: "rule", values: ["color-contrast", "link-in-text-block"] };
+  expect(await page.evaluate(violations, colours), `axe finds nothing, ${colorScheme}`).toEqual([]);
 }
 
 /**
