@@ -7,7 +7,6 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
-  readFileSync,
   renameSync,
   rmSync,
   symlinkSync,
@@ -105,17 +104,3 @@ for (const name of apps) {
     });
   });
 }
-
-test("the examples depend on the versions they are tested with", () => {
-  /** @param {string} path */
-  const read = (path) => JSON.parse(readFileSync(path, "utf8"));
-  const { name: own, version, dependencies, devDependencies } = read("package.json");
-  const tested = { ...dependencies, ...devDependencies, [own]: `^${version}` };
-  for (const name of apps) {
-    const app = read(`examples/${name}/package.json`);
-    const wanted = { ...app.dependencies, ...app.devDependencies };
-    for (const module of Object.keys(wanted)) {
-      expect(wanted[module], `${module} in ${name}`).toBe(tested[module]);
-    }
-  }
-});

@@ -3,8 +3,7 @@
  * print a message: that is checked at the end of every browser test.
  */
 
-import { readdirSync, readFileSync } from "node:fs";
-import { policyOf } from "../../scripts/content-security.js";
+import { readFileSync } from "node:fs";
 import { button, elementOf } from "../helpers/browser/element.js";
 import { expect, listen, test, waitForReady } from "../helpers/browser/fixtures.js";
 import { serveBare } from "../helpers/browser/server.js";
@@ -114,17 +113,6 @@ test("a host that sends no headers has the same policy, and the site works there
     ).toMatch(/script-src 'self' 'wasm-unsafe-eval'; .*require-trusted-types-for 'script'/);
   } finally {
     await host.close();
-  }
-});
-
-test("workers are served with the policy, because that of the page does not apply to them", async ({
-  request,
-}) => {
-  const workers = readdirSync("dist/assets").filter((name) => /worker-.*\.js$/.test(name));
-  expect(workers.length).toBeGreaterThan(2);
-  for (const worker of [...workers.map((name) => `assets/${name}`), "service-worker.js"]) {
-    const response = await request.get(worker);
-    expect(response.headers()["content-security-policy"], worker).toBe(policyOf());
   }
 });
 

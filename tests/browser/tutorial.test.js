@@ -1,12 +1,10 @@
 /** The tutorial: its text agrees with its boards, and nothing moves while they load. */
 
-import { readFileSync } from "node:fs";
-import { reserveCss } from "../../www/views/reserved-height.js";
 import { expect, expectAccessible, test } from "../helpers/browser/fixtures.js";
 import { shiftsOf, startWatchingShifts } from "../helpers/browser/instruments.js";
 
 /** @import { Locator, Page } from "@playwright/test" */
-/** @import { Frame, Pane } from "../../www/types.d.ts" */
+/** @import { Frame } from "../../www/types.d.ts" */
 /** @import { NQueens } from "../../www/element/n-queens.js" */
 
 const address = "./examples/tutorial.html";
@@ -117,18 +115,6 @@ test("a key that a board uses does not reach the page, which may turn a chapter 
   for (const key of ["ArrowRight", "y"]) await page.keyboard.press(key);
   await expect.poll(async () => (await frameAt(board)).position).toBe(13);
   expect(await page.evaluate(() => /** @type {any} */ (globalThis).keys)).toEqual(["x", "y"]);
-});
-
-test("the heights that its style reserves are those of the element", () => {
-  const text = readFileSync("examples/tutorial.html", "utf8");
-  const written = text.replaceAll(/\s+/g, " ");
-  const tags = [...text.matchAll(/<n-queens id="\w+" class="(\w+)"[^>]*? panes="([^"]*)"/g)];
-  expect(tags).toHaveLength(5);
-  for (const [, name, panes] of tags) {
-    const shown = /** @type {Pane[]} */ (panes.split(" "));
-    const css = reserveCss(`.${name}`, { n: 8, panes: shown, controls: "minimal", app: true });
-    expect(written).toContain(css.replaceAll(/\s+/g, " "));
-  }
 });
 
 test("nothing moves while the boards load, at every width, and the page is accessible", async ({

@@ -1,4 +1,7 @@
-/** The tutorial has the parts of the lesson, in their order, each with a link to its stop. */
+/**
+ * The tutorial has the parts of the lesson, in their order, each with a link to its stop; its
+ * numbers and the heights of its boards are those of the code.
+ */
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -7,7 +10,10 @@ import { test } from "node:test";
 import { root } from "../../../scripts/commands.js";
 import { messages } from "../../../www/i18n/catalogue.js";
 import { baselineCalls } from "../../../www/pages/count/baseline-calls.js";
+import { reserveCss } from "../../../www/views/reserved-height.js";
 import { SOLUTIONS } from "../../helpers/known-counts.js";
+
+/** @import { Pane } from "../../../www/types.d.ts" */
 
 const page = readFileSync(join(root, "examples/tutorial.html"), "utf8");
 const stops = Object.values(messages.learn.stops);
@@ -29,5 +35,16 @@ test("its numbers of calls and solutions are the known ones", () => {
   for (const n of [8, 16]) {
     const { calls } = baselineCalls(n);
     assert.match(text, new RegExp(`\\b${calls}\\b[^.]*\\b${SOLUTIONS[n]}\\b`));
+  }
+});
+
+test("the heights that its style reserves are those of the element", () => {
+  const written = page.replaceAll(/\s+/g, " ");
+  const tags = [...page.matchAll(/<n-queens id="\w+" class="(\w+)"[^>]*? panes="([^"]*)"/g)];
+  assert.equal(tags.length, 5);
+  for (const [, name, panes] of tags) {
+    const shown = /** @type {Pane[]} */ (panes.split(" "));
+    const css = reserveCss(`.${name}`, { n: 8, panes: shown, controls: "minimal", app: true });
+    assert.ok(written.includes(css.replaceAll(/\s+/g, " ")), name);
   }
 });

@@ -3,8 +3,11 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { test } from "node:test";
+import { fileURLToPath } from "node:url";
 import { policyOf, securityHeaders, withPolicy } from "../../../scripts/content-security.js";
+import { serve } from "../../helpers/browser/server.js";
 
 const dist = new URL("../../../dist/", import.meta.url);
 const pages = ["index.html", "embed.html"];
@@ -46,6 +49,22 @@ test("headers bring the policy to every file but the pages that have another", (
   for (const path of ["/embed.html", "/folder/embed.html?n=9", "/examples/tutorial.html"]) {
     assert.equal(securityHeaders(path)["Content-Security-Policy"], undefined, path);
     assert.equal(securityHeaders(path)["X-Content-Type-Options"], "nosniff", path);
+  }
+});
+
+test("workers are served with the policy, because that of the page does not apply to them", async () => {
+  const folder = fileURLToPath(dist);
+  const workers = readdirSync(join(folder, "assets")).filter((name) => /worker-.*\.js$/.test(name));
+  assert.ok(workers.length > 2);
+  const server = await serve(folder);
+  try {
+    for (const worker of [...workers.map((name) => `assets/${name}`), "service-worker.js"]) {
+      const { ok, headers } = await fetch(server.address + worker);
+      assert.ok(ok, worker);
+      assert.equal(headers.get("Content-Security-Policy"), policyOf(), worker);
+    }
+  } finally {
+    await server.close();
   }
 });
 

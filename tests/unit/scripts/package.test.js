@@ -136,3 +136,16 @@ test("n-queens-bits/count counts in Node, in this thread and in worker threads",
   assert.equal((await counter.count(14)).solutions, 365_596n);
   counter.end();
 });
+
+test("the examples depend on the versions they are tested with", () => {
+  const read = (/** @type {string} */ path) =>
+    JSON.parse(readFileSync(new URL(path, root), "utf8"));
+  const { name: own, version, dependencies, devDependencies } = read("package.json");
+  const tested = { ...dependencies, ...devDependencies, [own]: `^${version}` };
+  for (const name of ["vite", "react", "vue"]) {
+    const app = read(`examples/${name}/package.json`);
+    for (const [module, range] of Object.entries({ ...app.dependencies, ...app.devDependencies })) {
+      assert.equal(range, tested[module], `${module} in ${name}`);
+    }
+  }
+});
