@@ -368,12 +368,15 @@ fn interrupt(arguments: &str, path: &PathBuf) -> Option<Output> {
     _ = fs::remove_file(path);
     let mut pipes = command(arguments);
     let process = pipes.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn();
-    let process = process.expect("the command runs");
-    while !fs::read_to_string(path).is_ok_and(|file| file.lines().count() > 3) {
+    let mut process = process.expect("the command runs");
+    let mut is_running = || process.try_wait().expect("its status").is_none();
+    while is_running() && !fs::read_to_string(path).is_ok_and(|file| file.lines().count() > 3) {
         std::thread::yield_now();
     }
-    let id = process.id().to_string();
-    Command::new("kill").args(["-INT", &id]).status().expect("`kill` runs");
+    if is_running() {
+        let id = process.id().to_string();
+        Command::new("kill").args(["-INT", &id]).status().expect("`kill` runs");
+    }
     let output = process.wait_with_output().expect("it ends");
     (output.status.code() != Some(0)).then_some(output)
 }

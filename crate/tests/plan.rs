@@ -109,9 +109,13 @@ fn growth_table() -> String {
 
 #[test]
 fn the_tables_in_the_docs_are_those_of_the_code() {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/cluster.md");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs");
     // The packaged crate has no docs.
-    let Ok(docs) = fs::read_to_string(&path) else { return };
+    if !folder.exists() {
+        return;
+    }
+    let path = folder.join("cluster.md");
+    let docs = fs::read_to_string(&path).expect("docs/cluster.md");
     let mut expected = docs.clone();
     for (name, content) in [("text", text()), ("plan", plan_table()), ("growth", growth_table())] {
         let [open, close] = [format!("<!-- {name} -->\n"), format!("<!-- /{name} -->")];

@@ -163,6 +163,7 @@ test("elements of a dark page print light, those below the window too, and no bo
   await waitForAll(page);
   for (const index of [0, 1]) {
     const element = nth(page, index);
+    // A picture of a fixed size is never on two sheets.
     await expect(element.locator(".transport")).toBeHidden();
     const style = await element
       .locator(".picture")

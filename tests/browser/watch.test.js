@@ -31,10 +31,7 @@ test("Play takes the first step at once and continues at its speed until Pause",
   expect(await stateOf(page)).toMatchObject({ playing: false, frame: { position: 5 } });
 });
 
-test("next and back take exactly one step, by mouse, Enter, Space and touch", async ({
-  page,
-  open,
-}) => {
+test("next and back take exactly one step, by mouse, Enter and Space", async ({ page, open }) => {
   await open("?position=41");
   for (const [name, other, step] of /** @type {const} */ ([
     ["Next step", "Step back", 1],

@@ -54,7 +54,7 @@ mod tests {
     use super::Output;
 
     #[test]
-    fn a_line_is_written_once_the_last_one_was_long_ago() {
+    fn a_line_is_written_at_once_where_the_last_flush_was_long_ago() {
         let flushed = Instant::now().checked_sub(Duration::from_secs(1));
         let buffer = BufWriter::new(Vec::new());
         let mut output = Output { buffer, is_terminal: false, flushed };
@@ -65,10 +65,14 @@ mod tests {
     }
 
     #[test]
-    fn a_flush_writes_what_was_found_a_moment_ago() {
+    fn a_line_just_after_a_flush_is_buffered_until_the_next_flush() {
+        // Later than now, so that no machine is too slow.
+        let flushed = Instant::now().checked_add(Duration::from_secs(60));
         let buffer = BufWriter::new(Vec::new());
-        let mut output = Output { buffer, is_terminal: false, flushed: Some(Instant::now()) };
+        let mut output = Output { buffer, is_terminal: false, flushed };
         writeln!(output, "0 2 4 1 3").expect("memory");
+        output.end_line().expect("memory");
+        assert!(output.buffer.get_ref().is_empty(), "many lines are written at once");
         output.flush().expect("memory");
         assert_eq!(output.buffer.get_ref(), b"0 2 4 1 3\n");
     }
