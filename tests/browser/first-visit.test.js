@@ -28,6 +28,19 @@ const notes = [/framed row/, /three zeros mean free/, /whole search.*Press Play/
 /** The row with the counter and the buttons. @param {Page} page */
 const noteOf = (page) => elementOf(page).locator(".note");
 
+/**
+ * The addresses from which the page loads the notes, from now on.
+ * @param {Page} page
+ */
+function notesLoaded(page) {
+  /** @type {string[]} */
+  const addresses = [];
+  page.on("request", (request) => {
+    if (/\/notes-[^/]*\.js$/.test(request.url())) addresses.push(request.url());
+  });
+  return addresses;
+}
+
 /** Shows the notes again. @param {Page} page */
 async function showNotes(page) {
   await elementOf(page).evaluate((element) => /** @type {NQueens} */ (element).showNotes());
@@ -84,6 +97,7 @@ test.describe("on the first visit", () => {
   });
 
   test("Enter leads on, Escape skips", async ({ page, open }) => {
+    const loaded = notesLoaded(page);
     await open();
     await expect(sentenceOf(page)).toHaveText(notes[0]);
     await press(page, "Enter");
@@ -91,10 +105,10 @@ test.describe("on the first visit", () => {
     await press(page, "Escape");
     await expect(noteOf(page)).toHaveCount(0);
     expect(await focusedOf(page)).toBe("Play");
+    expect(loaded).toHaveLength(1);
     await page.reload();
     await waitForReady(page);
-    await paintedFrames(page, 10);
-    await expect(noteOf(page), "none on the second visit").toHaveCount(0);
+    expect(loaded, "none on the second visit").toHaveLength(1);
   });
 
   test("what moves the search ends them, and the focus is not lost", async ({ page, open }) => {
@@ -119,9 +133,9 @@ test.describe("on the first visit", () => {
   });
 
   test("they come neither with a query nor in embeds", async ({ page, open, site }) => {
+    const loaded = notesLoaded(page);
     await open("?n=8");
-    await paintedFrames(page, 10);
-    await expect(noteOf(page)).toHaveCount(0);
+    expect(loaded).toEqual([]);
     await page.goto(`${site}embed.html`);
     await page.waitForFunction(
       () => /** @type {NQueens | null} */ (document.querySelector("n-queens"))?.state,
@@ -137,9 +151,9 @@ test.describe("on the first visit", () => {
       };
       Object.defineProperty(globalThis, "localStorage", { get });
     });
+    const loaded = notesLoaded(page);
     await open();
-    await paintedFrames(page, 10);
-    await expect(noteOf(page)).toHaveCount(0);
+    expect(loaded).toEqual([]);
     await expect(sentenceOf(page)).toHaveText(/^Place eight queens/);
   });
 

@@ -5,7 +5,7 @@ import { expect, test, waitForReady } from "../helpers/browser/fixtures.js";
 import { goTo } from "../helpers/browser/views.js";
 import { Deferred } from "../helpers/promises.js";
 
-/** @import { Page } from "@playwright/test" */
+/** @import { Page, Response } from "@playwright/test" */
 
 /** @param {Page} page @param {string} name */
 const isCurrent = (page, name) =>
@@ -16,6 +16,16 @@ const watchOf = (page) => page.locator("n-queens");
 
 /** @param {Page} page */
 const countOf = (page) => page.locator("main > section");
+
+/**
+ * Waits until a script has run, and what waited for it.
+ * @param {Page} page @param {Response} script
+ */
+const hasRun = (page, script) =>
+  page.evaluate(async (address) => {
+    await import(address);
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+  }, script.url());
 
 test("a view has an address, a history entry, and the board of the view before", async ({
   page,
@@ -141,8 +151,7 @@ test("a dialog that comes late does not open over another view", async ({ page, 
   await expect(countOf(page)).toBeVisible();
   const arrived = page.waitForResponse(script);
   late.resolve(null);
-  await (await arrived).finished();
-  await page.evaluate(() => new Promise((done) => setTimeout(done, 300)));
+  await hasRun(page, await arrived);
   await expect(page.locator("dialog[open]")).toHaveCount(0);
 });
 
@@ -159,8 +168,7 @@ test("Embed does not show the board of Watch while another view is loading", asy
   };
   const arrived = page.waitForResponse(/\/dialog-.*\.js$/);
   await embed();
-  await (await arrived).finished();
-  await page.evaluate(() => new Promise((done) => setTimeout(done, 300)));
+  await hasRun(page, await arrived);
   await expect(page.locator("dialog[open]")).toHaveCount(0);
   late.resolve(null);
   await expect(page.locator(".learn").getByRole("button", { name: "Show me" })).toBeVisible();

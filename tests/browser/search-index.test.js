@@ -4,7 +4,6 @@
  */
 
 import { dispatch, frameOf, sentenceOf, stateOf } from "../helpers/browser/element.js";
-import { paintedFrames } from "../helpers/browser/embedding.js";
 import { expect as impatient, test, waitForReady } from "../helpers/browser/fixtures.js";
 import { startWatchingWasm } from "../helpers/browser/instruments.js";
 import { numbersOf } from "../helpers/browser/views.js";
@@ -104,11 +103,9 @@ test("another board while the index grows: no state mixes the two", async ({ pag
     return true;
   });
   await waitForPhase(page, "done");
-  // Long enough for workers to answer that were counting the other board.
-  await paintedFrames(page, 30);
-  const states = await page.evaluate(() => /** @type {any} */ (globalThis).states);
-  expect(states.length).toBeGreaterThan(10);
-  expect(states).not.toContain(false);
+  const statesOf = () => page.evaluate(() => /** @type {any} */ (globalThis).states);
+  await expect.poll(async () => (await statesOf()).length).toBeGreaterThan(10);
+  expect(await statesOf()).not.toContain(false);
   expect(await stateOf(page)).toMatchObject({ total: 610, totalSolutions: 4 });
 });
 
