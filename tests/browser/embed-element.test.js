@@ -253,6 +253,31 @@ test.describe("autoplay and loop", () => {
 });
 
 test.describe("beside other content", () => {
+  test("a solution, and full screen that is refused, have their events", async ({ page }) => {
+    await showPage(page, `<main><n-queens n="4" panes="board"></n-queens></main>`);
+    await waitForAll(page);
+    const details = await nth(page).evaluate(async (node) => {
+      const element = /** @type {NQueens} */ (node);
+      /** @param {string} type @returns {Promise<any>} */
+      const next = (type) =>
+        new Promise((resolve) => {
+          const report = (/** @type {any} */ { detail }) => resolve(detail);
+          element.addEventListener(type, report, { once: true });
+        });
+      const solution = next("solution");
+      element.dispatch({ type: "nextSolution" });
+      const { kind, queens, solutions } = await solution;
+      element.requestFullscreen = () => Promise.reject(new TypeError("refused"));
+      const error = next("error");
+      element.toggleFullscreen();
+      return { kind, queens, solutions, error: await error };
+    });
+    expect(details).toEqual({
+      ...{ kind: "solution", queens: [1, 3, 0, 2], solutions: 1 },
+      error: { code: "full-screen", message: expect.stringMatching(/full screen/i) },
+    });
+  });
+
   test("keys move the element that has the focus, and no other", async ({ page }) => {
     await showPage(
       page,

@@ -78,6 +78,24 @@ async function waitForVersions(page, versions) {
     .toEqual({ stored: versions, settled: true, controlled: true });
 }
 
+/**
+ * Looks for a new version.
+ * @param {Page} page
+ * @returns {Promise<string>} what has become of it: it is active, or redundant
+ */
+const updateOf = (page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.update();
+    const worker = registration.installing;
+    if (!worker) return "no new version";
+    return new Promise((resolve) => {
+      worker.addEventListener("statechange", () => {
+        if (/^(activated|redundant)$/.test(worker.state)) resolve(worker.state);
+      });
+    });
+  });
+
 test("after one visit the site opens and indexes without a server, at any query, in any folder of a host", async ({
   page,
 }) => {
@@ -107,7 +125,7 @@ test("after one visit the site opens and indexes without a server, at any query,
   await expect(page.getByRole("dialog")).toContainText("The file is ready");
 });
 
-test("a new version opens at the next load, and an open page keeps its own through two updates", async ({
+test("a new version opens at the next load, unless a file of it is missing, and an open page keeps its own through two updates", async ({
   page,
   context,
 }) => {
@@ -119,6 +137,12 @@ test("a new version opens at the next load, and an open page keeps its own throu
     await waitForVersions(page, 1);
     const title = await page.title();
     const former = release(folder);
+
+    const script = join(folder, "assets", `new-${former[0]}`);
+    renameSync(script, `${script}.missing`);
+    expect(await updateOf(page)).toBe("redundant");
+    await waitForVersions(page, 1);
+    renameSync(`${script}.missing`, script);
 
     // This load still shows the stored version, and installs the new one while idle.
     await page.reload();

@@ -9,6 +9,7 @@ import {
   elementOf,
   frameOf,
   noticeOf,
+  openStopped,
   pixelsOf,
   positionOf,
   press,
@@ -217,4 +218,22 @@ test("playing replaces the address and adds no history entry", async ({ page, op
   await expect(page).toHaveURL(new RegExp(`position=${position}&`));
   expect(await page.evaluate(() => history.length)).toBe(entries);
   expect(await stateOf(page)).toMatchObject({ playing: false });
+});
+
+test("while it plays, the address changes once a second", async ({ page, open }) => {
+  await openStopped(page, open, "?speed=20");
+  await page.evaluate(() => {
+    const replaceState = history.replaceState;
+    Object.assign(globalThis, { written: 0 });
+    history.replaceState = (...parameters) => {
+      /** @type {any} */ (globalThis).written += 1;
+      replaceState.apply(history, parameters);
+    };
+  });
+  await press(page, " ");
+  await page.clock.runFor(2500);
+  expect(await positionOf(page)).toBeGreaterThan(40);
+  const written = await page.evaluate(() => /** @type {any} */ (globalThis).written);
+  expect(written).toBeGreaterThanOrEqual(1);
+  expect(written).toBeLessThanOrEqual(3);
 });

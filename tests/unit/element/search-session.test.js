@@ -1,0 +1,100 @@
+/** The search of an element whose engine breaks: it is replaced, until that does not help. */
+
+/** @import { Engine, Settings } from "../../../www/types.d.ts" */
+/** @import { Trouble } from "../../../www/index.d.ts" */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { ElementState } from "../../../www/element/element-state.js";
+import { SearchSession } from "../../../www/element/search-session.js";
+import { messages } from "../../../www/i18n/catalogue.js";
+import { ManualClock } from "../../helpers/manual-clock.js";
+import { OracleStepper } from "../../helpers/search-oracle.js";
+
+/** An element's search on n = 6, whose engines break at a step where the test wants it. */
+class SessionFixture {
+  /** The number of engines that were loaded. */
+  engines = 0;
+  /** Whether the next step breaks the engine that is loaded. */
+  breaks = false;
+  /** @type {Trouble[]} */
+  troubles = [];
+  state = new ElementState();
+  #session;
+
+  constructor() {
+    this.#session = new SearchSession(this.state, new ManualClock(), {
+      change: () => {},
+      ready: () => {},
+      fallBack: () => {},
+      fail: (trouble) => this.troubles.push(trouble),
+      reject: () => {},
+      isWanted: () => true,
+      loadEngine: async () => this.#load(),
+      workers: () => 0,
+    });
+  }
+
+  /** @param {Settings["moment"]} moment */
+  async open(moment) {
+    this.state.requested = { ...this.state.requested, n: 6, moment };
+    await this.#session.start();
+  }
+
+  /** Takes a step, and waits for another engine where that breaks the one before. */
+  async step() {
+    this.#session.dispatch({ type: "next" });
+    for (let turn = 0; turn < 3; turn += 1) await new Promise((done) => setTimeout(done));
+  }
+
+  get position() {
+    return this.#session.player?.state?.frame.position;
+  }
+
+  #load() {
+    this.engines += 1;
+    const stepper = (/** @type {number} */ n) => {
+      const made = new OracleStepper(n);
+      const { advance } = made;
+      made.advance = (count) => {
+        if (this.breaks) throw Object.assign(new Error("unreachable"), { dropped: true });
+        return advance.call(made, count);
+      };
+      return made;
+    };
+    return /** @type {Engine} */ (/** @type {unknown} */ ({ stepper }));
+  }
+}
+
+test("a broken engine is replaced at the same position, then at the start; the third break in a row is reported", async () => {
+  const fixture = new SessionFixture();
+  await fixture.open({ position: 41 });
+  assert.equal(fixture.position, 41);
+  fixture.breaks = true;
+  for (const [engines, position] of [
+    [2, 41],
+    [3, 0],
+  ]) {
+    await fixture.step();
+    assert.deepEqual([fixture.engines, fixture.position], [engines, position]);
+    assert.deepEqual(fixture.troubles, []);
+  }
+  await fixture.step();
+  assert.equal(fixture.engines, 3, "no further engine is loaded");
+  assert.deepEqual(fixture.troubles, [
+    { code: "wasm-load", message: messages.app.failures.engineBroken },
+  ]);
+});
+
+test("a step that succeeds ends a row of breaks", async () => {
+  const fixture = new SessionFixture();
+  await fixture.open({ position: 41 });
+  for (let round = 1; round <= 4; round += 1) {
+    fixture.breaks = true;
+    await fixture.step();
+    fixture.breaks = false;
+    await fixture.step();
+    assert.deepEqual([fixture.engines, fixture.position], [round + 1, 41 + round]);
+  }
+  assert.deepEqual(fixture.troubles, []);
+});
