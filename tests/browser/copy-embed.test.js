@@ -11,7 +11,7 @@ import {
   positionOf,
   press,
 } from "../helpers/browser/element.js";
-import { paintedFrames } from "../helpers/browser/embedding.js";
+import { paintedFrames, waitForBoard } from "../helpers/browser/embedding.js";
 import {
   expect,
   expectAccessible,
@@ -52,12 +52,6 @@ async function previewOf(page) {
   await waitForBoard(frame);
   return frame;
 }
-
-/** @param {Page | Frame} page */
-const waitForBoard = (page) =>
-  page.waitForFunction(
-    () => /** @type {NQueens | null} */ (document.querySelector("n-queens"))?.state,
-  );
 
 /** The moment and the settings of a board. @param {Page | Frame} page */
 const shownIn = (page) =>

@@ -4,12 +4,11 @@
  */
 
 import { dispatch, elementOf, frameOf, settingsOf } from "../helpers/browser/element.js";
-import { paintedFrames } from "../helpers/browser/embedding.js";
+import { paintedFrames, waitForBoard } from "../helpers/browser/embedding.js";
 import { expect, expectAccessible, test } from "../helpers/browser/fixtures.js";
 import { servePage } from "../helpers/browser/server.js";
 
 /** @import { Frame, Page } from "@playwright/test" */
-/** @import { NQueens } from "../../www/element/n-queens.js" */
 
 const options = "panes=board,lanes&controls=minimal";
 const moment = `position=41&${options}`;
@@ -17,14 +16,8 @@ const moment = `position=41&${options}`;
 /** Opens the page outside an iframe. @param {Page} page @param {string} query */
 async function openEmbed(page, query) {
   await page.goto(`./embed.html?${query}`);
-  await waitForState(page);
+  await waitForBoard(page);
 }
-
-/** @param {Page | Frame} page */
-const waitForState = (page) =>
-  page.waitForFunction(
-    () => /** @type {NQueens | null} */ (document.querySelector("n-queens"))?.state,
-  );
 
 /**
  * A page that gives its frame the height that the frame posts, and records it.
@@ -48,7 +41,7 @@ const postedTo = (page) => page.evaluate("heights");
 async function frameIn(page) {
   const handle = await page.locator("iframe").elementHandle();
   const frame = /** @type {Frame} */ (await handle?.contentFrame());
-  await waitForState(frame);
+  await waitForBoard(frame);
   return frame;
 }
 
@@ -187,7 +180,7 @@ test("the link opens the app in its own page, at the same moment", async ({
     const opening = context.waitForEvent("page");
     await inside.getByRole("link", { name: "Open in the app" }).click();
     const app = await opening;
-    await waitForState(app);
+    await waitForBoard(app);
     expect(app.url().startsWith(`${site}?`)).toBe(true);
     expect(await frameOf(app)).toMatchObject({ n: 8, position: 41 });
   });

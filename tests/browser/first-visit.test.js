@@ -16,7 +16,7 @@ import {
   settingsOf,
   stateOf,
 } from "../helpers/browser/element.js";
-import { paintedFrames } from "../helpers/browser/embedding.js";
+import { paintedFrames, waitForBoard } from "../helpers/browser/embedding.js";
 import { expect, expectAccessible, test, waitForReady } from "../helpers/browser/fixtures.js";
 import { stickingOut } from "../helpers/browser/views.js";
 
@@ -137,9 +137,7 @@ test.describe("on the first visit", () => {
     await open("?n=8");
     expect(loaded).toEqual([]);
     await page.goto(`${site}embed.html`);
-    await page.waitForFunction(
-      () => /** @type {NQueens | null} */ (document.querySelector("n-queens"))?.state,
-    );
+    await waitForBoard(page);
     await paintedFrames(page, 10);
     await expect(noteOf(page)).toHaveCount(0);
   });

@@ -1,6 +1,6 @@
 /** Print: light on white paper, without controls, nothing cut and no blank pages. */
 
-import { nth, showPage, waitForAll } from "../helpers/browser/embedding.js";
+import { nth, showPage, waitForAll, waitForBoard } from "../helpers/browser/embedding.js";
 import { expect, test, waitForReady } from "../helpers/browser/fixtures.js";
 
 /** @import { Page } from "@playwright/test" */
@@ -156,9 +156,7 @@ test("elements of a dark page print light, those below the window too, and no bo
 }) => {
   const board = `<n-queens n="8" position="41" theme="dark"></n-queens>`;
   await showPage(page, `${board}<div style="height: 300vh">Text.</div>${board}`);
-  await page.waitForFunction(
-    () => /** @type {NQueens | null} */ (document.querySelector("n-queens"))?.state,
-  );
+  await waitForBoard(page);
   await onPaper(page);
   await waitForAll(page);
   for (const index of [0, 1]) {
@@ -174,9 +172,7 @@ test("elements of a dark page print light, those below the window too, and no bo
 
 test("embed.html prints one board on one sheet", async ({ page }) => {
   await page.goto("./embed.html?n=8&position=41&panes=board+lanes+narration");
-  await page.waitForFunction(
-    () => /** @type {NQueens | null} */ (document.querySelector("n-queens"))?.state,
-  );
+  await waitForBoard(page);
   // A blank sheet takes a thousand bytes.
   expect((await page.pdf({ format: "A4", margin })).length).toBeGreaterThan(20_000);
   expect(await sheetsOf(page, "A4")).toBe(1);

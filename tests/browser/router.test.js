@@ -1,6 +1,7 @@
 /** The views of the app: one at a time, each with its address, and each as it was left. */
 
 import { noticeOf, stateOf } from "../helpers/browser/element.js";
+import { waitForBoard } from "../helpers/browser/embedding.js";
 import { expect, test, waitForReady } from "../helpers/browser/fixtures.js";
 import { goTo } from "../helpers/browser/views.js";
 import { Deferred } from "../helpers/promises.js";
@@ -221,7 +222,7 @@ test("a board that was loaded behind another view has a history entry", async ({
   await goTo(page, "Count");
   await isCurrent(page, "Count");
   late.resolve(null);
-  await page.waitForFunction(() => document.querySelector("n-queens")?.state);
+  await waitForBoard(page);
   await goTo(page, "Watch");
   await page.locator("#more").click();
   await expect(page).toHaveURL(/\?n=9$/);

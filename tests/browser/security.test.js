@@ -5,6 +5,7 @@
 
 import { readFileSync } from "node:fs";
 import { button, elementOf } from "../helpers/browser/element.js";
+import { waitForBoard } from "../helpers/browser/embedding.js";
 import { expect, listen, test, waitForReady } from "../helpers/browser/fixtures.js";
 import { serveBare } from "../helpers/browser/server.js";
 
@@ -83,9 +84,7 @@ for (const path of ["", "embed.html?n=6"]) {
     test("scripts, styles, frames and requests from elsewhere are refused", async ({ page }) => {
       await watchPolicy(page);
       await page.goto(`./${path}`);
-      await page.waitForFunction(
-        () => /** @type {any} */ (document.querySelector("n-queens"))?.state,
-      );
+      await waitForBoard(page);
       expect(await refusedBy(page), "by the page itself").toBe("");
       expect(await page.evaluate(attack)).toBe("true,true,true,true,true,true,true false");
       const refused = new Set((await refusedBy(page)).split(" "));

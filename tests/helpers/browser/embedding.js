@@ -1,6 +1,6 @@
 /** Pages that embed the element from the package, as authors of tutorials make them. */
 
-/** @import { Page } from "@playwright/test" */
+/** @import { Frame, Page } from "@playwright/test" */
 /** @import { NQueens } from "../../../www/index.d.ts" */
 
 const imports = {
@@ -69,6 +69,15 @@ export async function waitForAll(page) {
     for (const { updateComplete } of elements) await updateComplete;
   });
 }
+
+/**
+ * Waits until the first element of a page or a frame has a board.
+ * @param {Page | Frame} page
+ */
+export const waitForBoard = (page) =>
+  page.waitForFunction(
+    () => /** @type {NQueens | null} */ (document.querySelector("n-queens"))?.state,
+  );
 
 /** Waits until the element is defined, whether or not it has begun. @param {Page} page */
 export const waitForDefinition = (page) =>
