@@ -24,7 +24,7 @@ test("a failed import is reported, and the next one tries again", async (t) => {
   assert.equal(failures, 1);
 });
 
-test("where a part is required, the failure of its import is said in words for people", async () => {
+test("where a part is required, the failure of its import has a readable message", async () => {
   const cause = new TypeError("Failed to fetch dynamically imported module");
   await assert.rejects(
     requirePart(() => Promise.reject(cause)),

@@ -131,7 +131,7 @@ test("a new ledger is cut for the workers of its memory, a restored one for thos
   assert.deepEqual(workers, [2, 5]);
 });
 
-test("boards have a pace each, which is kept", () => {
+test("each board has a pace of its own, which is remembered", () => {
   const memory = new CounterMemory(2);
   memory.pace(12).note(10, 5);
   assert.deepEqual([memory.pace(12).jobs, memory.pace(13).jobs], [1, 0]);

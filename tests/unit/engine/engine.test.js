@@ -135,7 +135,7 @@ test("tally counts", () => {
   assert.equal(engine.tally(20, { 0: 0, 1: 2, 2: 4, 3: 1, 4: 3 }).calls > 0n, true);
 });
 
-test("board sizes that are none are refused", () => {
+test("invalid board sizes are rejected", () => {
   for (const n of [0, 33, -1, 8.5, 2 ** 32, Number.NaN, Number.POSITIVE_INFINITY, "8", null]) {
     const number = /** @type {number} */ (n);
     const words = refusal(
@@ -152,7 +152,7 @@ test("board sizes that are none are refused", () => {
   );
 });
 
-test("queens that cannot stand are refused", () => {
+test("invalid fixed queens are rejected", () => {
   /** @param {any} queens @param {...RegExp} words */
   const refused = (queens, ...words) => {
     assert.throws(() => engine.stepper(8, { queens }), refusal("queens", ...words));
@@ -190,7 +190,7 @@ test("options that are not objects are rejected before anything is opened or cou
   assert.equal(stepper(8, nothing).total, 8226);
 });
 
-test("moments that are none are refused, and the stepper stays where it was", () => {
+test("invalid moments are rejected, and the stepper stays where it was", () => {
   const eight = stepper(8);
   const here = eight.seek(100);
   /** @param {any} queens @param {any} kind @param {...RegExp} words */
@@ -213,7 +213,7 @@ test("moments that are none are refused, and the stepper stays where it was", ()
   assert.deepEqual(eight.frame(), here);
 });
 
-test("positions that are none are refused, and the stepper stays where it was", () => {
+test("invalid positions are rejected, and the stepper stays where it was", () => {
   const eight = stepper(8);
   const here = eight.seek(100);
   for (const position of [-1, 1.5, Number.NaN, 2 ** 53, "41", undefined, null, 41n, [41], {}]) {
@@ -235,7 +235,7 @@ test("positions that are none are refused, and the stepper stays where it was", 
   assert.deepEqual(eight.frame(), here);
 });
 
-test("what was walked can be sought where the total is not known, and no more", () => {
+test("where the total is not known, only positions that were passed can be sought", () => {
   const large = stepper(16);
   assert.equal(large.total, null);
   assert.throws(
@@ -275,7 +275,7 @@ test("a freed stepper says so; freeing it again does nothing", () => {
   assert.throws(() => freed.total, words);
 });
 
-test("a first module that is another one is given up, and the next call brings its own", () => {
+test("after a wrong module, the next call loads the engine from its own source", () => {
   const other = new URL("../../../www/engine/generated/count_bg.wasm", import.meta.url);
   const program = `import { readFileSync } from "node:fs";
     import { loadEngine } from ${JSON.stringify(new URL("../../../www/engine/load.js", import.meta.url).href)};
@@ -299,7 +299,7 @@ test("every source gives the one engine", async () => {
   assert.equal(await loadEngine(new WebAssembly.Module(bytes)), engine);
 });
 
-test("what is not this engine is refused", async () => {
+test("a module that is not this engine is rejected", async () => {
   const text = new TextEncoder().encode("<!doctype html>");
   const empty = Uint8Array.from([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]);
   // The version is plain text in a section of its own.
@@ -313,7 +313,7 @@ test("what is not this engine is refused", async () => {
   await assert.rejects(loadEngine("http://[nowhere"), refusal("wasm-load", /URL/));
 });
 
-test("a page that forbids WebAssembly is told what to add", async (t) => {
+test("where a page forbids WebAssembly, the error names the source to allow", async (t) => {
   const message =
     "violates the following Content Security Policy directive: 'unsafe-eval' is missing";
   t.mock.method(WebAssembly, "compile", () =>

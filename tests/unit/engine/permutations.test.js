@@ -97,7 +97,7 @@ test("the array follows from the queens of a frame", () => {
   assert.deepEqual(tried, [4, 1, 2]);
 });
 
-test("a search too large to be counted is known as far as it was walked", () => {
+test("in a search too large to be counted, positions are known up to the last step that was taken", () => {
   const large = stepper(20);
   assert.equal(large.total, null);
   const there = large.advance(50_000);

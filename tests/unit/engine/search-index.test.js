@@ -277,7 +277,7 @@ test("a stepper uses the index that reaches furthest, and goes on without one th
   assert.throws(() => stepper.spans(0, 1, 0, 1), { code: "not-indexed", message: /no index yet/ });
 });
 
-test("questions that are none are refused, and the index answers the next one", async (t) => {
+test("invalid ranges, counts and numbers of pixels are rejected, and the index answers the next call", async (t) => {
   const stepper = await indexed(t, 6);
   const index = stepper.openIndex();
   const total = Number(stepper.total);
@@ -310,7 +310,7 @@ test("questions that are none are refused, and the index answers the next one", 
   assert.equal(stepper.coverage(5, 5, 1).length, 3 * 7);
 });
 
-test("an invalid number of workers is refused, and nothing is counted", async (t) => {
+test("an invalid number of workers is rejected, and nothing is counted", async (t) => {
   const stepper = engine.stepper(14);
   t.after(() => stepper.free());
   for (const workers of [-1, 0.5, Number.NaN, 65, Infinity]) {
@@ -320,7 +320,7 @@ test("an invalid number of workers is refused, and nothing is counted", async (t
   assert.equal(stepper.total, null);
 });
 
-test("so are workers of a board that needs none, and what can stop nothing or be told nothing", async (t) => {
+test("invalid workers, signals and progress handlers are rejected, even for a board that needs no workers", async (t) => {
   const stepper = await indexed(t, 6);
   const index = stepper.openIndex();
   /** @param {any} options @param {RegExp} message */
@@ -337,7 +337,7 @@ test("so are workers of a board that needs none, and what can stop nothing or be
   assert.deepEqual([index.share, stepper.seekSolution(3).solutions], [0, 4]);
 });
 
-test("subtrees so large that this thread would stand still are refused to it", async (t) => {
+test("a board whose subtrees would block this thread is rejected without workers", async (t) => {
   const stepper = engine.stepper(20);
   t.after(() => stepper.free());
   const refused = stepper.index({ workers: 0, onProgress: () => assert.fail() });

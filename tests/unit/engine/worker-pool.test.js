@@ -148,7 +148,7 @@ test("workers that die with nothing to do are let go, and others started when th
   pool.end();
 });
 
-test("a job is done again on a new worker, not on one that may have died unheard", async (t) => {
+test("a job is done again on a new worker, because an idle one may have died without notice", async (t) => {
   t.mock.timers.enable({ apis: ["setTimeout", "setInterval"] });
   const { pool, hands, done, end, another, answerAll } = working(2);
   await answerAll();
@@ -290,7 +290,7 @@ test("a worker that answers after the end of its pool is not asked again", async
   pool.end();
 });
 
-test("a job that fails twice ends the work, and nobody is asked for more", async () => {
+test("a job that fails twice ends the work, and no worker gets another job", async () => {
   const { pool, hands, end, done } = working(9);
   await settle();
   hands[0].die(new Error("killed"));
@@ -396,7 +396,7 @@ test("workers that have nothing to do for half a minute are let go", async (t) =
   assert.ok(hands.every((hand) => hand.ended));
 });
 
-test("where no worker can be made, that is told", async () => {
+test("the reason why no worker can be created is reported", async () => {
   const pool = new WorkerPool(() => {
     throw new Error("not allowed here");
   });

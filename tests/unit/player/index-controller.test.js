@@ -616,7 +616,7 @@ test("an index that cannot be opened is reported, nothing is awaited, and it is 
   assert.equal(state().index.estimate?.steps, 4e9);
 });
 
-test("with no workers, subtrees too large for this thread are not counted, and that is said", async () => {
+test("without workers, subtrees too large for this thread are not counted, and the reason is reported", async () => {
   const { phase, say, last } = await opened({ seconds: 14, workers: 0, subtrees: 200 });
   assert.equal(phase(), "waiting");
   await say({ type: "index" });

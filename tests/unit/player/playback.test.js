@@ -142,7 +142,7 @@ test("a seek out of the loop: from before it plays into it, from behind it retur
   assert.deepEqual(behind.slice(0, 2), [50, 20]);
 });
 
-test("the whole search is gone round in from its last step to its first, told as a jump", () => {
+test("a loop over the whole search goes from its last step to its first, as a jump", () => {
   const { clock, changes } = playing({ from: 0, to: Infinity }, 64, 10);
   clock.run(500, 100);
   const told = changes.slice(-5).map(({ state, motion }) => [state.frame.position, motion]);
@@ -321,7 +321,7 @@ test("the search is over where nothing is left to try in row 0", () => {
   assert.ok(!atEnd(frameWith({ ...over, kind: "call" })));
 });
 
-test("a motion is told by the positions, and by the steps asked for where one is unknown", () => {
+test("a motion follows from the positions, or from the requested steps where a position is unknown", () => {
   const from = (/** @type {number | null} */ position) => frameWith({ position });
   assert.equal(motionOf(from(3), from(4), 9), "next");
   assert.equal(motionOf(from(4), from(3), -9), "back");

@@ -102,7 +102,7 @@ test("a board opens at position 0, or at the moment asked for", () => {
   assert.deepEqual(last().state.frame.fixed, { 0: 3 });
 });
 
-test("what cannot be opened is told, and a board stands all the same", () => {
+test("a board or a moment that cannot be opened is reported, and a board is shown nevertheless", () => {
   const { player, last } = opened(4);
   const { state } = last();
   player.open(99);
@@ -437,7 +437,7 @@ test("holding pauses, and stands still at the ends without a word", () => {
   assert.equal(changes.length, told);
 });
 
-test("after free nothing is told any more", () => {
+test("after free() no change is reported", () => {
   for (const intent of /** @type {Intent[]} */ ([
     { type: "play" },
     { type: "nextSolution" },
@@ -485,7 +485,7 @@ test("a listener may free the player as a walk is stopped", () => {
   assert.deepEqual([player.state?.frame.position, clock.waiting], [3, 0]);
 });
 
-test("a dropped engine stops the player and is told once", () => {
+test("a dropped engine stops the player and is reported once", () => {
   /** @type {Error[]} */
   const broken = [];
   const { say, clock, player, changes } = opened(5, {
@@ -629,7 +629,7 @@ test("what a script passes in place of a moment, a square or an intent is refuse
   assert.deepEqual(last().state.frame, stood);
 });
 
-test("a reader refuses what is not a moment or a number of steps, and the search stays where it is", async () => {
+test("a reader rejects invalid moments and numbers of steps, and the search stays where it is", async () => {
   const player = new Player({
     engine: await loadEngine(),
     clock: new ManualClock(),

@@ -194,7 +194,7 @@ test("an attribute changes its setting, and those that belong to the old board",
   assert.equal(changed("speed", { ...defaults, speed: 20 }).speed, 20);
 });
 
-test("an invalid attribute changes nothing; what stays is said", () => {
+test("an invalid attribute changes nothing, and its notice says what stays", () => {
   const shown = { ...defaults, n: 12, queens: { 0: 3 }, moment: { position: 7 }, speed: 20 };
   for (const [attribute, text, said] of [
     ["n", "40", "It stays as it was."],

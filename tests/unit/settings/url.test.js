@@ -344,7 +344,7 @@ test("the table names each setting and each parameter once", () => {
   for (const { values } of settingsTable) assert.ok(values.length > 0);
 });
 
-test("what is no setting belongs to the page of the view", () => {
+test("parameters that are not settings belong to the page of the view", () => {
   const query = "?n=9&race=lezard,mirror&view=race&from=5&theme=dark&at=3.5&kind=place";
   assert.equal(String(pageParameters(query)), "race=lezard%2Cmirror&from=5");
   for (let i = 0; i < 200; i++) assert.equal(String(pageParameters(write(anySettings()))), "");

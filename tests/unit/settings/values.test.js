@@ -141,7 +141,7 @@ test("queens of a text share a row, or are no squares: the message says which", 
   assert.equal(twice("x"), undefined);
 });
 
-test("what was read instead of an invalid text is said after the problem", () => {
+test("a notice says what was used instead of an invalid text", () => {
   for (const [texts, end] of /** @type {[Record<string, string>, string][]} */ ([
     [{ speed: "0" }, "Playing at speed 4."],
     [{ bits: "octal" }, "Showing binary."],

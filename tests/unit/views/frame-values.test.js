@@ -91,7 +91,7 @@ test("masks as text", () => {
   }
 });
 
-test("a concealed frame tells what was tried, and nothing of what is left", () => {
+test("a concealed frame shows what was tried, and nothing of what is left", () => {
   for (const frame of framesOf(5)) {
     const { kind, possible } = frame;
     if ((kind !== "possible" && kind !== "remove") || possible === 0) continue;
