@@ -113,8 +113,8 @@ export class NQueens extends Base {
   #typed = null;
   /** Resolves when the part that asks questions is loaded. @type {Promise<void> | null} */
   #loading = null;
-  /** Whether attributes are being removed in place of which another one names the moment. */
-  #isRenamingMoment = false;
+  /** Whether the attributes that named the moment before are being removed. */
+  #isReplacingMoment = false;
   /** @type {(() => void)[]} */
   #stops = [];
 
@@ -271,7 +271,7 @@ export class NQueens extends Base {
 
   /** @param {string} name @param {string | null} _ @param {string | null} value */
   attributeChangedCallback(name, _, value) {
-    if (!this.#state.theme || this.#isRenamingMoment) return;
+    if (!this.#state.theme || this.#isReplacingMoment) return;
     if (value !== null) this.#removeOtherMoments(name);
     if (name === "theme") this.#view.readTheme();
     const read = this.#readAttributes({ ...this.settings, ...resetBy(name) });
@@ -427,9 +427,9 @@ export class NQueens extends Base {
 
   /** Removes the attributes that named the moment before this one did. @param {string} name */
   #removeOtherMoments(name) {
-    this.#isRenamingMoment = true;
+    this.#isReplacingMoment = true;
     for (const other of otherMoments(name)) this.removeAttribute(other);
-    this.#isRenamingMoment = false;
+    this.#isReplacingMoment = false;
   }
 
   #resize = () => this.#view.resize();
