@@ -1,10 +1,10 @@
 //! The time that each algorithm takes to count. Every answer is checked while it is timed.
 
-use std::hint::black_box;
+use std::fmt;
 
-use criterion::{Criterion, criterion_group, criterion_main};
+use divan::black_box;
 use n_queens_bits::join::count_with_threads;
-use n_queens_bits::{Board, Tally, algorithms, count_parallel};
+use n_queens_bits::{Algorithm, Board, Tally, algorithms, count_parallel};
 
 /// Sizes and their solutions, OEIS A000170.
 const SOLUTIONS: [(u32, u64); 8] = [
@@ -18,34 +18,55 @@ const SOLUTIONS: [(u32, u64); 8] = [
     (18, 666_090_624),
 ];
 
-fn count(criterion: &mut Criterion) {
-    for (n, solutions) in SOLUTIONS {
-        let board = Board::new(n).expect("a board size");
-        let mut group = criterion.benchmark_group(format!("count, n = {n}"));
-        group.sample_size(10);
-        for algorithm in algorithms().iter().filter(|algorithm| n <= algorithm.largest) {
-            group.bench_function(algorithm.id, |bencher| {
-                bencher.iter(|| assert_eq!(algorithm.time(black_box(&board)), Ok(solutions)));
-            });
-        }
-        if n >= 16 {
-            for threads in [1, 2] {
-                group.bench_function(format!("{threads} threads"), |bencher| {
-                    let count = || count_with_threads(black_box(n), threads);
-                    bencher.iter(|| assert_eq!(count(), Ok(solutions)));
-                });
-            }
-            group.bench_function("parallel", |bencher| {
-                bencher.iter(|| assert_eq!(count_parallel(black_box(n)), Ok(solutions)));
-            });
-        }
-        if n <= 16 {
-            group.bench_function("tally", |bencher| {
-                bencher.iter(|| assert_eq!(Tally::board(black_box(&board)).solutions, solutions));
-            });
-        }
+/// Sizes that take long enough for threads to be of use.
+const LARGE: [u32; 3] = [16, 17, 18];
+
+fn main() {
+    divan::main();
+}
+
+fn solutions(n: u32) -> u64 {
+    SOLUTIONS.into_iter().find(|row| row.0 == n).expect("a size of the table").1
+}
+
+/// An algorithm on a board of `n` rows.
+struct Case {
+    n: u32,
+    algorithm: &'static Algorithm,
+}
+
+impl fmt::Display for Case {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "n = {}, {}", self.n, self.algorithm.id)
     }
 }
 
-criterion_group!(benches, count);
-criterion_main!(benches);
+/// Each algorithm on the boards that it counts in a reasonable time.
+fn cases() -> impl Iterator<Item = Case> {
+    SOLUTIONS.into_iter().flat_map(|(n, _)| {
+        let able = algorithms().iter().filter(move |algorithm| n <= algorithm.largest);
+        able.map(move |algorithm| Case { n, algorithm })
+    })
+}
+
+#[divan::bench(args = cases(), sample_count = 10)]
+fn algorithm(case: &Case) {
+    let board = Board::new(case.n).expect("a board size");
+    assert_eq!(case.algorithm.time(black_box(&board)), Ok(solutions(case.n)));
+}
+
+#[divan::bench(args = LARGE, consts = [1, 2], sample_count = 10)]
+fn threads<const THREADS: usize>(n: u32) {
+    assert_eq!(count_with_threads(black_box(n), THREADS), Ok(solutions(n)));
+}
+
+#[divan::bench(args = LARGE, sample_count = 10)]
+fn parallel(n: u32) {
+    assert_eq!(count_parallel(black_box(n)), Ok(solutions(n)));
+}
+
+#[divan::bench(args = [10, 12, 13, 14, 15, 16], sample_count = 10)]
+fn tally(n: u32) {
+    let board = Board::new(n).expect("a board size");
+    assert_eq!(Tally::board(black_box(&board)).solutions, solutions(n));
+}
