@@ -66,7 +66,7 @@ class Screen:
     def show(self, progress: Progress) -> None:
         """Moves the bar."""
         self._last = progress
-        text = f"{progress.finished} of {progress.jobs} jobs, {_workers(progress.threads)}"
+        text = f"{progress.finished:,} of {progress.jobs:,} jobs, {_threads(progress.threads)}"
         if progress.seconds_left is not None:
             left = f"{_duration(progress.seconds_left)} ± {_duration(progress.error)}"
             text = f"{left} left, {text}"
@@ -79,20 +79,20 @@ class Screen:
     def standing(self) -> str:
         """How far the count was, in brackets."""
         last = self._last
-        return f" ({last.finished} of {last.jobs} jobs are finished)" if last else ""
+        return f" ({last.finished:,} of {last.jobs:,} jobs are finished)" if last else ""
 
     def finish(self, result: Result, state: str) -> None:
         """Says what is behind a result."""
         self.stop()
         if result.counted:
             self.print(
-                f"{result.counted} of {result.jobs} jobs in {_duration(result.seconds)} "
-                f"on {_workers(result.threads)}"
+                f"{result.counted:,} of {result.jobs:,} jobs in {_duration(result.seconds)} "
+                f"on {_threads(result.threads)}"
             )
         else:
-            self.print(f"All {result.jobs} jobs were finished before, in {state}")
+            self.print(f"All {result.jobs:,} jobs were finished before, in {state}")
         if result.verified:
-            self.print(f"Jobs that gave the same result twice: {result.verified}")
+            self.print(f"Jobs that gave the same result twice: {result.verified:,}")
         if result.published is not None:
             self.print("The result is the published one (OEIS A000170)")
 
@@ -108,8 +108,8 @@ class _Messages(logging.Handler):
         self._screen.print(record.getMessage())
 
 
-def _workers(threads: int) -> str:
-    return "1 worker" if threads == 1 else f"{threads} workers"
+def _threads(threads: int) -> str:
+    return "1 thread" if threads == 1 else f"{threads:,} threads"
 
 
 def _duration(seconds: float) -> str:

@@ -12,6 +12,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, ensure};
 use clap::Args;
+use indicatif::HumanCount;
 use n_queens_bits::{BoardSize, Counter, Job, Plan, PlanOptions};
 
 use crate::output::CANNOT_WRITE;
@@ -220,6 +221,7 @@ impl fmt::Display for Interrupted {
         let n = size.n();
         match resume {
             Some(path) => {
+                let [finished, jobs] = [*finished, *jobs].map(|jobs| HumanCount(jobs as u64));
                 let path = quoted(path);
                 writeln!(
                     f,

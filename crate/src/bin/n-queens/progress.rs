@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use indicatif::{
-    FormattedDuration, ProgressBar, ProgressDrawTarget, ProgressFinish, ProgressStyle,
+    FormattedDuration, HumanCount, ProgressBar, ProgressDrawTarget, ProgressFinish, ProgressStyle,
 };
 
 /// A count that takes longer than this shows its progress.
@@ -59,13 +59,14 @@ impl Progress {
 
     /// Updates the bar.
     pub fn show(&self) {
-        let done = self.all.jobs - self.left.jobs;
+        let [done, jobs] =
+            [self.all.jobs - self.left.jobs, self.all.jobs].map(|jobs| HumanCount(jobs as u64));
         let left = self.time_left().map(|left| {
             let left = left.saturating_sub(self.since.elapsed());
             format!(", {} left", FormattedDuration(left))
         });
         let left = left.unwrap_or_default();
-        self.bar.set_message(format!("{done} of {} jobs{left}", self.all.jobs));
+        self.bar.set_message(format!("{done} of {jobs} jobs{left}"));
         self.bar.set_position(whole(self.all.cost - self.left.cost));
     }
 
@@ -103,17 +104,17 @@ mod tests {
 
     #[test]
     fn finished_jobs_tell_the_time_that_is_left() {
-        let all = JobTotals { jobs: 6, cost: 6e6 };
+        let all = JobTotals { jobs: 1006, cost: 6e6 };
         let left = JobTotals { jobs: 4, cost: 4e6 };
         let mut progress = Progress::new(12, all, left, 3, true);
         assert_eq!(progress.time_left(), None);
         assert_eq!(progress.bar.position(), 2_000_000);
-        assert_eq!(progress.bar.message(), "2 of 6 jobs");
+        assert_eq!(progress.bar.message(), "1,002 of 1,006 jobs");
 
         // Twice as slow as an ordinary machine: 3 s of work are 6 s, of three threads.
         progress.add(1e6, Duration::from_secs(2));
         assert_eq!(progress.time_left(), Some(Duration::from_secs(2)));
         assert_eq!(progress.bar.position(), 3_000_000);
-        assert!(progress.bar.message().starts_with("3 of 6 jobs, "));
+        assert!(progress.bar.message().starts_with("1,003 of 1,006 jobs, "));
     }
 }
