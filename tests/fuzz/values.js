@@ -45,10 +45,10 @@ const INTENTS = [
 const INTENT_FIELDS = 10;
 
 /** All names of attributes and parameters of URLs. */
-const PARAMETERS = settingsTable.flatMap(({ parameters }) => parameters);
+const PARAMETERS = [...settingsTable.flatMap(({ parameters }) => parameters), "app", "fills"];
 
 /** All keys of `Settings`. */
-const NAMES = settingsTable.filter(({ scope }) => scope !== "element").map(({ name }) => name);
+const NAMES = settingsTable.map(({ name }) => name);
 
 /** A board size: mostly small, so that thousands of boards are opened. @param {Random} random */
 const sizeOf = (random) => (random.chance(0.8) ? random.between(1, 9) : random.between(0, 34));

@@ -13,8 +13,8 @@ const fallbacks = messages.settings.fallbacks;
 
 const ofElement = settingsTable.filter(({ scope }) => scope !== "url");
 
-/** Every attribute: named like the parameters of a URL. */
-export const attributes = ofElement.flatMap(({ parameters }) => parameters);
+/** Every attribute: those of settings, named like the parameters of a URL, and two that are none. */
+export const attributes = [...ofElement.flatMap(({ parameters }) => parameters), "app", "fills"];
 
 /**
  * Reads all attributes.
@@ -71,7 +71,11 @@ const settingOf = (attribute) =>
  * @returns {{ settings: Partial<Settings>, notices: Notice[] }}
  */
 export function changedBy(attribute, { settings, notices }) {
-  const { name = "", resets = [] } = settingOf(attribute) ?? {};
+  const setting = settingOf(attribute);
+  if (!setting) {
+    return { settings: {}, notices: notices.filter((notice) => notice.setting === attribute) };
+  }
+  const { name, resets = [] } = setting;
   const isInvalid = notices.some(({ setting }) => setting === name);
   const names = isInvalid ? [name] : [name, ...resets];
   return {

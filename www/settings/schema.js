@@ -42,17 +42,18 @@ const fallbacks = messages.settings.fallbacks;
  * @typedef {object} ReadContext
  * @property {number} n the board size that the other settings belong to
  * @property {Settings} current what stays where a value is invalid
- * @property {(problem: string, fallback: string) => void} refuse reports an invalid value
+ * @property {(problem: string, fallback?: string) => void} refuse reports an invalid value, and
+ *   what is shown instead
  *
  * @typedef {object} Notice
- * @property {string} setting the name of the setting whose value is invalid
+ * @property {string} setting the name of the setting whose value is invalid, or of an attribute
+ *   that is no setting
  * @property {string} message
  *
  * @typedef {object} Setting
  * @property {string} name the key in `Settings`
  * @property {readonly string[]} parameters its names in URLs, and as attributes and properties
- * @property {"everywhere" | "url" | "element"} scope of the setting; `set()` takes all but those
- *   of the element
+ * @property {"everywhere" | "url"} scope "url" where the element has no such attribute
  * @property {string} values the texts that are allowed
  * @property {any} default
  * @property {readonly string[]} [resets] settings that an attribute of this name resets as well
@@ -114,14 +115,10 @@ const choice = (name, allowed, usual, scope = "everywhere") =>
     fallback: () => fallbacks.showing(usual),
   });
 
-/**
- * A setting that is on or off.
- * @param {string} name @param {boolean} usual @param {Setting["scope"]} [scope]
- */
-const toggle = (name, usual, scope = "everywhere") =>
+/** A setting that is on or off. @param {string} name @param {boolean} usual */
+const toggle = (name, usual) =>
   single({
     name,
-    scope,
     values: "on, off",
     default: usual,
     parse: (text) => (Object.hasOwn(SWITCHES, text) ? SWITCHES[text] : undefined),
@@ -169,12 +166,12 @@ const moment = {
     const { at, kind, position } = /** @type {Record<string, unknown>} */ (Object(value));
     if (Array.isArray(at)) {
       const columns = acceptColumns(at, n);
-      if (!columns) refuse(problems.at(describe(at), n), "");
-      else if (!isKind(kind)) refuse(problems.kind(describe(kind), KINDS), "");
+      if (!columns) refuse(problems.at(describe(at), n));
+      else if (!isKind(kind)) refuse(problems.kind(describe(kind), KINDS));
       else return { at: columns, kind };
     } else if (isWhole(position)) return { position };
-    else if (position !== undefined) refuse(problems.position(describe(position)), "");
-    else refuse(problems.moment(describe(value)), "");
+    else if (position !== undefined) refuse(problems.position(describe(position)));
+    else refuse(problems.moment(describe(value)));
     return null;
   },
   write(/** @type {Moment | null} */ value) {
@@ -227,14 +224,14 @@ const names = (name, allowed) => ({
   values: allowed.join(", "),
   default: null,
   read(texts, { refuse }) {
-    const found = (texts(name) ?? "").split(/[\s,]+/).filter(Boolean);
+    const found = (texts(name) ?? "").split(/[\s,]/).filter(Boolean);
     return acceptNames(found, allowed, (one) =>
       refuse(problems.choice(name, one, allowed), fallbacks.ignored),
     );
   },
   check(value, { refuse }) {
     const refuseOne = (/** @type {unknown} */ one) =>
-      refuse(problems.choice(name, describe(one), allowed), "");
+      refuse(problems.choice(name, describe(one), allowed));
     if (value === null) return null;
     if (Array.isArray(value)) return acceptNames(value, allowed, refuseOne);
     refuseOne(value);
@@ -277,18 +274,6 @@ const predict = single({
   fallback: () => fallbacks.stays(false),
 });
 
-/** @type {Setting} */
-const app = {
-  name: "app",
-  parameters: ["app"],
-  scope: "element",
-  values: "the address of the app",
-  default: null,
-  read: (texts) => texts("app"),
-  check: (value) => value,
-  write: (value) => [["app", String(value)]],
-};
-
 /** Every setting, in the order in which URLs write them. @type {readonly Setting[]} */
 export const settingsTable = [
   size,
@@ -315,17 +300,12 @@ export const settingsTable = [
   names("lanes", laneNames),
   loop,
   challenge,
-  app,
-  toggle("fills", false, "element"),
 ];
-
-/** The settings that have a key in `Settings`. */
-const ofSettings = settingsTable.filter(({ scope }) => scope !== "element");
 
 /** @type {Readonly<Settings>} */
 export const defaults = Object.freeze(
   /** @type {Settings} */ (
-    Object.fromEntries(ofSettings.map((setting) => [setting.name, setting.default]))
+    Object.fromEntries(settingsTable.map((setting) => [setting.name, setting.default]))
   ),
 );
 
@@ -364,7 +344,7 @@ export function readSettings(texts, current = defaults) {
 export function checkSettings(value) {
   if (Object(value) !== value) return { settings: defaults, problems: [problems.settings] };
   const values = /** @type {Record<string, unknown>} */ (value);
-  const missing = ofSettings.some(({ name }) => !(name in values));
+  const missing = settingsTable.some(({ name }) => !(name in values));
   if (missing) return { settings: defaults, problems: [problems.settings] };
   /** @type {string[]} */
   const found = [];
@@ -380,7 +360,7 @@ export function checkSettings(value) {
 /** @param {(setting: Setting) => unknown} value @returns {Settings} */
 const settingsFrom = (value) =>
   /** @type {any} */ (
-    Object.fromEntries(ofSettings.map((setting) => [setting.name, value(setting)]))
+    Object.fromEntries(settingsTable.map((setting) => [setting.name, value(setting)]))
   );
 
 /**
@@ -390,13 +370,13 @@ const settingsFrom = (value) =>
  * @returns {[parameter: string, text: string][]}
  */
 export const writeSettings = (settings) =>
-  ofSettings.flatMap(({ name, write }) => write(settings[/** @type {keyof Settings} */ (name)]));
+  settingsTable.flatMap(({ name, write }) => write(settings[/** @type {keyof Settings} */ (name)]));
 
 /** @param {string | null} text @param {ReadContext} context */
 function readColumns(text, { n, refuse }) {
   if (text === null) return null;
   const columns = acceptColumns(text === "" ? [] : text.split(".").map(wholeNumber), n);
-  if (!columns) refuse(problems.at(text, n), "");
+  if (!columns) refuse(problems.at(text, n));
   return columns ?? null;
 }
 
@@ -404,7 +384,7 @@ function readColumns(text, { n, refuse }) {
 function readPosition(text, { refuse }) {
   if (text === null) return null;
   const position = wholeNumber(text);
-  if (position === undefined) refuse(problems.position(text), "");
+  if (position === undefined) refuse(problems.position(text));
   return position ?? null;
 }
 

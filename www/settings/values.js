@@ -88,7 +88,7 @@ export function acceptNames(names, allowed, refuse) {
 /** @param {string} text @returns {unknown} */
 export function parsePredict(text) {
   if (Object.hasOwn(SWITCHES, text)) return SWITCHES[text] ? stepKinds : null;
-  return text.split(/[\s,]+/).filter(Boolean);
+  return text.split(/[\s,]/).filter(Boolean);
 }
 
 /** @param {unknown} value @returns {readonly StepKind[] | null | undefined} */

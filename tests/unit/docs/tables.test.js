@@ -8,6 +8,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { root } from "../../../scripts/commands.js";
+import { attributes } from "../../../www/settings/attributes.js";
 import { settingsTable } from "../../../www/settings/schema.js";
 
 const read = (/** @type {string} */ path) => readFileSync(join(root, path), "utf8");
@@ -29,28 +30,23 @@ function tableAfter(text, heading) {
   return lines.slice(2, end < 0 ? undefined : end).map((line) => line.split(" | "));
 }
 
-const attributes = tableAfter(read("docs/embedding.md"), "## Attributes");
+const documented = tableAfter(read("docs/embedding.md"), "## Attributes");
 
-test("the docs list exactly the attributes of the settings table", () => {
-  const listed = attributes.flatMap(([names]) => codeSpans(names));
-  const expected = settingsTable
-    .filter(({ scope }) => scope !== "url")
-    .flatMap(({ parameters }) => parameters);
-  assert.deepEqual(listed.sort(), [...expected, "lang"].sort());
+test("the docs list exactly the attributes of the element", () => {
+  const listed = documented.flatMap(([names]) => codeSpans(names));
+  assert.deepEqual(listed.sort(), [...attributes, "lang"].sort());
 });
 
 test("a notebook can set every attribute but `fills`, which a notebook has no use for", () => {
   const widget = read("examples/jupyter/src/n_queens_widget/__init__.py");
   const traits = [...widget.matchAll(/^ {4}(\w+) = _(?:attribute|text|choice|switch)\(/gm)];
-  const expected = settingsTable
-    .filter(({ scope, name }) => scope !== "url" && name !== "fills")
-    .flatMap(({ parameters }) => parameters);
+  const expected = attributes.filter((name) => name !== "fills");
   assert.deepEqual(traits.map(([, name]) => name).sort(), expected.sort());
 });
 
 test("the docs list exactly the words that a setting allows, and its default", () => {
   for (const { parameters, values, default: usual } of settingsTable) {
-    const row = attributes.find(([names]) => codeSpans(names).includes(parameters[0]));
+    const row = documented.find(([names]) => codeSpans(names).includes(parameters[0]));
     const words = values.split(", ");
     if (!row || values === "on, off" || !words.every((word) => /^[a-z][a-z0-9-]*$/.test(word))) {
       continue;

@@ -6,6 +6,7 @@ import {
   attributes,
   changedBy,
   defineProperties,
+  otherMoments,
   readAttributes,
   resetBy,
   upgradeProperties,
@@ -33,7 +34,7 @@ class FakeElement {
 
   /** @param {string} name @param {string} text */
   setAttribute(name, text) {
-    this.written.set(name, text);
+    this.written.set(name, String(text));
   }
 
   /** @param {string} name */
@@ -212,6 +213,29 @@ test("an invalid attribute changes nothing, and its notice says what stays", () 
     assert.equal(notices.length, 1, attribute);
     assert.ok(notices[0].message.includes(said), notices[0].message);
   }
+});
+
+test("an attribute reports its own invalid value, and no other", () => {
+  const element = newElement();
+  const invalid = { n: "0", speed: "0", app: "http://", fills: "no" };
+  for (const [name, text] of Object.entries(invalid)) element.setAttribute(name, text);
+  const read = readAttributes(element);
+  const reportedBy = (/** @type {string} */ attribute) =>
+    changedBy(attribute, read).notices.map(({ setting }) => setting);
+  for (const name of Object.keys(invalid)) assert.deepEqual(reportedBy(name), [name]);
+  for (const name of ["bits", "class"]) assert.deepEqual(reportedBy(name), []);
+});
+
+test("another n resets queens and moment, other queens the moment, and nothing else any", () => {
+  assert.deepEqual(resetBy("n"), { queens: {}, moment: null });
+  assert.deepEqual(resetBy("queens"), { moment: null });
+  for (const name of ["position", "speed", "app", "class"]) assert.deepEqual(resetBy(name), {});
+});
+
+test("position and at replace each other, and nothing else replaces them", () => {
+  assert.deepEqual(otherMoments("position"), ["at", "kind"]);
+  assert.deepEqual(otherMoments("at"), ["position"]);
+  for (const name of ["kind", "n", "class"]) assert.deepEqual(otherMoments(name), []);
 });
 
 test("another n resets the queens, with a notice where those of the attribute do not fit it", () => {

@@ -66,7 +66,7 @@ function anySettings() {
     predict: pick([null, stepKinds, ["place"], ["call", "possible", "remove"]]),
   };
   const others = settingsTable
-    .filter(({ name, scope }) => scope !== "element" && !(name in special))
+    .filter(({ name }) => !(name in special))
     .map(({ name, values, default: usual }) => {
       /** @type {unknown[]} */
       const words = typeof usual === "boolean" ? [true, false] : values.split(", ");

@@ -139,6 +139,29 @@ test("queens of a text share a row, or are no squares: the message says which", 
   assert.equal(twice("0:1,0:9"), undefined, "a column that the board does not have");
   assert.equal(twice("0:9,0:1"), undefined, "a column that the board does not have");
   assert.equal(twice("x"), undefined);
+  const { notices } = readTexts({ n: "16", queens: "11:3,12:4,12:5" });
+  assert.match(notices.join(), /two queens in row 12/);
+});
+
+test("a moment stays where its text is invalid, and goes where there is none", () => {
+  const shown = { ...defaults, moment: { position: 7 } };
+  const momentAfter = (/** @type {Record<string, string>} */ texts) =>
+    readSettings((name) => texts[name] ?? null, shown).settings.moment;
+  assert.deepEqual(momentAfter({ position: "x" }), shown.moment);
+  assert.deepEqual(momentAfter({ at: "9" }), shown.moment);
+  assert.deepEqual(momentAfter({ kind: "place" }), shown.moment);
+  assert.deepEqual(momentAfter({ position: "8" }), { position: 8 });
+  assert.equal(momentAfter({ position: "0" }), null);
+  assert.equal(momentAfter({ speed: "9" }), null);
+  assert.equal(momentAfter({}), null);
+});
+
+test("a loop without an end goes to the last step", () => {
+  const read = readTexts({ loop: "20-" });
+  assert.deepEqual(read, {
+    settings: { ...defaults, loop: { from: 20, to: Infinity } },
+    notices: [],
+  });
 });
 
 test("a notice says what was used instead of an invalid text", () => {
@@ -175,10 +198,8 @@ test("a loop that begins at the last step has nothing to repeat", () => {
 });
 
 test("the table says where each setting applies and which words it has", () => {
-  const scopes = { url: ["view", "challenge"], element: ["app", "fills"] };
   for (const { name, scope, values } of settingsTable) {
-    const own = Object.entries(scopes).find(([, names]) => names.includes(name))?.[0];
-    assert.equal(scope, own ?? "everywhere", name);
+    assert.equal(scope, ["view", "challenge"].includes(name) ? "url" : "everywhere", name);
     assert.ok(values.length > 0);
   }
   const valuesOf = (/** @type {string} */ name) =>
