@@ -218,6 +218,128 @@ test("what a script sets before the element is defined, or before it is connecte
   });
 });
 
+test("settings, a question and workers that are set before the element is defined apply", async ({
+  page,
+}) => {
+  await showPage(
+    page,
+    `<main><n-queens speed="20"></n-queens><n-queens></n-queens></main>
+    <script>
+      const [one, other] = document.querySelectorAll("n-queens");
+      const answer = () => {};
+      one.question = { chosen: [{ row: 0, column: 3 }], wrong: null, answer };
+      one.workers = 2;
+      other.settings = { n: 6 };
+    </script>`,
+  );
+  await waitForAll(page);
+  const set = await nth(page).evaluate((node) => {
+    const element = /** @type {NQueens} */ (node);
+    return [element.workers, element.question?.chosen, element.speed];
+  });
+  expect(set).toEqual([2, [{ row: 0, column: 3 }], 20]);
+  expect((await stateAt(page, 1))?.frame.n, "settings that are not all of them").toBe(8);
+});
+
+test("a value that is shown already moves nothing, not even in a listener of its step", async ({
+  page,
+}) => {
+  await showPage(page, `<main><n-queens n="8" queens="0:3"></n-queens></main>`);
+  await waitForAll(page);
+  const positions = await nth(page).evaluate((node) => {
+    const element = /** @type {NQueens} */ (node);
+    const values = [];
+    const setAll = () => {
+      element.n = 8;
+      element.queens = { 0: 3 };
+      element.set({ n: 8, queens: { 0: 3 } });
+      element.position = element.state?.frame.position ?? null;
+    };
+    element.seek(20);
+    setAll();
+    values.push(element.position);
+    element.addEventListener("step", setAll);
+    element.next();
+    values.push(element.position);
+    return values;
+  });
+  expect(positions).toEqual([20, 21]);
+});
+
+test("another n from a script resets queens and moment, unless it gives them", async ({ page }) => {
+  await showPage(page, `<main><n-queens n="8" queens="0:7"></n-queens></main>`);
+  await waitForAll(page);
+  const shown = await nth(page).evaluate((node) => {
+    const element = /** @type {NQueens} */ (node);
+    const errors = /** @type {string[]} */ ([]);
+    element.addEventListener("error", (event) =>
+      errors.push(/** @type {CustomEvent} */ (event).detail.message),
+    );
+    const board = () => [element.n, element.queens, element.position];
+    element.seek(100);
+    element.set({ n: 5 });
+    const values = [board()];
+    element.seek(20);
+    element.set({ queens: { 1: 1 } });
+    values.push(board());
+    element.set({ n: 7, moment: { position: 9 } });
+    values.push(board());
+    return { values, errors };
+  });
+  expect(shown).toEqual({
+    values: [
+      [5, {}, 0],
+      [5, { 1: 1 }, 0],
+      [7, {}, 9],
+    ],
+    errors: [],
+  });
+});
+
+test("an attribute that changes a setting fires the event settings, as set() does", async ({
+  page,
+}) => {
+  await showPage(page, board);
+  await waitForAll(page);
+  const counts = await nth(page).evaluate((node) => {
+    const element = /** @type {NQueens} */ (node);
+    let count = 0;
+    element.addEventListener("settings", () => {
+      count += 1;
+    });
+    const after = (/** @type {() => void} */ change) => {
+      count = 0;
+      change();
+      return count;
+    };
+    return [
+      after(() => element.setAttribute("bits", "hex")),
+      after(() => element.setAttribute("bits", "hex")),
+      after(() => element.setAttribute("bits", "octal")),
+      after(() => element.set({ bits: "decimal" })),
+      after(() => element.removeAttribute("panes")),
+    ];
+  });
+  expect(counts).toEqual([1, 0, 0, 1, 1]);
+});
+
+test("in brute force at names columns, and nothing where a row has two queens", async ({
+  page,
+}) => {
+  await showPage(page, `<main><n-queens n="5" algorithm="brute-force" at="0.2"></n-queens></main>`);
+  await waitForAll(page);
+  const read = await nth(page).evaluate((node) => {
+    const element = /** @type {NQueens} */ (node);
+    const values = [element.at];
+    element.at = [0, 2, 4];
+    values.push(element.at);
+    element.seek(6);
+    values.push(element.at);
+    return { values, queens: element.state?.frame.queens };
+  });
+  expect(read).toEqual({ values: [[0, 2], [0, 2, 4], null], queens: [0, 1] });
+});
+
 test("invalid settings and intents from a script are refused, and nothing changes", async ({
   page,
 }) => {

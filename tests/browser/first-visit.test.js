@@ -16,7 +16,7 @@ import {
   settingsOf,
   stateOf,
 } from "../helpers/browser/element.js";
-import { paintedFrames, waitForBoard } from "../helpers/browser/embedding.js";
+import { paintedFrames, showPage, waitForBoard } from "../helpers/browser/embedding.js";
 import { expect, expectAccessible, test, waitForReady } from "../helpers/browser/fixtures.js";
 import { stickingOut } from "../helpers/browser/views.js";
 
@@ -276,17 +276,16 @@ test("? pressed just after the help was closed opens it again", async ({ page, o
 
 test("an embed's help has no notes, and leaves nothing behind when it is closed", async ({
   page,
-  open,
 }) => {
-  await open("?n=8");
-  const sheets = () =>
-    elementOf(page).evaluate((element) => element.shadowRoot?.adoptedStyleSheets.length);
+  await showPage(page, `<main><n-queens n="8"></n-queens></main>`);
+  await waitForBoard(page);
+  const element = page.locator("n-queens");
+  const sheets = () => element.evaluate((node) => node.shadowRoot?.adoptedStyleSheets.length);
   const count = await sheets();
-  await elementOf(page).evaluate((element) => element.removeAttribute("fills"));
-  await elementOf(page).evaluate((element) => /** @type {NQueens} */ (element).help());
+  await element.evaluate((node) => /** @type {NQueens} */ (node).help());
   await expect(page.getByRole("dialog")).toBeVisible();
   await expect(button(page, "Show the notes again")).toHaveCount(0);
   await press(page, "Escape");
-  await expect(elementOf(page).locator("dialog")).toHaveCount(0);
+  await expect(element.locator("dialog")).toHaveCount(0);
   expect(await sheets()).toBe(count);
 });

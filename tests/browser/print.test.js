@@ -170,6 +170,23 @@ test("elements of a dark page print light, those below the window too, and no bo
   }
 });
 
+test("a board that was never near the window is drawn when the page is printed", async ({
+  page,
+}) => {
+  const board = `<n-queens n="8" position="41"></n-queens>`;
+  await showPage(page, `${board}<div style="height: 300vh">Text.</div>${board}`);
+  await waitForBoard(page);
+  await page.evaluate(() => {
+    addEventListener("afterprint", () => {
+      const boards = [...document.querySelectorAll("n-queens")];
+      const drawn = boards.map((one) => one.shadowRoot?.querySelector("canvas") !== null);
+      Object.assign(globalThis, { drawn });
+    });
+  });
+  await sheetsOf(page, "A4");
+  expect(await page.evaluate(() => /** @type {any} */ (globalThis).drawn)).toEqual([true, true]);
+});
+
 test("embed.html prints one board on one sheet", async ({ page }) => {
   await page.goto("./embed.html?n=8&position=41&panes=board+lanes+narration");
   await waitForBoard(page);

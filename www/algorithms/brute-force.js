@@ -178,6 +178,19 @@ const legendView = () => html`<ul class="legend">
   <li>${dotGlyph(14)}${words.legend.tried}</li>
 </ul>`;
 
+/** The squares that name a moment. @param {Frame} frame */
+const squaresOf = ({ kind, queens, square }) =>
+  kind === "remove" ? [...queens, Number(square)] : queens;
+
+/**
+ * The columns of the queens of a frame; null where the queens are not one in each row from 0 on.
+ * @param {Frame} frame
+ */
+export function columnsOfSquares(frame) {
+  const squares = squaresOf(frame).map((number) => squareOf(frame.n, number));
+  return squares.every(({ row }, i) => row === i) ? squares.map(({ column }) => column) : null;
+}
+
 /**
  * The moment of brute force that equals one of the search row by row: its queens, in ascending
  * order, are one of the sets.
@@ -193,8 +206,9 @@ function enter(n, moment) {
  * deepest row whose queens above stand there too.
  * @param {Frame} frame @returns {Moment}
  */
-function leave({ n, kind, queens, square }) {
-  const squares = kind === "remove" ? [...queens, Number(square)] : queens;
+function leave(frame) {
+  const { n, kind } = frame;
+  const squares = squaresOf(frame);
   const odd = squares.findIndex((number, row) => {
     const attacked = squares.slice(0, row).some((other) => attack(n, other, number));
     return attacked || squareOf(n, number).row !== row;

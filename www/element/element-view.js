@@ -15,7 +15,7 @@ import { yieldTask } from "../engine/threads.js";
 import { messages } from "../i18n/catalogue.js";
 import { awaiting } from "../player/index-controller.js";
 import { isIndexProgress } from "../player/playback.js";
-import { appOf, fillsOf } from "../settings/attributes.js";
+import { appOf } from "../settings/attributes.js";
 import { defaults, write } from "../settings/url.js";
 import { fixedQueensView } from "../views/board-sidebar.js";
 import { formatMask, formatOf } from "../views/frame-values.js";
@@ -46,6 +46,8 @@ export class ElementView {
   #theme;
   #layout = new ResponsiveLayout();
   #picture;
+  /** Whether the element takes its natural height; the app's fills its page. */
+  natural = true;
   /** Whether board and timeline have been painted. */
   isPainted = false;
   /** Exists while a board is open. @type {BoardInput | null} */
@@ -65,11 +67,6 @@ export class ElementView {
     this.#handlers = handlers;
     this.#theme = new ThemeReader(root);
     this.#picture = new AnimatedPicture(clock, handlers.update);
-  }
-
-  /** Whether the element takes its natural height; the app's fills its page. */
-  get natural() {
-    return !fillsOf(this.#element);
   }
 
   /** The view of the chosen algorithm. @returns {AlgorithmView} */

@@ -16,6 +16,7 @@ import {
   attributes,
   changedBy,
   defineProperties,
+  fillsOf,
   otherMoments,
   readAttributes,
   resetBy,
@@ -75,9 +76,6 @@ export class NQueens extends Base {
    */
   static loadEngine = () => Promise.reject(new Error("This element has no engine."));
 
-  /** The number of workers that count indexes; 0 counts them in slices of the page's own thread. */
-  workers = 0;
-
   #state = new ElementState();
   #clock = new BrowserClock();
   #session = new SearchSession(this.#state, this.#clock, {
@@ -115,6 +113,7 @@ export class NQueens extends Base {
   #loading = null;
   /** Whether the attributes that named the moment before are being removed. */
   #isReplacingMoment = false;
+  #workers = 0;
   /** @type {(() => void)[]} */
   #stops = [];
 
@@ -138,6 +137,15 @@ export class NQueens extends Base {
    */
   get state() {
     return this.#state.player;
+  }
+
+  /** The number of workers that count indexes; 0 counts them in slices of the page's own thread. */
+  get workers() {
+    return this.#workers;
+  }
+
+  set workers(value) {
+    this.#workers = value;
   }
 
   /** A question of the page that squares answer; null for none. @type {BoardQuestion | null} */
@@ -181,9 +189,17 @@ export class NQueens extends Base {
     this.#session.dispatch(intent);
   }
 
-  /** Changes some settings. @param {Partial<Settings>} change */
+  /**
+   * Changes some settings. Another n resets queens and moment, and other queens the moment, unless
+   * they are given as well.
+   * @param {Partial<Settings>} change
+   */
   set(change) {
-    if (this.#accept({ ...this.settings, ...change })) this.#emit("settings");
+    const shown = this.settings;
+    const differs = (/** @type {"n" | "queens"} */ name) =>
+      Object.hasOwn(Object(change), name) && !isSame(change[name], shown[name]);
+    const reset = resetBy(.../** @type {const} */ (["n", "queens"]).filter(differs));
+    if (this.#accept({ ...shown, ...reset, ...change })) this.#emit("settings");
   }
 
   /**
@@ -274,20 +290,24 @@ export class NQueens extends Base {
     if (!this.#state.theme || this.#isReplacingMoment) return;
     if (value !== null) this.#removeOtherMoments(name);
     if (name === "theme") this.#view.readTheme();
-    const read = this.#readAttributes({ ...this.settings, ...resetBy(name) });
-    const { settings, notices } = changedBy(name, read);
+    const shown = this.settings;
+    const read = this.#readAttributes({ ...shown, ...resetBy(name) });
+    const { settings, notices } = changedBy(name, read, shown);
     this.#reportInvalid(notices);
-    this.#apply({ ...this.settings, ...settings });
+    this.#apply({ ...shown, ...settings });
+    if (!isSame(shown, this.settings)) this.#emit("settings");
   }
 
   connectedCallback() {
     upgradeProperties(this);
+    this.#view.natural = !fillsOf(this);
     if (!this.#state.theme && this.attributes.length > 0) {
-      const read = this.#readAttributes(this.settings);
+      const shown = this.settings;
+      const read = this.#readAttributes(shown);
       this.#reportInvalid(read.notices);
       // Settings that a script has set before stay, unless an attribute differs.
-      const changes = this.getAttributeNames().map((name) => changedBy(name, read).settings);
-      this.#apply(Object.assign({}, this.settings, ...changes));
+      const changes = this.getAttributeNames().map((name) => changedBy(name, read, shown));
+      this.#apply(Object.assign({}, shown, ...changes.map(({ settings }) => settings)));
     }
     this.#view.readTheme();
     const sizes = new ResizeObserver(this.#resize);
@@ -343,8 +363,8 @@ export class NQueens extends Base {
   };
 
   willUpdate() {
-    // Opening the board was a task of its own.
-    if (this.state && !this.#view.isPainted) return yieldTask();
+    // Opening the board was a task of its own. Printing does not wait.
+    if (this.state && !this.#view.isPainted && !this.#state.printing) return yieldTask();
   }
 
   render() {

@@ -3,7 +3,7 @@
  * player on it. An engine that broke is replaced by a new one.
  */
 
-/** @import { Change, Engine, EngineError, Intent, Search, Settings } from "../types.d.ts" */
+/** @import { Change, Engine, EngineError, Intent, Moment, Search, Settings } from "../types.d.ts" */
 /** @import { Trouble } from "../index.d.ts" */
 /** @import { Clock } from "../player/clock.js" */
 /** @import { ElementState } from "./element-state.js" */
@@ -68,7 +68,8 @@ export class SearchSession {
     const wasOpen = this.#isOpen;
     this.#state.requested = settings;
     const board = settings.n !== before.n || !isSame(settings.queens, before.queens);
-    const opens = board || !isSame(settings.moment, before.moment);
+    const moves = !isSame(settings.moment, before.moment) && !this.#isAt(settings.moment);
+    const opens = board || moves;
     if (this.#isOpen) {
       // While another search was being loaded, this one kept its board and moment.
       if (opens || !(wasOpen || this.#keepsMoment)) this.#open();
@@ -176,6 +177,15 @@ export class SearchSession {
     return player?.frame.n === requested.n && isSame(player.frame.fixed, requested.queens);
   }
 
+  /** Whether the open search is at a moment, by any of its names. @param {Moment | null} moment */
+  #isAt(moment) {
+    const { player } = this.#state;
+    if (!this.#isOpen || player?.awaited !== null) return false;
+    const { frame } = player;
+    const target = this.#targetOf(frame.n, moment);
+    return "at" in target ? isSame(namedBy(frame), target) : frame.position === target.position;
+  }
+
   #requestCurrentMoment() {
     const frame = this.#state.player?.frame;
     if (!frame) return;
@@ -215,9 +225,14 @@ export class SearchSession {
   #open() {
     const { n, queens, moment } = this.#state.requested;
     this.#opening = true;
-    const target = moment ?? { position: 0 };
-    this.player?.open(n, { queens, moment: this.#view?.enter?.(n, target) ?? target });
+    this.player?.open(n, { queens, moment: this.#targetOf(n, moment) });
     this.#opening = false;
+  }
+
+  /** A moment as the open search names it. @param {number} n @param {Moment | null} moment */
+  #targetOf(n, moment) {
+    const target = moment ?? { position: 0 };
+    return this.#view?.enter?.(n, target) ?? target;
   }
 
   /** Opens the current moment on a new engine, or the start of the search where that breaks too. */

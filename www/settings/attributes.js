@@ -3,10 +3,12 @@
 /** @import { PlayerState, Settings } from "../types.d.ts" */
 /** @import { Notice } from "./schema.js" */
 
+import { columnsOfSquares } from "../algorithms/brute-force.js";
+import { searchOf } from "../algorithms/registry.js";
 import { messages } from "../i18n/catalogue.js";
 import { namedBy } from "../player/stepper-operations.js";
 import { defaults, readSettings, settingsTable } from "./schema.js";
-import { acceptLoop, describe, SWITCHES, writeLoop, writeQueens } from "./values.js";
+import { acceptLoop, describe, isSame, SWITCHES, writeLoop, writeQueens } from "./values.js";
 
 const problems = messages.settings.problems;
 const fallbacks = messages.settings.fallbacks;
@@ -63,21 +65,23 @@ const settingOf = (attribute) =>
   settingsTable.find(({ parameters }) => parameters.includes(attribute));
 
 /**
- * The settings that change with an attribute, and the notices about them. An invalid value resets
- * no other setting.
+ * The settings that change with an attribute, and the notices about them. A value that is invalid,
+ * or shown already, resets no other setting.
  *
  * @param {string} attribute
  * @param {{ settings: Settings, notices: readonly Notice[] }} read all attributes
+ * @param {Settings} shown
  * @returns {{ settings: Partial<Settings>, notices: Notice[] }}
  */
-export function changedBy(attribute, { settings, notices }) {
+export function changedBy(attribute, { settings, notices }, shown) {
   const setting = settingOf(attribute);
   if (!setting) {
     return { settings: {}, notices: notices.filter((notice) => notice.setting === attribute) };
   }
   const { name, resets = [] } = setting;
+  const key = /** @type {keyof Settings} */ (name);
   const isInvalid = notices.some(({ setting }) => setting === name);
-  const names = isInvalid ? [name] : [name, ...resets];
+  const names = isInvalid || isSame(settings[key], shown[key]) ? [name] : [name, ...resets];
   return {
     settings: Object.fromEntries(Object.entries(settings).filter(([key]) => names.includes(key))),
     notices: notices.filter(({ setting }) => names.includes(setting)),
@@ -85,12 +89,12 @@ export function changedBy(attribute, { settings, notices }) {
 }
 
 /**
- * The settings that an attribute resets, with their defaults.
- * @param {string} attribute
+ * The settings that attributes reset, with their defaults.
+ * @param {readonly string[]} attributes
  * @returns {Partial<Settings>}
  */
-export function resetBy(attribute) {
-  const names = settingOf(attribute)?.resets ?? [];
+export function resetBy(...attributes) {
+  const names = attributes.flatMap((attribute) => settingOf(attribute)?.resets ?? []);
   return Object.fromEntries(Object.entries(defaults).filter(([name]) => names.includes(name)));
 }
 
@@ -107,7 +111,7 @@ export const otherMoments = (attribute) =>
 const getters = {
   position: ({ state, settings: { moment } }) =>
     state ? state.frame.position : moment && "position" in moment ? moment.position : null,
-  at: (element) => named(element)?.at ?? null,
+  at: columnsOf,
   kind: (element) => named(element)?.kind ?? null,
   app: (element) => element.getAttribute("app"),
   fills: fillsOf,
@@ -117,6 +121,13 @@ const getters = {
 function named({ state, settings: { moment } }) {
   const current = state ? namedBy(state.frame) : moment;
   return current && "at" in current ? current : null;
+}
+
+/** The columns of the queens; null where a row has none, or two. @param {QueensElement} element */
+function columnsOf(element) {
+  const { settings, state } = element;
+  if (state && searchOf(settings) === "brute-force") return columnsOfSquares(state.frame);
+  return named(element)?.at ?? null;
 }
 
 /**
@@ -166,12 +177,13 @@ export function defineProperties(prototype) {
 }
 
 /**
- * Applies properties that were set before the element was defined.
+ * Applies properties that were set before the element was defined: settings first, of which the
+ * attributes are a part.
  *
  * @param {HTMLElement} element
  */
 export function upgradeProperties(element) {
-  for (const name of attributes) {
+  for (const name of ["settings", ...attributes, "question", "workers"]) {
     if (!Object.hasOwn(element, name)) continue;
     const properties = /** @type {any} */ (element);
     const value = properties[name];

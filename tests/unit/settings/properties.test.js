@@ -183,8 +183,9 @@ test("properties that were set before the element was defined are applied", () =
 });
 
 test("an attribute changes its setting, and those that belong to the old board", () => {
+  const other = { ...defaults, n: 9, queens: { 1: 1 } };
   const changed = (/** @type {string} */ attribute, settings = defaults) =>
-    changedBy(attribute, { settings, notices: [] }).settings;
+    changedBy(attribute, { settings, notices: [] }, other).settings;
   const names = (/** @type {string} */ attribute) => Object.keys(changed(attribute)).sort();
   assert.deepEqual(names("n"), ["moment", "n", "queens"]);
   assert.deepEqual(names("queens"), ["moment", "queens"]);
@@ -193,6 +194,16 @@ test("an attribute changes its setting, and those that belong to the old board",
   assert.deepEqual(names("speed"), ["speed"]);
   for (const attribute of ["app", "fills", "class"]) assert.deepEqual(names(attribute), []);
   assert.equal(changed("speed", { ...defaults, speed: 20 }).speed, 20);
+});
+
+test("an attribute with the value that is shown resets nothing", () => {
+  const element = newElement();
+  element.setAttribute("n", "8");
+  element.setAttribute("queens", "0:3");
+  const shown = { ...defaults, queens: { 0: 3 }, moment: { position: 7 } };
+  const read = readAttributes(element, { ...shown, moment: null });
+  assert.deepEqual(changedBy("n", read, shown).settings, { n: 8 });
+  assert.deepEqual(changedBy("queens", read, shown).settings, { queens: { 0: 3 } });
 });
 
 test("an invalid attribute changes nothing, and its notice says what stays", () => {
@@ -208,7 +219,7 @@ test("an invalid attribute changes nothing, and its notice says what stays", () 
   ]) {
     const element = newElement();
     element.setAttribute(attribute, text);
-    const { settings, notices } = changedBy(attribute, readAttributes(element, shown));
+    const { settings, notices } = changedBy(attribute, readAttributes(element, shown), shown);
     assert.deepEqual({ ...shown, ...settings }, shown, attribute);
     assert.equal(notices.length, 1, attribute);
     assert.ok(notices[0].message.includes(said), notices[0].message);
@@ -221,7 +232,7 @@ test("an attribute reports its own invalid value, and no other", () => {
   for (const [name, text] of Object.entries(invalid)) element.setAttribute(name, text);
   const read = readAttributes(element);
   const reportedBy = (/** @type {string} */ attribute) =>
-    changedBy(attribute, read).notices.map(({ setting }) => setting);
+    changedBy(attribute, read, defaults).notices.map(({ setting }) => setting);
   for (const name of Object.keys(invalid)) assert.deepEqual(reportedBy(name), [name]);
   for (const name of ["bits", "class"]) assert.deepEqual(reportedBy(name), []);
 });
@@ -229,6 +240,7 @@ test("an attribute reports its own invalid value, and no other", () => {
 test("another n resets queens and moment, other queens the moment, and nothing else any", () => {
   assert.deepEqual(resetBy("n"), { queens: {}, moment: null });
   assert.deepEqual(resetBy("queens"), { moment: null });
+  assert.deepEqual(resetBy("n", "queens"), { queens: {}, moment: null });
   for (const name of ["position", "speed", "app", "class"]) assert.deepEqual(resetBy(name), {});
 });
 
@@ -244,7 +256,7 @@ test("another n resets the queens, with a notice where those of the attribute do
   element.setAttribute("queens", "7:7");
   const shown = { ...defaults, queens: { 7: 7 }, moment: { position: 7 } };
   const read = readAttributes(element, { ...shown, ...resetBy("n") });
-  const { settings, notices } = changedBy("n", read);
+  const { settings, notices } = changedBy("n", read, shown);
   assert.deepEqual(settings, { n: 4, queens: {}, moment: null });
   assert.deepEqual(
     notices.map(({ setting }) => setting),
