@@ -54,8 +54,12 @@ export class WorkerCounter {
   #environment;
   #pool;
   #memory;
-  /** Aborts every call when this counter is ended. */
-  #ended = new AbortController();
+  /**
+   * Functions that cancel the running calls. Node warns of a memory leak where one `AbortSignal`
+   * has more than ten listeners.
+   * @type {Set<() => void>}
+   */
+  #running = new Set();
 
   /**
    * @param {number} workers 0 to 64
@@ -131,8 +135,7 @@ export class WorkerCounter {
   }
 
   end() {
-    this.#ended.abort();
-    this.#ended = new AbortController();
+    for (const cancel of this.#running) cancel();
     this.#pool.end();
   }
 
@@ -256,21 +259,21 @@ export class WorkerCounter {
    */
   async #cancellable(n, options, run) {
     const checked = readTask(options);
-    const signals = [this.#ended.signal, ...(checked.signal ? [checked.signal] : [])];
     const cancelled = () => codedError("cancelled", errors.cancelled(n));
-    if (signals.some(({ aborted }) => aborted)) throw cancelled();
+    if (checked.signal?.aborted) throw cancelled();
     const over = new AbortController();
     /** @type {(error: unknown) => void} */
     let fail = () => {};
     const failed = new Promise((_, reject) => {
       fail = reject;
     });
-    for (const signal of signals) {
-      signal.addEventListener("abort", () => fail(cancelled()), { signal: over.signal });
-    }
+    const cancel = () => fail(cancelled());
+    checked.signal?.addEventListener("abort", cancel, { signal: over.signal });
+    this.#running.add(cancel);
     try {
       return await Promise.race([failed, run({ signal: over.signal, fail }, checked)]);
     } finally {
+      this.#running.delete(cancel);
       over.abort();
     }
   }

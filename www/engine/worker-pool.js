@@ -45,6 +45,22 @@ const GRACE = 100;
 /** Milliseconds after which idle workers are ended. */
 const REST = 30_000;
 
+/**
+ * Stops the loops of a run. Each running job listens to it, and Node warns of a memory leak where
+ * an `AbortSignal` has more than ten listeners.
+ */
+class StopSignal {
+  aborted = false;
+  /** @type {Set<() => void>} */
+  listeners = new Set();
+
+  abort() {
+    if (this.aborted) return;
+    this.aborted = true;
+    for (const listener of this.listeners) listener();
+  }
+}
+
 /** @template Remote */
 export class WorkerPool {
   /** Whether any job was done. If not, the page may not be allowed to start workers. */
@@ -86,16 +102,16 @@ export class WorkerPool {
    * @param {{ workers: number, signal: AbortSignal }} options
    */
   async run(queue, { workers, signal }) {
-    const stop = new AbortController();
+    const stop = new StopSignal();
     const cancelled = new Promise((_, reject) => {
-      stop.signal.addEventListener("abort", () => reject(codedError("cancelled", words.abandoned)));
+      stop.listeners.add(() => reject(codedError("cancelled", words.abandoned)));
     });
     const abort = () => stop.abort();
     if (signal.aborted) abort();
     signal.addEventListener("abort", abort);
     this.#most = Math.max(this.#most, workers);
     try {
-      const loops = Array.from({ length: workers }, () => this.#runJobs(queue, stop.signal));
+      const loops = Array.from({ length: workers }, () => this.#runJobs(queue, stop));
       await Promise.race([Promise.all(loops), cancelled]);
     } finally {
       signal.removeEventListener("abort", abort);
@@ -116,7 +132,7 @@ export class WorkerPool {
    * Does job after job until none is left. One such loop runs for each worker.
    * @template Job, Result
    * @param {JobQueue<Remote, Job, Result>} queue
-   * @param {AbortSignal} stop
+   * @param {StopSignal} stop
    */
   async #runJobs(queue, stop) {
     while (!stop.aborted) {
@@ -131,7 +147,7 @@ export class WorkerPool {
    * @template Job, Result
    * @param {JobQueue<Remote, Job, Result>} queue
    * @param {Job} job
-   * @param {AbortSignal} stop
+   * @param {StopSignal} stop
    */
   async #runJob(queue, job, stop) {
     /** @type {unknown} */
@@ -223,7 +239,7 @@ export class WorkerPool {
  * @template T
  * @param {number} milliseconds
  * @param {Promise<T>[]} promises
- * @param {AbortSignal} stop leaves them only the grace period
+ * @param {StopSignal} stop leaves them only the grace period
  * @returns {Promise<T>}
  */
 async function within(milliseconds, promises, stop) {
@@ -239,13 +255,13 @@ async function within(milliseconds, promises, stop) {
       grace = setTimeout(giveUp, GRACE);
     };
   });
-  stop.addEventListener("abort", hurry);
+  stop.listeners.add(hurry);
   try {
     return await Promise.race([...promises, silence]);
   } finally {
     cancel();
     clearTimeout(grace);
-    stop.removeEventListener("abort", hurry);
+    stop.listeners.delete(hurry);
   }
 }
 

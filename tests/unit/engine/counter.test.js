@@ -12,6 +12,7 @@ import { answerTo, fakeWorkers } from "../../helpers/count-workers.js";
 import { SOLUTIONS } from "../../helpers/known-counts.js";
 import { Deferred, settle } from "../../helpers/promises.js";
 import { dice } from "../../helpers/random.js";
+import { warningsDuring } from "../../helpers/warnings.js";
 
 /**
  * Checks all reports of a count.
@@ -69,6 +70,18 @@ test("progress is consistent, and ends with everything counted", async () => {
     assertLaws(reports, solutions);
     counter.end();
   }
+});
+
+test("12 calls at once, with 12 workers, give no warning of a memory leak", async () => {
+  const { spawn } = fakeWorkers();
+  const counter = createCounter({ workers: 12 }, { spawn });
+  const warnings = await warningsDuring(async () => {
+    await counter.count(16);
+    const counts = await Promise.all(Array.from({ length: 12 }, () => counter.count(8)));
+    assert.ok(counts.every(({ solutions }) => solutions === SOLUTIONS[8]));
+  });
+  assert.deepEqual(warnings, []);
+  counter.end();
 });
 
 test("jobs answered in any order, some by dead workers and some again, give the same sum", async () => {

@@ -5,6 +5,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { WorkerPool, webWorkerHandle } from "../../../www/engine/worker-pool.js";
+import { warningsDuring } from "../../helpers/warnings.js";
 
 /**
  * A request to a worker that is not answered yet.
@@ -381,6 +382,14 @@ test("two works share the workers, which stay for the next one", async () => {
   assert.deepEqual(done.toSorted(), [0, 1, 2, 3]);
   assert.deepEqual(others.toSorted(), [10, 11, 12, 13]);
   assert.equal(hands.length, 2);
+  pool.end();
+});
+
+test("a run with 12 workers gives no warning of a memory leak", async () => {
+  const { pool, done, end, answerAll } = working(24, { workers: 12 });
+  assert.deepEqual(await warningsDuring(answerAll), []);
+  assert.equal(await end, "done");
+  assert.equal(done.length, 24);
   pool.end();
 });
 
