@@ -136,9 +136,10 @@ export class SearchIndex {
   }
 
   async restore() {
+    this.#checkOpen();
     if (this.total !== null || !isWorthStoring(this.#board)) return this.total !== null;
     const records = await readIndex(this.#board);
-    if (this.freed) throw codedError("cancelled", words.freed);
+    this.#checkOpen();
     if (records) this.#accept(0, records, 0);
     return this.total !== null;
   }
@@ -151,7 +152,7 @@ export class SearchIndex {
     const threads = readWorkers(workers);
     readUntil(until);
     const isWanted = () => this.total === null && this.share < 1 && this.reach < until;
-    if (this.freed) throw codedError("cancelled", words.freed);
+    this.#checkOpen();
     if (signal?.aborted) throw codedError("cancelled", words.stopped);
     const signals = [this.#freed.signal, ...(signal ? [signal] : [])];
     if (this.total !== null) return;
@@ -242,9 +243,15 @@ export class SearchIndex {
     if (index && !guard.broken) guard.run(() => index.free());
   }
 
+  /** Throws `cancelled` once this index was freed. */
+  #checkOpen() {
+    if (this.freed) throw codedError("cancelled", words.freed);
+  }
+
   /** @param {number} from @param {number} to */
   #checkRange(from, to) {
     readRange(from, to);
+    this.#checkOpen();
     if (to <= this.reach) return;
     if (this.total !== null) throw codedError("position", messages.engine.pastEnd(to, this.total));
     throw codedError("not-indexed", messages.engine.notExplored(to, this.reach));

@@ -256,6 +256,23 @@ test("an estimate is the same for the same seed, and about right", (t) => {
   assert.throws(() => index.estimate(1, 1), { code: "cancelled" });
 });
 
+test("every call of a freed index throws, finished or not", async (t) => {
+  const stepper = engine.stepper(4);
+  t.after(() => stepper.free());
+  const finished = stepper.openIndex();
+  await finished.count({ workers: 0 });
+  const freed = { code: "cancelled", message: /index .*freed/ };
+  for (const index of [stepper.openIndex(), finished]) {
+    index.free();
+    assert.throws(() => index.spans(0, 10, 0, 10), freed);
+    assert.throws(() => index.coverage(0, 10, 1), freed);
+    assert.throws(() => index.solutionsTo(0), freed);
+    assert.throws(() => index.estimate(1, 1), freed);
+    await assert.rejects(index.restore(), freed);
+    await assert.rejects(index.count({ workers: 0 }), freed);
+  }
+});
+
 test("a stepper uses the index that reaches furthest, and goes on without one that was freed", async (t) => {
   const stepper = engine.stepper(16);
   t.after(() => stepper.free());
