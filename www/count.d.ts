@@ -1,6 +1,6 @@
 /** `n-queens-bits/count`: counts all solutions, in Node and in browsers. */
 
-import type { Counter, LoadedCounter } from "./types.d.ts";
+import type { Counter, LoadedCounter, WasmSource } from "./types.d.ts";
 
 export type * from "./types.d.ts";
 
@@ -11,9 +11,7 @@ export type * from "./types.d.ts";
  * @param source the wasm file as bytes, its URL, or the compiled module; by default the file beside
  *   this module
  */
-export function loadCounter(
-  source?: BufferSource | URL | string | WebAssembly.Module,
-): Promise<LoadedCounter>;
+export function loadCounter(source?: WasmSource): Promise<LoadedCounter>;
 
 /**
  * Creates a counter. Its workers start with the first count and end when they have been idle for a

@@ -1,6 +1,6 @@
 /** `n-queens-bits/engine`: the search, in Node and in browsers. */
 
-import type { Engine } from "./types.d.ts";
+import type { Engine, WasmSource } from "./types.d.ts";
 
 export type * from "./types.d.ts";
 
@@ -11,6 +11,4 @@ export type * from "./types.d.ts";
  * @param source the wasm file as bytes, its URL, or the compiled module; by default the file beside
  *   this module
  */
-export function loadEngine(
-  source?: BufferSource | URL | string | WebAssembly.Module,
-): Promise<Engine>;
+export function loadEngine(source?: WasmSource): Promise<Engine>;

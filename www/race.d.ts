@@ -2,7 +2,7 @@
  * `n-queens-bits/race`: counts solutions with each of ten algorithms, in Node and in browsers.
  */
 
-import type { Race } from "./types.d.ts";
+import type { Race, WasmSource } from "./types.d.ts";
 
 export type * from "./types.d.ts";
 
@@ -13,4 +13,4 @@ export type * from "./types.d.ts";
  * @param source the wasm file as bytes, its URL, or the compiled module; by default the file beside
  *   this module
  */
-export function loadRace(source?: BufferSource | URL | string | WebAssembly.Module): Promise<Race>;
+export function loadRace(source?: WasmSource): Promise<Race>;

@@ -361,6 +361,12 @@ export interface Estimate {
   solutionsError: number;
 }
 
+/**
+ * A wasm file: its bytes, its URL, or the compiled `WebAssembly.Module`. The module is an `object`
+ * here, because programs for Node are often compiled without the DOM library, which has its type.
+ */
+export type WasmSource = ArrayBuffer | ArrayBufferView | URL | string | object;
+
 /** The searches of one WebAssembly module. */
 export interface Engine {
   /**

@@ -63,7 +63,6 @@ const modules = `
 import { loadEngine, type EngineError, type Frame } from "n-queens-bits/engine";
 import { createCounter, loadCounter } from "n-queens-bits/count";
 import { loadRace } from "n-queens-bits/race";
-import { NQueens } from "n-queens-bits/embed.js";
 
 const engine = await loadEngine();
 const stepper = engine.stepper(8, { queens: { 0: 3 } });
@@ -71,19 +70,29 @@ const total: number | null = stepper.total;
 const frame: Frame = stepper.seekQueens([3, 5], "place");
 await stepper.index({ workers: 0, onProgress: ({ share }) => share.toFixed() });
 const { solutions }: { solutions: bigint } = engine.tally(8);
-const counted: bigint = (await loadCounter()).count(8) + solutions;
+const counted: bigint = (await loadCounter(new Uint8Array(8))).count(8) + solutions;
 const { elapsed }: { elapsed: number } = await createCounter({ workers: 2 }).count(8);
-const calls: bigint | null = (await loadRace()).run("marks", 8).calls;
+const calls: bigint | null = (await loadRace(new URL("file:///n.wasm"))).run("marks", 8).calls;
 const code = (error: EngineError) => error.code === "cancelled";
-const workers: number = new NQueens().workers;
 
 // @ts-expect-error a size is a number
 engine.stepper("8");
 // @ts-expect-error null is no options
 engine.stepper(8, null);
+// @ts-expect-error a number is no source
+loadEngine(8);
 // @ts-expect-error no such code
 const unknown = (error: EngineError) => error.code === "gone";
-export { calls, code, counted, elapsed, frame, total, unknown, workers };
+export { calls, code, counted, elapsed, frame, total, unknown };
+`;
+
+const browser = `
+import { loadEngine } from "n-queens-bits/engine";
+import { NQueens } from "n-queens-bits/embed.js";
+
+const engine = await loadEngine(new WebAssembly.Module(new Uint8Array(8)));
+const workers: number = new NQueens().workers;
+export { engine, workers };
 `;
 
 const react = `
@@ -139,7 +148,9 @@ function app(t, files) {
   const folder = mkdtempSync(join(tmpdir(), "n-queens-types-"));
   t.after(() => rmSync(folder, { recursive: true }));
   link(folder, "n-queens-bits", root);
-  link(folder, "@types/react", join(root, "node_modules/@types/react"));
+  for (const name of ["@types/node", "@types/react"]) {
+    link(folder, name, join(root, "node_modules", name));
+  }
   writeFileSync(join(folder, "package.json"), '{ "type": "module" }');
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
   return folder;
@@ -147,30 +158,40 @@ function app(t, files) {
 
 /** @param {string} folder @param {string[]} options @returns {string} the errors of the compiler */
 function compile(folder, options) {
-  const always = ["--strict", "--noEmit", "--target", "es2022", "--lib", "es2022,dom"];
+  const always = ["--strict", "--noEmit", "--target", "es2022"];
   const tsc = join(root, "node_modules/typescript/bin/tsc");
   try {
-    const args = [tsc, ...always, "--types", "", ...options];
+    const args = [tsc, ...always, ...options];
     return execFileSync(process.execPath, args, { cwd: folder, encoding: "utf8" });
   } catch (error) {
     return /** @type {{ stdout: string }} */ (error).stdout;
   }
 }
 
+/** The globals of a browser only. */
+const dom = ["--lib", "es2022,dom", "--types", ""];
+
 for (const [module, resolution] of [
   ["esnext", "bundler"],
   ["nodenext", "nodenext"],
 ]) {
   test(`a strict program compiles against the package, resolved as by ${resolution}`, (t) => {
-    const folder = app(t, { "element.ts": element, "modules.ts": modules });
-    const options = ["--module", module, "--moduleResolution", resolution];
-    assert.equal(compile(folder, [...options, "element.ts", "modules.ts"]), "");
+    const folder = app(t, { "element.ts": element, "modules.ts": modules, "browser.ts": browser });
+    const options = [...dom, "--module", module, "--moduleResolution", resolution];
+    assert.equal(compile(folder, [...options, "element.ts", "modules.ts", "browser.ts"]), "");
   });
 }
 
+test("a program for Node compiles against the engine without the DOM library", (t) => {
+  const folder = app(t, { "modules.ts": modules });
+  const options = ["--lib", "es2022", "--types", "node", "--module", "nodenext"];
+  assert.equal(compile(folder, [...options, "modules.ts"]), "");
+});
+
 test("a React app compiles with the declarations from the docs", (t) => {
   const folder = app(t, { "app.tsx": react, "n-queens.d.ts": reactDeclarations() });
-  const options = ["--module", "esnext", "--moduleResolution", "bundler", "--jsx", "react-jsx"];
+  const resolution = ["--module", "esnext", "--moduleResolution", "bundler"];
+  const options = [...dom, ...resolution, "--jsx", "react-jsx"];
   assert.equal(compile(folder, [...options, "app.tsx", "n-queens.d.ts"]), "");
   assert.match(compile(folder, [...options, "app.tsx"]), /TS2339.*'n-queens'/);
 });
