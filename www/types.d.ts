@@ -270,7 +270,7 @@ export interface Stepper {
    * The number of a solution, from 0; null if these columns are no solution of this board. Throws
    * `not-indexed` as `solutions` does, and `queens` if `columns` are not columns of this board.
    */
-  solutionNumber(columns: ArrayLike<number>): number | null;
+  solutionNumber(columns: readonly number[] | Uint8Array): number | null;
   /**
    * The numbers of those solutions that are of a kind, among the solutions `from` to
    * `from + limit − 1`. 20,000 solutions take a few milliseconds. Throws as `solutions` does.
@@ -392,7 +392,7 @@ export interface Engine {
    * The images of a solution, with the symmetries that make them. Throws `board-size` unless there
    * are 1 to 32 columns, and `queens` if they are no solution.
    */
-  orbit(columns: ArrayLike<number>): Orbit;
+  orbit(columns: readonly number[] | Uint8Array): Orbit;
 }
 
 /** Counts in this thread, which is blocked until the count is finished. */

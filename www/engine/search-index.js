@@ -216,7 +216,7 @@ export class SearchIndex {
     return this.#run((index) => index.solutions(page.from, page.limit));
   }
 
-  /** See `Stepper.solutionNumber`. @param {ArrayLike<number>} columns */
+  /** See `Stepper.solutionNumber`. @param {readonly number[] | Uint8Array} columns */
   solutionNumber(columns) {
     const places = readColumns(columns, this.#board.n);
     return this.#run((index) => index.solutionNumber(places));

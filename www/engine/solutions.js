@@ -38,7 +38,7 @@ export class Solutions {
     });
   }
 
-  /** @param {ArrayLike<number>} columns @returns {Orbit} see `Engine.orbit` */
+  /** @param {readonly number[] | Uint8Array} columns @returns {Orbit} see `Engine.orbit` */
   orbit(columns) {
     const size = /Array]/.test(tagOf(columns)) ? readSize(columns.length) : 0;
     const places = readColumns(columns, size);

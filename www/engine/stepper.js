@@ -181,7 +181,7 @@ export class Stepper {
     return this.#finishedIndex().solutions(from, limit);
   }
 
-  /** @param {ArrayLike<number>} columns */
+  /** @param {readonly number[] | Uint8Array} columns */
   solutionNumber(columns) {
     return this.#finishedIndex().solutionNumber(columns);
   }

@@ -246,7 +246,7 @@ test("columns that are no solution have no number, and no orbit", async (t) => {
   for (const columns of [[], [3], [3, 3, 3, 3, 3, 3, 3, 3], [0, 4, 7, 5, 2, 6, 1, 3]]) {
     assert.equal(stepper.solutionNumber(columns), null);
   }
-  for (const columns of [[0, 4, 7, 5, 2, 6, 1, 8], [-1], [0.5], null, "3572", 8]) {
+  for (const columns of [[0, 4, 7, 5, 2, 6, 1, 8], [-1], [0.5], null, "3572", 8, { length: 0 }]) {
     const wrong = /** @type {any} */ (columns);
     assert.throws(() => stepper.solutionNumber(wrong), { code: "queens" }, String(columns));
     assert.throws(() => engine.orbit(wrong), { code: "queens" }, String(columns));

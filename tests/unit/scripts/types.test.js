@@ -74,16 +74,21 @@ const counted: bigint = (await loadCounter(new Uint8Array(8))).count(8) + soluti
 const { elapsed }: { elapsed: number } = await createCounter({ workers: 2 }).count(8);
 const calls: bigint | null = (await loadRace(new URL("file:///n.wasm"))).run("marks", 8).calls;
 const code = (error: EngineError) => error.code === "cancelled";
+const orbits = [engine.orbit([1, 3, 0, 2]), engine.orbit(engine.solutions(4, { limit: 1 }))];
 
 // @ts-expect-error a size is a number
 engine.stepper("8");
 // @ts-expect-error null is no options
 engine.stepper(8, null);
+// @ts-expect-error an object with a length is no array
+engine.orbit({ length: 1, 0: 0 });
+// @ts-expect-error an object with a length is no array
+stepper.solutionNumber({ length: 1, 0: 0 });
 // @ts-expect-error a number is no source
 loadEngine(8);
 // @ts-expect-error no such code
 const unknown = (error: EngineError) => error.code === "gone";
-export { calls, code, counted, elapsed, frame, total, unknown };
+export { calls, code, counted, elapsed, frame, orbits, total, unknown };
 `;
 
 const browser = `
