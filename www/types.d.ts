@@ -233,8 +233,8 @@ export interface Stepper {
    * options.
    *
    * Rejects with `cancelled`; with `worker` where two workers in a row failed at one job; with
-   * `board-size` where the search is too large, or needs workers and there are none; and with
-   * `position` for invalid options.
+   * `board-size` where the search is too large, or needs workers and there are none; with
+   * `not-indexed` where the search is not `indexable`; and with `position` for invalid options.
    */
   index(options?: IndexOptions): Promise<void>;
   /**

@@ -208,12 +208,13 @@ test("freeing a stepper ends the count of its index, without a word", async () =
   await assert.rejects(opening, { code: "cancelled" });
 });
 
-test("only the search row by row has an index, and only of boards that can be counted", (t) => {
+test("only the search row by row has an index, and only of boards that can be counted", async (t) => {
   for (const search of /** @type {const} */ (["permutations", "brute-force"])) {
     const stepper = engine.stepper(6, { search });
     t.after(() => stepper.free());
     assert.equal(stepper.indexable, false);
     assert.throws(() => stepper.openIndex(), { code: "not-indexed" });
+    await assert.rejects(stepper.index(), { code: "not-indexed" });
   }
   const large = engine.stepper(21);
   t.after(() => large.free());
