@@ -9,6 +9,6 @@ export type * from "./types.d.ts";
  * Rejects with an `EngineError`: `wasm-load` or `wasm-blocked`.
  *
  * @param source the wasm file as bytes, its URL, or the compiled module; by default the file beside
- *   this module
+ *   this module. Once a module runs it stays in use, but an invalid source is still rejected.
  */
 export function loadEngine(source?: WasmSource): Promise<Engine>;

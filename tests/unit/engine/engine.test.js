@@ -299,7 +299,7 @@ test("every source gives the one engine", async () => {
   assert.equal(await loadEngine(new WebAssembly.Module(bytes)), engine);
 });
 
-test("a module that is not this engine is rejected", async () => {
+test("a module that is not this engine is rejected, even while an engine runs", async () => {
   const text = new TextEncoder().encode("<!doctype html>");
   const empty = Uint8Array.from([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]);
   // The version is plain text in a section of its own.
