@@ -193,6 +193,15 @@ fn a_closed_pipe_ends_the_command_quietly() {
     }
 }
 
+#[cfg(target_os = "linux")]
+#[test]
+fn the_exit_code_is_the_same_if_standard_error_cannot_be_written() {
+    let full = fs::OpenOptions::new().write(true).open("/dev/full").expect("a full device");
+    let mut count = command("count 16 --resume /missing/16.jsonl");
+    let status = count.stderr(full).status().expect("the command runs");
+    assert_eq!(status.code(), Some(1));
+}
+
 #[test]
 fn invalid_arguments_are_rejected_with_what_is_allowed() {
     let cases = [

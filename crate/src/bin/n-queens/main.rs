@@ -8,7 +8,7 @@ mod resume;
 mod solutions;
 mod trace;
 
-use std::io;
+use std::io::{self, Write};
 use std::process::ExitCode;
 
 use clap::error::ErrorKind;
@@ -54,12 +54,13 @@ fn main() -> ExitCode {
     match result {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) if is_closed_pipe(&error) => ExitCode::SUCCESS,
+        // `eprintln!` would panic, and change the exit code, if standard error cannot be written.
         Err(error) => {
             if let Some(interrupted) = error.downcast_ref::<count::Interrupted>() {
-                eprintln!("{interrupted}");
+                let _ = writeln!(io::stderr(), "{interrupted}");
                 return ExitCode::from(130);
             }
-            eprintln!("error: {error:#}");
+            let _ = writeln!(io::stderr(), "error: {error:#}");
             ExitCode::FAILURE
         }
     }
