@@ -370,6 +370,31 @@ fn a_file_that_cannot_be_written_ends_the_count() {
     assert!(message.starts_with(&expected), "{message}");
 }
 
+#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
+#[test]
+fn a_count_goes_on_with_the_threads_that_the_system_allows() {
+    let count = |gigabytes: f64| {
+        // Each thread reserves 1 GB of addresses for its stack: that which waits for Ctrl+C, and
+        // those that count.
+        let script = format!("ulimit -v {}; exec \"$@\"", gigabytes * 1_048_576.0);
+        let count = command("count 14 --threads 4");
+        Command::new("sh")
+            .args(["-c", &script, "sh"])
+            .arg(count.get_program())
+            .args(count.get_args())
+            .env("RUST_MIN_STACK", "1073741824")
+            .output()
+            .expect("a shell")
+    };
+    let Output { status, stdout, stderr } = count(1.5);
+    assert_eq!((status.code(), text(stdout)), (Some(1), String::new()));
+    let message = text(stderr);
+    assert!(message.starts_with("error: cannot start a thread: "), "{message}");
+    let Output { status, stdout, stderr } = count(2.75);
+    assert_eq!((status.code(), text(stderr)), (Some(0), String::new()));
+    assert_eq!(text(stdout), "365596\n");
+}
+
 /// Runs a count that starts with a new file, and interrupts it after its third job. `None` if it
 /// was finished before the signal came.
 #[cfg(unix)]

@@ -132,6 +132,9 @@ pub(super) const SMALLEST_FOR_THREADS: u32 = 14;
 /// The number of solutions of a board of `n` rows, counted by `threads` threads. 0 and 1 mean the
 /// calling thread.
 ///
+/// If the system refuses some of the threads, the others count the board; without any, the calling
+/// thread does.
+///
 /// # Errors
 /// `board-size` unless 1 ≤ n ≤ 22.
 #[cfg(feature = "std")]
@@ -154,7 +157,11 @@ pub fn count_with_threads(n: u32, threads: usize) -> Result<u64, Error> {
         Ok(solutions)
     };
     std::thread::scope(|scope| {
-        let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
+        let start = |_| std::thread::Builder::new().spawn_scoped(scope, work).ok();
+        let workers: Vec<_> = (0..threads).map_while(start).collect();
+        if workers.is_empty() {
+            return work();
+        }
         workers
             .into_iter()
             .map(|worker| worker.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)))

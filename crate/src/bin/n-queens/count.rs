@@ -66,21 +66,16 @@ pub fn run(options: &Options) -> anyhow::Result<()> {
     };
     let is_left = |job: &&CostedJob| !finished.contains_key(&job.job);
     let left: Vec<CostedJob> = jobs.iter().filter(is_left).copied().collect();
+    let left_totals = totals_of(&left);
+    let interrupted = Arc::new(AtomicBool::new(false));
+    handle_interrupts(&interrupted)?;
+    let (results, threads) = start_workers(size, left, threads)?;
     let mut count = RunningCount {
         file,
         solutions: finished.values().sum(),
-        unfinished: left.len(),
-        progress: Progress::new(
-            size.n(),
-            totals_of(&jobs),
-            totals_of(&left),
-            threads,
-            options.quiet,
-        ),
+        unfinished: left_totals.jobs,
+        progress: Progress::new(size.n(), totals_of(&jobs), left_totals, threads, options.quiet),
     };
-    let interrupted = Arc::new(AtomicBool::new(false));
-    handle_interrupts(&interrupted)?;
-    let results = start_workers(size, left, threads);
     loop {
         match results.recv_timeout(Duration::from_millis(50)) {
             Ok(result) => count.add(&result)?,
@@ -170,15 +165,19 @@ struct JobResult {
     time: Duration,
 }
 
-/// Starts threads that run the jobs in order. They are not joined, so that the process can end
-/// before a job does.
-fn start_workers(size: BoardSize, jobs: Vec<CostedJob>, threads: usize) -> Receiver<JobResult> {
+/// Starts threads that run the jobs in order, and returns how many the system allowed. They are not
+/// joined, so that the process can end before a job does.
+fn start_workers(
+    size: BoardSize,
+    jobs: Vec<CostedJob>,
+    threads: usize,
+) -> anyhow::Result<(Receiver<JobResult>, usize)> {
     let (sender, results) = mpsc::channel();
     let threads = threads.min(jobs.len());
     let queue = Arc::new((jobs, AtomicUsize::new(0)));
-    for _ in 0..threads {
+    for started in 0..threads {
         let (queue, sender) = (Arc::clone(&queue), sender.clone());
-        thread::spawn(move || {
+        let work = move || {
             let (jobs, next) = &*queue;
             let mut counter = Counter::new(size).expect("a board that can be counted");
             while let Some(&job) = jobs.get(next.fetch_add(1, Ordering::Relaxed)) {
@@ -188,9 +187,15 @@ fn start_workers(size: BoardSize, jobs: Vec<CostedJob>, threads: usize) -> Recei
                     return;
                 }
             }
-        });
+        };
+        match thread::Builder::new().spawn(work) {
+            Ok(_) => {}
+            Err(error) if started == 0 => return Err(error).context("cannot start a thread"),
+            // The threads that did start run all jobs.
+            Err(_) => return Ok((results, started)),
+        }
     }
-    results
+    Ok((results, threads))
 }
 
 /// Sets the flag at the first Ctrl+C. The second one ends the process.
