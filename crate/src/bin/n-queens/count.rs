@@ -37,7 +37,12 @@ pub struct Options {
     #[arg(value_name = "N", allow_negative_numbers = true, value_parser = crate::countable_board_size)]
     size: BoardSize,
     /// Number of threads, 1 to 256 [default: all cores]
-    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u32).range(1..=256))]
+    #[arg(
+        long,
+        value_name = "T",
+        allow_negative_numbers = true,
+        value_parser = |text: &str| crate::whole_number(text, 1..=256_u32)
+    )]
     threads: Option<u32>,
     /// File that keeps the finished jobs
     #[arg(long, value_name = "FILE")]

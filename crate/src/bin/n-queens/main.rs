@@ -8,12 +8,15 @@ mod resume;
 mod solutions;
 mod trace;
 
+use std::fmt::Display;
 use std::io::{self, Write};
+use std::ops::RangeInclusive;
 use std::process::ExitCode;
+use std::str::FromStr;
 
 use clap::error::ErrorKind;
 use clap::{Parser, Subcommand};
-use n_queens_bits::{BoardSize, Counter};
+use n_queens_bits::BoardSize;
 
 /// The N-Queens problem on bit masks: counts, lists and traces.
 #[derive(Parser)]
@@ -72,22 +75,28 @@ fn is_closed_pipe(error: &anyhow::Error) -> bool {
 }
 
 /// Ends the command because its arguments are invalid, in a way that clap cannot see.
-fn reject_arguments(message: impl std::fmt::Display) -> ! {
+fn reject_arguments(message: impl Display) -> ! {
     clap::Error::raw(ErrorKind::ValueValidation, format!("{message}\n")).exit()
 }
 
 /// Reads the number of rows of a board.
 fn board_size(text: &str) -> Result<BoardSize, String> {
-    BoardSize::new(whole_number(text, "1 to 32")?).map_err(|error| error.to_string())
+    let n = whole_number(text, 1..=32)?;
+    BoardSize::new(n).map_err(|error| error.to_string())
 }
 
 /// Reads the number of rows of a board that can be counted.
 fn countable_board_size(text: &str) -> Result<BoardSize, String> {
-    let n = whole_number(text, "1 to 22")?;
-    let size = BoardSize::new(n).ok().filter(|&size| Counter::jobs(size, 1).is_ok());
-    size.ok_or_else(|| format!("n = {n} cannot be counted (1 to 22)"))
+    let n = whole_number(text, 1..=22)?;
+    BoardSize::new(n).map_err(|error| error.to_string())
 }
 
-fn whole_number(text: &str, allowed: &str) -> Result<u32, String> {
-    text.parse().map_err(|_| format!("not a whole number from {allowed}"))
+/// Reads a whole number of a range. The messages of clap would not always name the range.
+fn whole_number<T: Display + FromStr + PartialOrd>(
+    text: &str,
+    allowed: RangeInclusive<T>,
+) -> Result<T, String> {
+    let number = text.parse().ok().filter(|number| allowed.contains(number));
+    number
+        .ok_or_else(|| format!("not a whole number from {} to {}", allowed.start(), allowed.end()))
 }

@@ -20,16 +20,25 @@ Examples:
   n-queens plan 24 --workers 64 --price 0.04   on rented cores")]
 pub struct Options {
     /// Rows of the board, 1 to 27
-    #[arg(allow_negative_numbers = true)]
+    #[arg(
+        allow_negative_numbers = true,
+        value_parser = |text: &str| crate::whole_number(text, 1..=27_u32)
+    )]
     n: u32,
     /// Number of cores [default: those of this machine]
-    #[arg(long, value_name = "W", value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(
+        long,
+        value_name = "W",
+        allow_negative_numbers = true,
+        value_parser = |text: &str| crate::whole_number(text, 1..=u32::MAX)
+    )]
     workers: Option<u32>,
     /// Price of a core for an hour, in any currency
     #[arg(
         long,
         value_name = "P",
         allow_negative_numbers = true,
+        value_parser = price,
         default_value_t = 0.0,
         hide_default_value = true
     )]
@@ -37,6 +46,11 @@ pub struct Options {
     /// Measure the pace of this machine first, by counting n = 15, 16 and 17
     #[arg(long)]
     measure: bool,
+}
+
+/// Reads a price. [`Plan::new`] checks its range.
+fn price(text: &str) -> Result<f64, String> {
+    text.parse().map_err(|_| "not a number, 0 or more".to_owned())
 }
 
 /// The boards that are counted to find the pace. Smaller ones take too short a time.

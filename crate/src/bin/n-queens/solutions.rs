@@ -27,7 +27,14 @@ pub struct Options {
     #[arg(long, value_enum, default_value_t = Format::Text)]
     format: Format,
     /// List only the first K solutions
-    #[arg(long, value_name = "K", default_value_t = u64::MAX, hide_default_value = true)]
+    #[arg(
+        long,
+        value_name = "K",
+        allow_negative_numbers = true,
+        value_parser = |text: &str| crate::whole_number(text, 0..=u64::MAX),
+        default_value_t = u64::MAX,
+        hide_default_value = true
+    )]
     limit: u64,
     /// List only the first of those that are the same turned or mirrored
     #[arg(long)]

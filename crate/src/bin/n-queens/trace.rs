@@ -26,11 +26,22 @@ pub struct Options {
     #[arg(value_name = "N", allow_negative_numbers = true, value_parser = crate::board_size)]
     size: BoardSize,
     /// First step to print
-    #[arg(long, value_name = "A", default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(
+        long,
+        value_name = "A",
+        allow_negative_numbers = true,
+        value_parser = step,
+        default_value_t = 1
+    )]
     from: u64,
     /// Last step to print [default: the last of the search]
-    #[arg(long, value_name = "B", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "B", allow_negative_numbers = true, value_parser = step)]
     to: Option<u64>,
+}
+
+/// Reads the number of a step.
+fn step(text: &str) -> Result<u64, String> {
+    crate::whole_number(text, 1..=u64::MAX)
 }
 
 pub fn run(options: &Options) -> anyhow::Result<()> {
