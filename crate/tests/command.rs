@@ -270,7 +270,7 @@ fn a_count_killed_at_any_moment_is_resumed_and_counts_no_job_twice() {
     jobs.sort_by_key(|(job, _)| job.outer_columns());
     assert!(jobs.len() > 2, "{whole}");
     let step = whole.len() / 20;
-    for length in (0..=whole.len()).step_by(step).chain([head.len(), head.len() + 1]) {
+    for length in (0..=whole.len()).step_by(step).chain(head.len() - 3..=head.len() + 1) {
         fs::write(&path, &whole[..length]).expect("a part");
         assert_eq!(stdout(&arguments), "2279184\n", "after {length} bytes");
         let resumed = fs::read_to_string(&path).expect("a file");
@@ -328,6 +328,9 @@ fn a_file_of_something_else_is_refused_and_not_changed() {
         (other_columns(u32::MAX), "invalid outer columns"),
         ("some notes".to_owned(), "it is not the file of a count"),
         ("some notes\n".to_owned(), "it is not the file of a count"),
+        (file.replace('\n', "\r"), "it is not the file of a count"),
+        (file.replace('\n', " "), "it is not the file of a count"),
+        (file.replace('\n', ""), "it is not the file of a count"),
         (file.replace(r#""n":13"#, r#""n":14"#), "it belongs to n = 14, not n = 13"),
         (format!("{newer}\n"), "it was written by a newer version"),
         (format!("{head}\n{job}\n{job}\n"), "line 3 repeats a job"),

@@ -129,8 +129,12 @@ impl ResumeFile {
 
 /// Whether these bytes are the beginning of the first line of a board.
 fn is_torn_head(bytes: &[u8], n: u32) -> bool {
-    let head = format!(r#"{{"format":"{FORMAT}","version":{VERSION},"n":{n},"#);
-    bytes.starts_with(head.as_bytes()) || head.as_bytes().starts_with(bytes)
+    let head = format!(r#"{{"format":"{FORMAT}","version":{VERSION},"n":{n},"outerColumns":"#);
+    match bytes.strip_prefix(head.as_bytes()) {
+        // The mask depends on the number of threads.
+        Some(mask) => mask.strip_suffix(b"}").unwrap_or(mask).iter().all(u8::is_ascii_digit),
+        None => head.as_bytes().starts_with(bytes),
+    }
 }
 
 /// Reads complete lines.
