@@ -55,6 +55,14 @@ fn an_index_that_reaches_nothing_covers_nothing() {
     }
 }
 
+#[test]
+fn an_empty_range_is_not_covered() {
+    let index = built(&board(8, &[]));
+    for range in [5.0..5.0, 9.0..5.0, f64::NAN..5.0, 5.0..f64::NAN] {
+        assert_eq!(index.coverage(range, 4), vec![0.0; 4 * 9 * 3]);
+    }
+}
+
 /// The coverage, computed from the spans of all calls.
 fn shade(spans: &[Span], n: usize, steps: std::ops::Range<u64>, pixels: usize) -> Vec<f64> {
     let mut cells = vec![0.0; pixels * (n + 1) * 3];

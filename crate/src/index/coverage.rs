@@ -28,7 +28,8 @@ impl SearchIndex {
     /// by row from 0 to n. The first is the share of the pixel's steps that are in calls of that
     /// row which lead to a solution, or may still do so; the second is the share in calls that lead
     /// to none; the third is the number of solutions in the pixel, the same in all of its rows.
-    /// Steps past the reach count as empty.
+    /// Steps past the reach count as empty. If the range is empty, reversed or NaN, all numbers are
+    /// 0.
     ///
     /// The range may start and end within a step. A range of at most 2^20 steps is exact. In a
     /// wider one the calls of each subtree are exact down to two rows below its first call; the
@@ -37,6 +38,10 @@ impl SearchIndex {
     #[must_use]
     pub fn coverage(&self, steps: Range<f64>, pixels: usize) -> Vec<f64> {
         let mut picture = Picture::new(self, &steps, pixels);
+        // A pixel without a width has no shares.
+        if steps.is_empty() {
+            return picture.cells;
+        }
         let root = self.root();
         if picture.shows(&root) {
             picture.draw(&root);
