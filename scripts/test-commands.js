@@ -55,6 +55,7 @@ export function staticChecks() {
           : []),
       ]),
       cargo(["rustdoc", "--package", CRATE, "--lib", ...FEATURES, ...deny]),
+      cargo(["rustdoc", "--package", CRATE, "--lib", "--no-default-features", ...deny]),
     ],
   };
 }
