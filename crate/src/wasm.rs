@@ -6,6 +6,7 @@
 
 #[cfg(feature = "count")]
 mod counter;
+#[cfg(any(feature = "search", feature = "count"))]
 mod error;
 #[cfg(feature = "count")]
 mod race;
@@ -17,6 +18,7 @@ mod search_index;
 mod solutions;
 #[cfg(feature = "search")]
 mod stepper;
+#[cfg(any(feature = "search", feature = "count"))]
 mod values;
 
 use wasm_bindgen::prelude::*;
