@@ -55,7 +55,6 @@ export function staticChecks() {
           : []),
       ]),
       cargo(["rustdoc", "--package", CRATE, "--lib", ...FEATURES, ...deny]),
-      cargo(["rustdoc", "--package", CRATE, "--lib", "--no-default-features", ...deny]),
     ],
   };
 }

@@ -104,7 +104,9 @@ export class NQueens extends WithAttributes {
   /** Carries out any intent. Fires `error` for an unknown or impossible one. */
   dispatch(intent: Intent): void;
   /**
-   * Changes some settings. If one of them is invalid, nothing changes and `error` events are fired.
+   * Changes some settings. Another `n` resets `queens` and `moment`, and other queens the `moment`,
+   * unless they are given as well. If one of them is invalid, nothing changes and `error` events are
+   * fired.
    */
   set(change: Partial<Settings>): void;
   /**
