@@ -363,6 +363,7 @@ test("invalid settings and intents from a script are refused, and nothing change
       () => script.set({ n: 99, bits: "hex" }),
       () => script.set({ moment: "now" }),
       () => script.set({ speed: 0 }),
+      () => script.set({ queens: -1n }),
       () => script.set({ bits: "decimal", theme: "dark", queens: { 0: 0, 1: 1 } }),
       () => {
         script.settings = { n: 5 };
@@ -400,7 +401,7 @@ test("invalid settings and intents from a script are refused, and nothing change
   });
   expect(seen).toEqual({
     outcomes: [
-      ...Array(5).fill("attribute"),
+      ...Array(6).fill("attribute"),
       "queens",
       ...Array(5).fill("attribute"),
       ...Array(3).fill("intent"),

@@ -23,7 +23,7 @@ import {
   upgradeProperties,
 } from "../settings/attributes.js";
 import { checkSettings } from "../settings/schema.js";
-import { isSame, isWhole, stepKinds } from "../settings/values.js";
+import { describe, isSame, isWhole, stepKinds } from "../settings/values.js";
 import controlsStyles from "../styles/controls.css?inline";
 import elementStyles from "../styles/element.css?inline";
 import embeddedStyles from "../styles/embedded.css?inline";
@@ -197,7 +197,7 @@ export class NQueens extends Base {
   set(change) {
     const shown = this.settings;
     const differs = (/** @type {"n" | "queens"} */ name) =>
-      Object.hasOwn(Object(change), name) && !isSame(change[name], shown[name]);
+      Object.hasOwn(Object(change), name) && describe(change[name]) !== describe(shown[name]);
     const reset = resetBy(.../** @type {const} */ (["n", "queens"]).filter(differs));
     if (this.#accept({ ...shown, ...reset, ...change })) this.#emit("settings");
   }
