@@ -6,6 +6,7 @@ import { loadEngine } from "../../www/engine/load.js";
 import { drawMoments } from "../../www/questions/challenge.js";
 import { answerOf, questionAt } from "../../www/questions/question.js";
 import {
+  announcementOf,
   button,
   dispatch,
   elementOf,
@@ -38,6 +39,9 @@ const marksOf = (page) =>
   stripOf(page)
     .getByRole("img")
     .evaluate((marks) => marks.textContent?.replace(/\s/g, ""));
+
+/** The buttons of the open question. @param {Page} page */
+const answersOf = (page) => page.getByRole("group", { name: "Your answer" });
 
 /** @param {Page} page */
 const queryOf = (page) => new URL(page.url()).search;
@@ -198,6 +202,61 @@ test("on a phone, by keyboard alone", async ({ page, open }) => {
   await press(page, "Enter");
   await expect(stripOf(page)).toBeHidden();
   await expect(elementOf(page).locator(".play")).toBeFocused();
+});
+
+test("a challenge asks one question for each number", async ({ page, open }) => {
+  await open("?challenge=7");
+  for (const key of ["3", "Enter", "s", "Enter"]) await press(page, key);
+  await expect(statusOf(page)).toHaveText("Question 3 of 10");
+  await expect(answersOf(page)).toBeVisible();
+  await press(page, "6");
+  await expect(statusOf(page)).toHaveText("Question 3 of 10: right");
+  // The step after it is a removal as well.
+  const reason = /^Yes: row 7 is a dead end, so the queen of row 6 is removed\.$/;
+  await expect(sentenceOf(page)).toHaveText(reason);
+  await expect(announcementOf(page)).toHaveText(reason);
+  await expect(answersOf(page)).toHaveCount(0);
+  await press(page, "Enter");
+  await expect(statusOf(page)).toHaveText("Question 4 of 10");
+  await expect(sentenceOf(page)).toHaveText(/^What happens next\?/);
+
+  await dispatch(page, { type: "first" });
+  for (let step = 0; step < 12; step += 1) {
+    await expect(sentenceOf(page), `step ${step}`).not.toHaveText(/What happens next/);
+    await press(page, "ArrowRight");
+  }
+  await button(page, "Back to the challenge").click();
+  await expect(sentenceOf(page)).toHaveText(/^What happens next\?/);
+});
+
+test("a question opens where the answer to the last one has left the board", async ({
+  page,
+  open,
+}) => {
+  await open("?n=5&challenge=392");
+  await press(page, "1");
+  await expect(statusOf(page)).toHaveText("Question 1 of 10: right");
+  const board = boardOf(await frameOf(page));
+  await press(page, "Enter");
+  await expect(statusOf(page)).toHaveText("Question 2 of 10");
+  expect(boardOf(await frameOf(page))).toEqual(board);
+  await expect(sentenceOf(page)).toHaveText(/^What happens next\?/);
+  await press(page, "0");
+  await expect(statusOf(page)).toHaveText("Question 2 of 10: right");
+});
+
+test("after a challenge, questions that were on before it come at every step again", async ({
+  page,
+  open,
+}) => {
+  await open("?predict=remove&position=41");
+  await expect(sentenceOf(page)).toHaveText(/^What happens next\?/);
+  await button(page, "Share").click();
+  await button(page, "Challenge a friend").click();
+  await expect(statusOf(page)).toHaveText("Question 1 of 10");
+  await button(page, "Close").click();
+  await dispatch(page, { type: "seek", position: 41 });
+  await expect(sentenceOf(page)).toHaveText(/^What happens next\?/);
 });
 
 test("a small board has no challenge, and an invalid number is ignored", async ({ page, open }) => {

@@ -3,7 +3,7 @@
  * change it.
  */
 
-/** @import { BoardQuestion, Change, Pane, PlayerState, Search, Settings } from "../types.d.ts" */
+/** @import { BoardQuestion, Change, Moment, Pane, PlayerState, Search, Settings } from "../types.d.ts" */
 /** @import { Theme } from "./theme.js" */
 /** @import { Layout } from "../views/layout.js" */
 /** @import { Prediction } from "../questions/prediction.js" */
@@ -45,6 +45,8 @@ export class ElementState {
   notes = null;
   /** The questions of the settings; null until they are first asked. @type {Prediction | null} */
   prediction = null;
+  /** The only moment where they are asked; null for any. @type {Moment | null} */
+  questionMoment = null;
   /** The question of the page around the element. @type {BoardQuestion | null} */
   question = null;
 

@@ -1,7 +1,7 @@
 /** The <n-queens> element: connects attributes, keys and events with the search and its view. */
 
 /** @import { BoardQuestion, Change, Engine, ExportImageOptions, FrameReader } from "../types.d.ts" */
-/** @import { Intent, PlayerState, Settings } from "../types.d.ts" */
+/** @import { Intent, Moment, PlayerState, Settings } from "../types.d.ts" */
 /** @import { PictureOptions } from "../export/image.js" */
 /** @import { Player } from "../player/player.js" */
 /** @import { NQueensAttributes, Trouble } from "../index.d.ts" */
@@ -245,6 +245,16 @@ export class NQueens extends Base {
     return this.#openPlayer().reader();
   }
 
+  /**
+   * Opens the question of the settings at one moment, anew if it is open, and at no other.
+   * @param {Moment | null} moment by its queens and kind; null for questions at any moment
+   */
+  askAt(moment) {
+    this.#state.questionMoment = moment;
+    const { hide, predict } = this.#state.requested;
+    if (hide || predict) this.#ask();
+  }
+
   /** Gives the focus to an embedded element, so that its keys work. @param {FocusOptions} [options] */
   focus(options) {
     const panes = /** @type {HTMLElement | null} */ (this.renderRoot.querySelector(".panes"));
@@ -422,6 +432,7 @@ export class NQueens extends Base {
     this.#state.prediction = new part.Prediction(this.renderRoot, {
       peek: () => /** @type {Player} */ (this.#session.player).peek(),
       settings: () => this.#state.requested,
+      moment: () => this.#state.questionMoment,
       dispatch: (intent) => this.dispatch(intent),
       announce: (sentence) => this.#state.messages.announce(sentence),
       answered: (detail) => this.#emit("answer", detail),

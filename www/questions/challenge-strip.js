@@ -120,6 +120,7 @@ class ChallengeStrip {
       this.#before = { algorithm, predict, interactive };
     }
     if (this.#current !== last) this.#forgetCopy();
+    if (last && !this.#current) this.#element.askAt(null);
     const question = this.#question;
     if (!question) {
       this.#render();
@@ -200,6 +201,7 @@ class ChallengeStrip {
       this.#element.dispatch({ type: "seekQueens", queens: moment.at, kind: moment.kind });
       this.#element.set(settings);
     } else this.#element.set({ ...settings, moment });
+    this.#element.askAt(moment);
     this.#isMoving = false;
     this.#render();
   }
@@ -221,6 +223,7 @@ class ChallengeStrip {
   #stopAsking() {
     const { predict, interactive } = this.#before;
     this.#element.set({ predict, interactive });
+    this.#element.askAt(null);
   }
 
   #again() {

@@ -3,7 +3,7 @@
  * answers. Loaded when the setting `hide` or `predict` is first on.
  */
 
-/** @import { AlgorithmId, BoardQuestion, Frame, Intent, Settings, Square, StepKind } from "../types.d.ts" */
+/** @import { AlgorithmId, BoardQuestion, Frame, Intent, Moment, Settings, Square, StepKind } from "../types.d.ts" */
 /** @import { AnswerDetail } from "../index.d.ts" */
 /** @import { ConcealedFrame } from "../views/frame-values.js" */
 /** @import { Answer, StepQuestion } from "./question.js" */
@@ -14,6 +14,7 @@ import { releaseFocus } from "../element/board-input.js";
 import { isOwned } from "../element/keyboard.js";
 import { messages } from "../i18n/catalogue.js";
 import { atEnd } from "../player/playback.js";
+import { namedBy } from "../player/stepper-operations.js";
 import { isSame } from "../settings/values.js";
 import styles from "../styles/questions.css?inline";
 import { concealed } from "../views/frame-values.js";
@@ -23,6 +24,7 @@ import { answerOf, askSentence, instructionOf, judge, questionAt } from "./quest
  * @typedef {object} PredictionHandlers
  * @property {() => Frame} peek the frame of the next step
  * @property {() => Settings} settings
+ * @property {() => Moment | null} moment the only one where questions are asked; null for any
  * @property {(intent: Intent) => void} dispatch
  * @property {(sentence: string) => void} announce reads a sentence out
  * @property {(detail: AnswerDetail) => void} answered called with the first answer to a question
@@ -249,7 +251,9 @@ export class Prediction {
   /** @param {Frame} frame */
   #questionAt(frame) {
     if (!this.isOn || atEnd(frame)) return null;
-    const { peek, settings } = this.#handlers;
+    const { peek, settings, moment } = this.#handlers;
+    const only = moment();
+    if (only && !isSame(namedBy(frame), only)) return null;
     const question = questionAt(frame, peek(), settings().algorithm);
     return question && this.#kinds.includes(question.kind) ? question : null;
   }
