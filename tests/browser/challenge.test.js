@@ -229,6 +229,15 @@ test("a challenge asks one question for each number", async ({ page, open }) => 
   await expect(sentenceOf(page)).toHaveText(/^What happens next\?/);
 });
 
+test("the strip alone counts the answers of a challenge", async ({ page, open }) => {
+  await open("?challenge=7");
+  for (const key of ["m", "Enter", "s", "Enter"]) await press(page, key);
+  await expect(statusOf(page)).toHaveText("Question 3 of 10");
+  expect(await marksOf(page)).toBe("✗✓········");
+  await expect(answersOf(page)).toBeVisible();
+  await expect(answersOf(page)).not.toContainText(/in a row|miss/);
+});
+
 test("a question opens where the answer to the last one has left the board", async ({
   page,
   open,

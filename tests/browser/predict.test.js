@@ -199,18 +199,23 @@ test("keys alone answer every kind of step, to the end of the search", async ({ 
   await expect(sentenceOf(page)).toHaveText(/^Yes: .* is removed\.$/);
 });
 
-test("Show me and Next count as neither right nor wrong", async ({ page, open }) => {
+test("Show me ends a streak, Next does not, and neither counts as a miss", async ({
+  page,
+  open,
+}) => {
   await open("?position=9&predict=on");
   await recordAnswers(page);
   await press(page, "3");
   await expect(tallyOf(page)).toHaveText("1 right in a row");
   await press(page, "m");
   await expect(sentenceOf(page)).toHaveText(/^Columns 1, 6 and 7 are free\. What happens next\?/);
+  await expect(tallyOf(page)).toHaveText("");
+  await press(page, "1");
+  await expect(tallyOf(page)).toHaveText("1 right in a row");
   await press(page, "ArrowRight");
   await expect(sentenceOf(page)).toHaveText(/^What happens next\?/);
-  expect(await frameOf(page)).toMatchObject({ kind: "place", position: 12 });
-  await press(page, "4");
-  await expect(tallyOf(page)).toHaveText("2 right in a row");
+  expect(await frameOf(page)).toMatchObject({ kind: "call", position: 13 });
+  await expect(tallyOf(page)).toHaveText("1 right in a row");
   await press(page, "d");
   await expect(tallyOf(page), "none is free: a miss").toHaveText("1 miss");
   await expect(sentenceOf(page)).toHaveText(/is free too: bit \d is 0 in columns/);

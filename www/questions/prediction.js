@@ -180,9 +180,11 @@ export class Prediction {
    */
   view(alone, fixedQueens) {
     const tally = messages.questions.tally(this.#streak, this.#misses);
+    // A single question belongs to a challenge, which counts by itself.
+    const counts = this.#counts && !this.#handlers.moment();
     return html`<div class="fixed-queens asks" role="group" aria-label=${messages.questions.group}>
       ${alone ? this.#text : nothing}
-      ${this.#counts ? html`<p class="tally">${tally}</p>` : nothing}
+      ${counts ? html`<p class="tally">${tally}</p>` : nothing}
       <div class="answers">${this.#actions.map((action) => this.#button(action))}</div>
       ${fixedQueens}
     </div>`;
@@ -302,6 +304,7 @@ export class Prediction {
 
   #showAnswer() {
     const question = this.#opened;
+    this.#streak = 0;
     this.#step(messages.questions.shown(judge(question, answerOf(question)).words));
   }
 
