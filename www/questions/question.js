@@ -166,7 +166,8 @@ function faultOfSquares(question, squares, order) {
   const marked = new Set(squares.map(({ column }) => column));
   const missed = columnsOf(next.possible).find((column) => !marked.has(column));
   if (missed === undefined) return null;
-  return { words: messages.questions.missedSquare(missed, hasBits(algorithm)), wrong: null };
+  const words = messages.questions.missedSquare(missed, hasBits(algorithm), squares.length > 0);
+  return { words, wrong: null };
 }
 
 /**

@@ -83,11 +83,12 @@ export function rightSquares(row, n, columns) {
 /**
  * A free square that was not marked.
  * @param {number} column @param {boolean} masks whether columns are bits
+ * @param {boolean} others whether other squares were marked
  */
-export const missedSquare = (column, masks) =>
-  masks
-    ? `Column ${column} is free too: bit ${column} is 0 in columns, in left and in right.`
-    : `Column ${column} is free too: no queen attacks it.`;
+export const missedSquare = (column, masks, others) =>
+  `Column ${column} is free${others ? " too" : ""}: ${
+    masks ? `bit ${column} is 0 in columns, in left and in right` : "no queen attacks it"
+  }.`;
 
 /** A square of another row than the one that is tested. @param {number} row the tested one */
 export const otherRowTested = (row) => `Only the squares of row ${row} are tested now.`;
