@@ -94,11 +94,9 @@ export const narration = {
    */
   start(n, fixed, what) {
     const more = n - fixed;
-    const task =
-      fixed === 0
-        ? `Place ${queens(n)} so that none attacks another`
-        : `Place ${more === 0 ? "no" : numberWord(more)} more ${more === 1 ? "queen" : "queens"} beside yours`;
-    return `${task}. ${what}`;
+    if (fixed === 0) return `Place ${queens(n)} so that none attacks another. ${what}`;
+    if (more === 0) return `Check your ${n === 1 ? "queen" : "queens"}: every row has one. ${what}`;
+    return `Place ${numberWord(more)} more ${more === 1 ? "queen" : "queens"} beside yours. ${what}`;
   },
   first: "Begin with row 0. No queen stands above it.",
   /** @param {number} row @param {string} what */
