@@ -149,6 +149,24 @@ test("filters keep what they name, and the URL keeps them", async ({ page }) => 
   }
 });
 
+test("a number that the list omits is reported, with the next one only where there is one", async ({
+  page,
+}) => {
+  const omitted = (/** @type {number} */ number) => `Solution ${number} is not in this list.`;
+  for (const [query, number, notice] of /** @type {[string, number, string][]} */ ([
+    ["queens=0:3", 3, `${omitted(3)} The list starts at the next one.`],
+    ["queens=0:3", 80, omitted(80)],
+    ["filter=fundamental", 92, omitted(92)],
+    ["filter=quarter", 40, omitted(40)],
+  ])) {
+    await openSolutions(page, `n=8&${query}`);
+    const field = page.getByRole("textbox", { name: "Go to number" });
+    await field.fill(String(number));
+    await field.press("Enter");
+    await expect(page.getByRole("alert"), query).toHaveText(notice);
+  }
+});
+
 test("a click on a square of the large board lists the solutions with a queen there", async ({
   page,
 }) => {

@@ -58,9 +58,9 @@ export const goTo = {
   /** @param {string} typed @param {number} all */
   invalid: (typed, all) =>
     `${typed.trim() && `“${quote(typed)}” is not a solution. `}Enter a whole number from 1 to ${formatNumber(all)}.`,
-  /** @param {number} number */
-  filtered: (number) =>
-    `Solution ${formatNumber(number)} is not in this list. The list starts at the next one.`,
+  /** @param {number} number @param {boolean} hasNext whether the list has a larger number */
+  filtered: (number, hasNext) =>
+    `Solution ${formatNumber(number)} is not in this list.${hasNext ? " The list starts at the next one." : ""}`,
 };
 
 export const grid = {

@@ -495,8 +495,10 @@ class SolutionsPage {
       if (isValid) {
         this.#select(number);
         this.#reveal("center");
-        const isOmitted = this.#list?.isComplete && this.#list.indexOf(number) === -1;
-        if (isOmitted) this.#notice = words.goTo.filtered(number);
+        const list = this.#list;
+        if (list?.isComplete && list.indexOf(number) === -1) {
+          this.#notice = words.goTo.filtered(number, list.nearest(number) < list.count);
+        }
       } else this.#notice = words.goTo.invalid(text, this.#all);
       this.#update();
     },
