@@ -167,6 +167,31 @@ test("a number that the list omits is reported, with the next one only where the
   }
 });
 
+test("without a number in the URL, the first solution of the list is selected", async ({
+  page,
+  open,
+}) => {
+  await open("?n=8&queens=0:3");
+  await goTo(page, "Solutions");
+  await expect(selectedOf(page)).toHaveAccessibleName(labelOf(28));
+  await expect(page).toHaveURL(/\?queens=0:3&view=solutions&solution=29$/);
+  await page.goBack();
+  await follow(page, "?queens=0:4");
+  await goTo(page, "Solutions");
+  await expect(selectedOf(page), "of other queens").toHaveAccessibleName(labelOf(46));
+
+  const first = eight.findIndex((columns) => symmetryOf(columns) === "halfTurn");
+  await follow(page, "?view=solutions&filter=half");
+  await expect(selectedOf(page)).toHaveAccessibleName(labelOf(first));
+  await expect(page).toHaveURL(new RegExp(`&solution=${first + 1}&filter=half$`));
+  await page.getByRole("radio", { name: /^fundamental/ }).check();
+  await expect(page).toHaveURL(new RegExp(`&solution=${first + 1}&filter=fundamental$`));
+  await follow(page, "?view=solutions&filter=quarter");
+  await expect(page.getByText("No solution matches this filter.")).toBeVisible();
+  await page.getByRole("radio", { name: /^all/ }).check();
+  await expect(selectedOf(page)).toHaveAccessibleName(labelOf(0));
+});
+
 test("a click on a square of the large board lists the solutions with a queen there", async ({
   page,
 }) => {

@@ -83,6 +83,8 @@ class SolutionsPage {
   #chosen = {};
   /** The number of the selected solution. */
   #selected = 1;
+  /** Whether the URL has no number: then the first entry of the list is selected once it is known. */
+  #selectsFirst = false;
   /** Its orbit. */
   #orbit = noOrbit;
   #isSheetOpen = false;
@@ -135,8 +137,11 @@ class SolutionsPage {
     this.#title.setPrefix(messages.app.bar.solutions);
     const { query } = this.#host;
     const isChosen = query.has("solution") || query.has("filter");
-    // The view is opened as it was left.
-    if (!isChosen && this.#board?.n === this.#n) this.#writeUrl();
+    // The view is opened as it was left, but other queens have another list.
+    if (!isChosen && this.#board?.n === this.#n) {
+      if (!isSame(this.#board.queens, this.#queens)) this.#selectsFirst = true;
+      this.#writeUrl();
+    }
     this.#readUrl();
   }
 
@@ -188,22 +193,23 @@ class SolutionsPage {
     const isNew = !this.#opened || !isSame(this.#board, { n, queens });
     const number = this.#readNumber(query.get("solution"));
     const isMoved = isNew || number !== this.#selected;
-    this.#selected = number;
+    this.#selectsFirst = number === null;
+    this.#selected = number ?? 1;
     this.#orbit = noOrbit;
     this.#writeUrl();
     if (isNew) this.#load(n, queens);
     else this.#showList(isMoved);
   }
 
-  /** @param {string | null} text */
+  /** @param {string | null} text @returns {number | null} null for none */
   #readNumber(text) {
-    if (text === null) return 1;
+    if (text === null) return null;
     const number = Number(text);
     if (Number.isInteger(number) && number >= 1 && number <= this.#all) return number;
     if (this.#isListed) {
       this.#notice = words.goTo.invalid(text, this.#all);
     }
-    return 1;
+    return null;
   }
 
   /** Counts the solutions of a board, and lists them. @param {number} n @param {Queens} queens */
@@ -249,6 +255,7 @@ class SolutionsPage {
     const before = this.#list;
     const list = before ?? new SolutionList(board, whole, this.#filter);
     this.#lists.set(this.#filter, list);
+    this.#selectFirst(list);
     this.#update();
     if (list.isComplete) {
       if (isMoved) this.#reveal("center");
@@ -267,6 +274,7 @@ class SolutionsPage {
     while (!list.isComplete) {
       const began = performance.now();
       while (!list.isComplete && performance.now() - began < SLICE) list.scan();
+      this.#selectFirst(list);
       if (performance.now() - reported > REPORT) {
         reported = performance.now();
         this.#update();
@@ -317,7 +325,8 @@ class SolutionsPage {
   /** @param {number} number */
   #select(number) {
     this.#notice = "";
-    if (number !== this.#selected) {
+    if (number !== this.#selected || this.#selectsFirst) {
+      this.#selectsFirst = false;
       this.#selected = number;
       this.#orbit = noOrbit;
       this.#writeUrl(true);
@@ -325,11 +334,21 @@ class SolutionsPage {
     this.#update();
   }
 
+  /** Selects the first entry if the URL has no number. @param {SolutionList} list */
+  #selectFirst(list) {
+    if (!this.#selectsFirst || list.count === 0) return;
+    this.#selectsFirst = false;
+    this.#selected = list.numberAt(0);
+    this.#orbit = noOrbit;
+    this.#writeUrl();
+  }
+
   /**
    * Writes the selection even where it is the first: without one, the view opens as it was left.
    */
   #writeUrl(isMoving = false) {
-    const solution = this.#isListed && { solution: String(this.#selected) };
+    const hasNumber = this.#isListed && !this.#selectsFirst;
+    const solution = hasNumber && { solution: String(this.#selected) };
     this.#host.setQuery({ ...solution, ...this.#filterQuery }, isMoving);
   }
 
