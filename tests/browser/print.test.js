@@ -128,6 +128,21 @@ for (const { view, query, canvas, kept, hidden, sheets } of [
   });
 }
 
+test("a challenge and own queens print without their buttons and links", async ({ page, open }) => {
+  await open("?n=8&challenge=7");
+  await expect(page.locator(".challenge .name")).toBeVisible();
+  await onPaper(page);
+  await expect(page.locator(".challenge .status")).toBeVisible();
+  await expect(page.locator(".challenge :is(button, .hint):visible")).toHaveCount(0);
+  await onScreen(page);
+  await page.goto("./?n=8&view=solutions&queens=6:4");
+  const clear = page.getByRole("button", { name: "Remove my queens" });
+  await expect(clear).toBeVisible();
+  await onPaper(page);
+  await expect(clear).toBeHidden();
+  await expect(page.locator(".solutions .queens .hint")).toHaveText("row 6, column 4");
+});
+
 test("an open dialog or menu is not printed, and stays open", async ({ page, open }) => {
   await open("?n=6&position=30");
   await page.keyboard.press("?");
