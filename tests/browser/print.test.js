@@ -1,5 +1,6 @@
 /** Print: light on white paper, without controls, nothing cut and no blank pages. */
 
+import { headingGapOf } from "../helpers/browser/element.js";
 import { nth, showPage, waitForAll, waitForBoard } from "../helpers/browser/embedding.js";
 import { expect, test, waitForReady } from "../helpers/browser/fixtures.js";
 
@@ -141,6 +142,22 @@ test("a challenge and own queens print without their buttons and links", async (
   await onPaper(page);
   await expect(clear).toBeHidden();
   await expect(page.locator(".solutions .queens .hint")).toHaveText("row 6, column 4");
+});
+
+test("on A4 the headings of the call stack keep apart, and the current line is highlighted", async ({
+  page,
+  open,
+}) => {
+  for (const query of ["?position=41", "?n=16&position=4100", "?position=41&dialect=rust"]) {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await open(query);
+    await onPaper(page);
+    // The width between the margins.
+    await page.setViewportSize({ width: 718, height: 1046 });
+    await expect.poll(() => headingGapOf(page), query).toBeGreaterThanOrEqual(4);
+    await expect(page.locator(".line.lit").first()).toHaveCSS("print-color-adjust", "exact");
+    await onScreen(page);
+  }
 });
 
 test("an open dialog or menu is not printed, and stays open", async ({ page, open }) => {

@@ -228,3 +228,19 @@ export const boardGroundOf = (page, index = 0) =>
       context.drawImage(canvas, -70 * density, -45 * density);
       return context.getImageData(0, 0, 1, 1).data[0];
     });
+
+/**
+ * The smallest distance between two headings of the call stack, in CSS pixels.
+ * @param {Page} page
+ */
+export const headingGapOf = (page) =>
+  elementOf(page)
+    .locator(".calls th")
+    .evaluateAll((headings) => {
+      const boxes = headings.map((heading) => {
+        const range = document.createRange();
+        range.selectNodeContents(heading);
+        return range.getBoundingClientRect();
+      });
+      return Math.min(...boxes.slice(1).map(({ left }, i) => left - boxes[i].right));
+    });
