@@ -5,6 +5,7 @@
 
 import { paneNames } from "../../www/views/panes.js";
 import { heightOf, reserveCss } from "../../www/views/reserved-height.js";
+import { headingGapOf } from "../helpers/browser/element.js";
 import {
   nth,
   paintedFrames,
@@ -283,6 +284,17 @@ test.describe("1300 px wide", () => {
         [0, false],
         [0, false],
       ]);
+    }
+  });
+
+  test("the headings of the call stack keep apart in the narrowest elements", async ({ page }) => {
+    await showPage(page, `<main><n-queens position="41" panes="stack"></n-queens></main>`);
+    await waitForAll(page);
+    for (const width of [240, 260, 279, 300]) {
+      await page.locator("main").evaluate((main, width) => {
+        main.style.width = `${width}px`;
+      }, width);
+      await expect.poll(() => headingGapOf(page), `${width} px wide`).toBeGreaterThanOrEqual(2);
     }
   });
 
