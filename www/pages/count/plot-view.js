@@ -24,8 +24,7 @@ const { plot: words } = messages.count;
  * @typedef {object} Series
  * @property {string} name
  * @property {PlotPoint[]} measured
- * @property {PlotPoint[]} expected begins with the last measured point that took long enough, if
- *   any
+ * @property {PlotPoint[]} expected begins with the measured point that it continues, if any
  */
 
 /**
@@ -70,6 +69,8 @@ export function plotData(session, history) {
 }
 
 /**
+ * The times of the counts. Larger boards are never expected to take less time than they did: a count
+ * of less than a second takes longer than its estimate, which leaves out the start of the workers.
  * @param {readonly CountRecord[]} counts
  * @param {(n: number) => TimeEstimate | null} estimate
  * @param {number} largest
@@ -80,11 +81,12 @@ export function countedSeries(counts, estimate, largest) {
     .filter((one) => isTimed(one) && one.n >= SMALLEST_PLOTTED)
     .map((one) => point(one.n, medianOf(one)))
     .sort((a, b) => a.n - b.n);
-  const last = measured.findLast(isBasis);
+  const last = measured.at(-1);
   const expected = last ? [last] : [];
+  const least = Math.max(0, ...measured.map(({ milliseconds }) => milliseconds));
   for (let n = last ? last.n + 1 : SMALLEST_PLOTTED; n <= largest; n += 1) {
     const time = estimate(n);
-    if (time) expected.push({ n, milliseconds: time.milliseconds });
+    if (time) expected.push({ n, milliseconds: Math.max(time.milliseconds, least) });
   }
   return { name: last ? words.counted : words.estimated, measured, expected };
 }

@@ -26,7 +26,7 @@ test("the counted series has the measured times, then the expected ones", () => 
   history.add({ ...counted(14), elapsed: 1400 });
   history.add(counted(13, null));
   const estimate = (/** @type {number} */ n) => ({
-    milliseconds: n * 10,
+    milliseconds: n * 100,
     error: null,
     from: 14,
     source: /** @type {const} */ ("count"),
@@ -39,16 +39,35 @@ test("the counted series has the measured times, then the expected ones", () => 
   );
   assert.deepEqual(series.expected, [
     { n: 14, milliseconds: 1400 },
-    { n: 15, milliseconds: 150 },
-    { n: 16, milliseconds: 160 },
+    { n: 15, milliseconds: 1500 },
+    { n: 16, milliseconds: 1600 },
   ]);
   assert.deepEqual(
     [series.name, countedSeries([], estimate, 16).name],
     ["counted here", "expected here"],
   );
-  const short = countedSeries(history.counts.slice(1), estimate, 16);
-  assert.equal(short.name, "expected here");
-  assert.equal(short.expected.length, 9, "nothing is extrapolated from less than a second");
+});
+
+test("the expected times follow those of boards that took less than a second, and never fall", () => {
+  const history = new History(null);
+  history.add({ ...counted(14), elapsed: 160 });
+  history.add({ ...counted(15), elapsed: 150 });
+  const estimate = (/** @type {number} */ n) => ({
+    milliseconds: 60 * 7 ** (n - 16),
+    error: null,
+    from: n,
+    source: /** @type {const} */ ("ordinary"),
+  });
+  const { name, expected } = countedSeries(history.counts, estimate, 17);
+  assert.equal(name, "counted here");
+  assert.deepEqual(
+    expected,
+    points([
+      [15, 150],
+      [16, 160],
+      [17, 420],
+    ]),
+  );
 });
 
 test("the baseline series is extrapolated in proportion to the calls", () => {
