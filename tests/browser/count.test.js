@@ -326,6 +326,11 @@ test("a paused count stands still; in another tab it resumes to the right value"
   await expect(detailOf(next)).toHaveText(/^Unfinished after .+\ss\.$/);
   await expect(totalOf(next)).toHaveText(total);
   await expect(button(next, "Start over")).toBeVisible();
+  const [discard, gauge] = [
+    await button(next, "Discard").boundingBox(),
+    await boxOf(next, ".gauge"),
+  ];
+  expect((discard?.y ?? 0) + (discard?.height ?? 0) + 8).toBeLessThanOrEqual(gauge.y);
   await button(next, "Resume").click();
   await expect(button(next, "Count again")).toBeVisible();
   await expect(totalOf(next)).toHaveText(/^95.815.104$/);
