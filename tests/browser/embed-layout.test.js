@@ -130,6 +130,20 @@ test("a min-height written by hand prevents shifts too", async ({ page }) => {
   expect(await shiftsOf(page)).toEqual([]);
 });
 
+test("hidden hides an element whose height is reserved, before it loads too", async ({ page }) => {
+  const style = reserveCss(".board", { panes: ["board"], controls: "minimal" });
+  const tag = `class="board" panes="board" controls="minimal" hidden`;
+  await showPage(page, `<main><n-queens ${tag}></n-queens><div ${tag}></div></main>`, { style });
+  await page.waitForFunction(() => customElements.get("n-queens"));
+  for (const name of ["n-queens", "div"]) {
+    const board = page.locator(`${name}.board`);
+    await expect(board).toBeHidden();
+    await board.evaluate((element) => element.removeAttribute("hidden"));
+    await expect(board).toHaveCSS("display", "block");
+  }
+  await waitForAll(page);
+});
+
 test("where the page limits the height, panes go in their order, and the lanes stay with the board", async ({
   page,
 }) => {

@@ -177,7 +177,8 @@ export function reserveCss(selector, options) {
   const lengths = steps.map((width) => ({ width, length: lengthOf(width, options) }));
   const touched = lengths.some(({ length }) => length.includes("--nq-touch"));
   const rules = [
-    `${selector} { display: block; ${widths}${touched ? " --nq-touch: 0;" : ""} }`,
+    `${selector} { ${widths}${touched ? " --nq-touch: 0;" : ""} }`,
+    `${selector}:not([hidden]) { display: block; }`,
     ...lengths
       .filter(({ length }, i) => length !== lengths[i - 1]?.length)
       .map(({ width, length }) => {
