@@ -144,6 +144,16 @@ test("hidden hides an element whose height is reserved, before it loads too", as
   await waitForAll(page);
 });
 
+test("an element is never split over the columns of a text", async ({ page }) => {
+  const text = `<p style="height: 400px">Text.</p>`;
+  await showPage(page, `<main style="columns: 2">${text}${board}${text}</main>`);
+  await waitForAll(page);
+  const boxes = await page
+    .locator("n-queens")
+    .evaluate((element) => element.getClientRects().length);
+  expect(boxes).toBe(1);
+});
+
 test("where the page limits the height, panes go in their order, and the lanes stay with the board", async ({
   page,
 }) => {
