@@ -12,7 +12,8 @@
 import { messages } from "../i18n/catalogue.js";
 import { formatNumber } from "../i18n/format.js";
 import { columnsOf, freeOf, isTested } from "../views/frame-values.js";
-import { columnOf, markIndices, swap, swapIndex, vectorsOf } from "./square-tests.js";
+import { markArrays } from "./array-lanes.js";
+import { columnOf, markIndices, swap, swapIndex, vectorLength, vectorsOf } from "./square-tests.js";
 
 /**
  * The options of the painted lanes.
@@ -35,11 +36,16 @@ import { columnOf, markIndices, swap, swapIndex, vectorsOf } from "./square-test
  */
 
 /**
+ * Writes a mask in the format that is shown; `bits` is its length, n by default.
+ * @typedef {(mask: number | bigint, bits?: number) => string} MaskFormat
+ */
+
+/**
  * Everything that differs from one algorithm to another.
  * @typedef {object} AlgorithmView
  * @property {readonly Dialect<any>[]} dialects its program; the first stands in for a missing
  *   language
- * @property {(value: any, frame: Frame, format: (mask: number) => string) => LiveValue} lineValue
+ * @property {(value: any, frame: Frame, format: MaskFormat) => LiveValue} lineValue
  * @property {(frame: Frame) => string} narrate the step in one or two sentences
  * @property {(frame: Frame, layout: Layout, options: LabelOptions) => unknown} laneLabels names and
  *   values beside the lanes
@@ -72,6 +78,9 @@ export const LISTED = 20;
 
 /** Longest list at the end of a line, in characters. */
 const LONGEST_LIST = 28;
+
+/** The most binary digits of vectors at the end of a line. */
+const LONGEST_VECTORS = 22;
 
 /** The largest board whose three vectors stand side by side at the end of a line. */
 const WIDEST_VECTORS = 16;
@@ -159,13 +168,14 @@ export function dialectsOf(names, { c, python, javascript, rust }) {
  *
  * @param {ArrayValue} value
  * @param {Frame} frame
+ * @param {MaskFormat} format
  * @returns {LiveValue}
  */
-export const arrayValue = (value, frame) => values[value](frame);
+export const arrayValue = (value, frame, format) => values[value](frame, format);
 
 const { yes, no } = messages.watch.code;
 
-/** @type {Record<ArrayValue, (frame: Frame) => LiveValue>} */
+/** @type {Record<ArrayValue, (frame: Frame, format: MaskFormat) => LiveValue>} */
 const values = {
   isPast: (frame) => (frame.kind === "solution" ? yes : isTested(frame) ? no : null),
   solutions: ({ solutions }) => (solutions === null ? null : formatNumber(solutions)),
@@ -182,14 +192,15 @@ const values = {
   queens: ({ kind, queens }) => (kind === "start" || queens.length === 0 ? null : endOf(queens)),
   marks: (frame) => (frame.kind === "place" ? marksOf(frame) : null),
   unmarks: (frame) => (frame.kind === "remove" ? marksOf(frame) : null),
-  vectors: ({ n, kind, queens, row }) => {
+  vectors: ({ n, kind, queens, row }, format) => {
     if (kind === "start" || n > WIDEST_VECTORS) return null;
-    const { columns, left, right } = vectorsOf(n, queens.slice(0, row));
-    return [named("columns", hex(columns)), named("left", hex(left)), named("right", hex(right))];
+    const vectors = vectorsOf(n, queens.slice(0, row));
+    const write = vectorFormat(format, n + 2 * (2 * n - 1));
+    return markArrays.map((name) => named(name, write(vectors[name], vectorLength(name, n))));
   },
-  columns: (frame) => passedVector(frame, "columns"),
-  left: (frame) => passedVector(frame, "left"),
-  right: (frame) => passedVector(frame, "right"),
+  columns: (frame, format) => passedVector(frame, "columns", format),
+  left: (frame, format) => passedVector(frame, "left", format),
+  right: (frame, format) => passedVector(frame, "right", format),
   array: ({ n, kind, queens }) => (kind === "start" ? null : beginningOf(swap(n, queens))),
   index: (frame) => {
     const { n, kind, row, place } = frame;
@@ -230,8 +241,16 @@ export const queensAbove = (name) => ({
 /** @param {Variable} variable @param {string | number} value */
 const named = (variable, value) => ({ variable, text: String(value) });
 
-/** @param {bigint} bits */
-const hex = (bits) => `0x${bits.toString(16).toUpperCase()}`;
+/**
+ * The format of vectors at the end of a line: hex in place of binary where the digits do not fit.
+ * @param {MaskFormat} format @param {number} bits of all vectors together
+ * @returns {MaskFormat}
+ */
+function vectorFormat(format, bits) {
+  // Zero has all digits in binary; no decimal number is too long.
+  if (format(0n, bits).length <= LONGEST_VECTORS) return format;
+  return (mask) => `0x${mask.toString(16).toUpperCase()}`;
+}
 
 /** The three indices of the square being tried or removed. @param {Frame} frame */
 function marksOf(frame) {
@@ -243,11 +262,14 @@ function marksOf(frame) {
  * A vector as it is passed to the call below.
  * @param {Frame} frame
  * @param {"columns" | "left" | "right"} name
+ * @param {MaskFormat} format
  */
-function passedVector(frame, name) {
+function passedVector(frame, name, format) {
   if (frame.place === 0) return null;
   const queens = [...frame.queens.slice(0, frame.row), columnOf(frame)];
-  return [named(name, hex(vectorsOf(frame.n, queens)[name]))];
+  // All three have the format of the longest.
+  const write = vectorFormat(format, vectorLength("left", frame.n));
+  return [named(name, write(vectorsOf(frame.n, queens)[name], vectorLength(name, frame.n)))];
 }
 
 /** The two places whose columns change. @param {Frame} frame */

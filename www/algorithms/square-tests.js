@@ -101,6 +101,14 @@ export function vectorsOf(n, queens) {
 }
 
 /**
+ * The number of bits of such a vector.
+ *
+ * @param {"columns" | "left" | "right"} name
+ * @param {number} n
+ */
+export const vectorLength = (name, n) => (name === "columns" ? n : 2 * n - 1);
+
+/**
  * The array of columns after each queen was swapped to the place of its row.
  *
  * @param {number} n

@@ -10,7 +10,7 @@ import { markArrays, markLanes, resultLanes } from "./array-lanes.js";
 import { arrayView, paintLinesThrough } from "./array-picture.js";
 import { marksNarrator } from "./narration.js";
 import { arrayValue, chosenColumn, dialectsOf, line, markNames } from "./program.js";
-import { vectorsOf } from "./square-tests.js";
+import { vectorLength, vectorsOf } from "./square-tests.js";
 
 const words = messages.algorithms.wideMasks;
 
@@ -128,7 +128,7 @@ const stack = [
     variable: name,
     mask: (/** @type {Frame} */ { n, queens }, /** @type {number} */ row) =>
       vectorsOf(n, queens.slice(0, row))[name],
-    bits: (/** @type {number} */ n) => (name === "columns" ? n : 2 * n - 1),
+    bits: (/** @type {number} */ n) => vectorLength(name, n),
   })),
   chosenColumn("c"),
 ];

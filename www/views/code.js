@@ -4,7 +4,7 @@
  */
 
 /** @import { TemplateResult } from "lit/html.js" */
-/** @import { AlgorithmView, LiveValue } from "../algorithms/program.js" */
+/** @import { AlgorithmView, LiveValue, MaskFormat } from "../algorithms/program.js" */
 /** @import { CodeLine, Dialect } from "../algorithms/dialect.d.ts" */
 /** @import { AlgorithmId, DialectId, Frame } from "../types.d.ts" */
 
@@ -42,7 +42,7 @@ export function chooserView(chosen, choose) {
  * @param {DialectId} chosen
  * @param {boolean} wide whether the longest line fits; otherwise the program can be scrolled, by
  *   keys too
- * @param {(mask: number) => string} format
+ * @param {MaskFormat} format
  * @param {(dialect: DialectId) => void} choose
  */
 export function codeView({ dialects, lineValue, litBy }, frame, chosen, wide, format, choose) {

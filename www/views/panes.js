@@ -288,7 +288,7 @@ function codePane(props, handlers) {
       frame,
       settings.dialect,
       layout.mode === "wide",
-      (mask) => formatMask(mask, frame.n, format),
+      (mask, bits = frame.n) => formatMask(mask, bits, format),
       (dialect) => handlers.set({ dialect }),
     )}
   </div>`;

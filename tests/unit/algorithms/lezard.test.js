@@ -144,7 +144,7 @@ test("every dialect has the same steps and values in the same order", () => {
   }
 });
 
-/** @param {number} mask */
+/** @param {number | bigint} mask */
 const format = (mask) => formatMask(mask, 8, "binary");
 
 test("live values at each kind of step", () => {

@@ -13,7 +13,7 @@ import { marks } from "../../../www/algorithms/marks.js";
 import { permutations } from "../../../www/algorithms/permutations.js";
 import { arrayValue } from "../../../www/algorithms/program.js";
 import { wideMasks } from "../../../www/algorithms/wide-masks.js";
-import { allowedOf } from "../../../www/views/frame-values.js";
+import { allowedOf, formatMask } from "../../../www/views/frame-values.js";
 import {
   cProgram,
   pythonProgram,
@@ -188,9 +188,11 @@ for (const { id, dialects, root, shared, before = "" } of programs) {
   });
 }
 
-/** @param {ArrayValue} value @param {Frame} frame */
-function written(value, frame) {
-  const found = arrayValue(value, frame);
+/** @param {ArrayValue} value @param {Frame} frame @param {"binary" | "decimal" | "hex"} bits */
+function written(value, frame, bits = "binary") {
+  const found = arrayValue(value, frame, (mask, length = frame.n) =>
+    formatMask(mask, length, bits),
+  );
   return Array.isArray(found) ? found.map(({ text }) => text).join(" ") : found;
 }
 
@@ -219,9 +221,9 @@ test("live values at each kind of step", () => {
     ["queens", [null, "3 5 7", "3 5 7", "3 5 7 2", "3 5 7", "3 5 7 1 6 0 2 4"]],
     ["marks", [null, null, null, "2 8 5", null, null]],
     ["unmarks", [null, null, null, null, "2 8 5", null]],
-    ["columns", [null, null, null, "0xAC", "0xAC", null]],
-    ["left", [null, null, null, "0x11C", "0x11C", null]],
-    ["right", [null, null, null, "0x268", "0x268", null]],
+    ["columns", [null, null, null, "10101100", "10101100", null]],
+    ["left", [null, null, null, "000000100011100", "000000100011100", null]],
+    ["right", [null, null, null, "000001001101000", "000001001101000", null]],
     ["array", [null, a357, a357, "3 5 7 2 4 1 6 0", a357, "3 5 7 1 6 0 2 4"]],
     ["index", [null, null, "3…7", "7", "7", null]],
     ["swap", [null, null, null, "3 ↔ 7", null, null]],
@@ -236,11 +238,30 @@ test("live values at each kind of step", () => {
       value,
     );
   }
-  assert.equal(written("vectors", frames.place), "0xA8 0x1C 0x248");
   assert.equal(written("vectors", frames.start), null);
   assert.equal(written("vectors", { ...frames.place, n: 17 }), null);
   assert.equal(written("solutions", { ...frames.call, solutions: null }), null);
   const many = { ...frames.place, n: 32, queens: Array.from({ length: 30 }, (_, row) => row) };
   assert.equal(written("array", many), "0 1 2 3 4 5 6 7 8 9 10 11 …");
   assert.equal(written("queens", many), "… 21 22 23 24 25 26 27 28 29");
+});
+
+test("vectors have the format that is shown, or hex with 0x where they do not fit", () => {
+  const step = framesOf(4)[6];
+  assert.deepEqual([step.kind, step.queens], ["place", [0, 2]]);
+  assert.equal(written("vectors", step, "binary"), "0001 0001000 0000001");
+  assert.equal(written("vectors", step, "decimal"), "1 8 1");
+  assert.equal(written("vectors", step, "hex"), "1 08 01");
+  for (const [bits, left] of /** @type {const} */ ([
+    ["binary", "0001100"],
+    ["decimal", "12"],
+    ["hex", "0C"],
+  ])) {
+    assert.equal(written("left", step, bits), left);
+  }
+  const wide = { ...step, n: 16, row: 3, queens: [15, 13, 11, 4], place: 16 };
+  assert.equal(written("vectors", wide, "binary"), "0xA800 0x49 0xE000");
+  assert.equal(written("columns", wide, "binary"), "0xA810");
+  assert.equal(written("vectors", wide, "decimal"), "43008 73 57344");
+  assert.equal(written("vectors", wide, "hex"), "A800 00000049 0000E000");
 });
