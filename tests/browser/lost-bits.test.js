@@ -96,6 +96,15 @@ test("the sentence counts the bits of the row, and left stands with and without 
     "left & full",
     "011000000",
   ]);
+  for (const [query, values] of /** @type {const} */ ([
+    ["?n=16&at=3.5.7.2&kind=place&bits=decimal", ["448", "448"]],
+    ["?n=17&at=15.13.11.2&kind=place&bits=decimal", ["0x49000", "0x09000"]],
+    ["?n=17&at=15.13.11.2&kind=place&bits=hex", ["49000", "09000"]],
+    ["?n=9&at=3.5.7.2&kind=place", ["0x1C0", "0x1C0"]],
+  ])) {
+    await follow(page, `${query}&ghost=on`);
+    await expect(noteOf(page).locator("dd"), query).toHaveText(values);
+  }
   for (const [query, sentence] of /** @type {const} */ ([
     ["?n=1", "A diagonal mask has 1 bit, and the row meets it."],
     ["?n=2", "A diagonal mask has 3 bits; row 0 meets 2 of them. Grey: the other one."],
@@ -114,6 +123,21 @@ test("the sentence counts the bits of the row, and left stands with and without 
   await follow(page, "?ghost=on&algorithm=marks");
   await expect(noteOf(page), "other programs lose no bits").toHaveCount(0);
   await expect(lost).toHaveCount(0);
+});
+
+test("the longest values do not reach into the numbers of the rows", async ({ page, open }) => {
+  const queens = "31.16.10.12.7.19.26.6.18.21.4.11.29.24.9.28.5.1.15.20.0.14.27.13.3.23.8.2.30.25";
+  await open(`?n=32&bits=decimal&at=${queens}&kind=call&ghost=on`);
+  await expect(noteOf(page).locator("dd")).toHaveText(["0x2004BFCBFF985620", "0x00000000FF985620"]);
+  const [sentence, value] = await noteOf(page).evaluate((note) =>
+    ["p", "dd"].map((name) => {
+      const range = document.createRange();
+      range.selectNodeContents(/** @type {Element} */ (note.querySelector(name)));
+      return range.getBoundingClientRect();
+    }),
+  );
+  expect(value.left).toBeGreaterThanOrEqual(0);
+  expect(value.right - sentence.left).toBeLessThanOrEqual(104);
 });
 
 test("it moves nothing and covers nothing, at every size", async ({ page, open }) => {

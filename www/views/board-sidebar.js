@@ -168,20 +168,21 @@ export function lostBitsView({ frame, algorithm, layout, settings, panes }, form
 const WIDEST_UNMASKED = { binary: 8, decimal: 16, hex: 32 };
 
 /**
- * `left` without and with `& full`, one under the other.
+ * `left` without and with `& full`, one under the other: in hex, with 0x, where the chosen format is
+ * too wide.
  * @param {Frame} frame @param {ViewOptions["bits"]} bits
  */
 function unmaskedView(frame, bits) {
   const { n } = frame;
-  const radix = { binary: 2, decimal: 10, hex: 16 }[n > WIDEST_UNMASKED[bits] ? "hex" : bits];
+  const fits = n <= WIDEST_UNMASKED[bits];
+  const radix = { binary: 2, decimal: 10, hex: 16 }[fits ? bits : "hex"];
   const all = unmaskedLeft(frame);
   const length = (all | BigInt(fullOf(n))).toString(radix).length;
   /** @param {bigint} value */
-  const write = (value) =>
-    value
-      .toString(radix)
-      .toUpperCase()
-      .padStart(radix === 10 ? 0 : length, "0");
+  const write = (value) => {
+    const digits = value.toString(radix).toUpperCase();
+    return `${fits ? "" : "0x"}${digits.padStart(radix === 10 ? 0 : length, "0")}`;
+  };
   const masked = all & BigInt(fullOf(n));
   const { unmasked, masked: maskedFormula } = messages.watch.formulas;
   return html`<dl class="unmasked" data-variable="left">
