@@ -115,7 +115,7 @@ export const wideMasksLanes = (frame, pointed) => ({
     ...markLanes(frame, frame.queens.slice(0, frame.row), pointed, true),
     ...resultLanes(frame),
   ],
-  formula: words.formula,
+  formula: Object.keys(frame.fixed).length > 0 ? words.formulaAllowed : words.formula,
 });
 
 /**

@@ -12,7 +12,7 @@ import { columnsScanLanes } from "../../../www/algorithms/columns-scan.js";
 import { marksLanes } from "../../../www/algorithms/marks.js";
 import { permutationsLanes } from "../../../www/algorithms/permutations.js";
 import { markIndices } from "../../../www/algorithms/square-tests.js";
-import { wideMasksLanes } from "../../../www/algorithms/wide-masks.js";
+import { wideMasks, wideMasksLanes } from "../../../www/algorithms/wide-masks.js";
 import { columnsOf, concealed, freeOf } from "../../../www/views/frame-values.js";
 import { lanePlan, layoutOf } from "../../../www/views/layout.js";
 import { dice } from "../../helpers/random.js";
@@ -192,4 +192,16 @@ test("the lanes are no taller than those of lezard, whose place they take, low o
       }
     }
   }
+});
+
+test("the formula of the vectors is the test in the program, also with fixed queens", () => {
+  const python = wideMasks.dialects.find(({ id }) => id === "python");
+  const line = python?.lines.find(({ codeWithAllowed }) => codeWithAllowed);
+  const formulaOf = (/** @type {Record<number, number>} */ queens) =>
+    wideMasksLanes(framesOf(6, queens)[0], null).formula;
+  const [plain, fixed] = [formulaOf({}), formulaOf({ 3: 0 })];
+  const bare = (/** @type {string | undefined} */ text) => text?.replace(/\s|if|:|\[row\]/g, "");
+  assert.equal(bare(plain), bare(line?.code));
+  assert.equal(bare(fixed), bare(line?.codeWithAllowed));
+  assert.ok(fixed.length <= plain.length);
 });

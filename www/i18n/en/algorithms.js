@@ -198,6 +198,8 @@ export const permutations = {
 
 export const wideMasks = {
   formula: "(columns >> c | left >> d | right >> s) & 1",
+  /** With fixed queens; as narrow as the other, so that both fit the same boards. */
+  formulaAllowed: "(columns>>c|left>>d|right>>s|~allowed>>c)&1",
   lanes: marks.lanes,
   start: "The search uses three bit vectors, two of them 2n−1 bits wide.",
   call: "The vectors stay; each column now meets the next diagonal bits.",
