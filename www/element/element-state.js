@@ -3,7 +3,8 @@
  * change it.
  */
 
-/** @import { BoardQuestion, Change, Moment, Pane, PlayerState, Search, Settings } from "../types.d.ts" */
+/** @import { BoardQuestion, Change, Moment, Pane, PlayerState } from "../types.d.ts" */
+/** @import { Search, Settings } from "../types.d.ts" */
 /** @import { Theme } from "./theme.js" */
 /** @import { Layout } from "../views/layout.js" */
 /** @import { Prediction } from "../questions/prediction.js" */

@@ -3,7 +3,8 @@
  * answers. Loaded when the setting `hide` or `predict` is first on.
  */
 
-/** @import { AlgorithmId, BoardQuestion, Frame, Intent, Moment, Settings, Square, StepKind } from "../types.d.ts" */
+/** @import { AlgorithmId, BoardQuestion, Frame, Intent, Moment } from "../types.d.ts" */
+/** @import { Settings, Square, StepKind } from "../types.d.ts" */
 /** @import { AnswerDetail } from "../index.d.ts" */
 /** @import { ConcealedFrame } from "../views/frame-values.js" */
 /** @import { Answer, StepQuestion } from "./question.js" */

@@ -69,8 +69,8 @@ export function plotData(session, history) {
 }
 
 /**
- * The times of the counts. Larger boards are never expected to take less time than they did: a count
- * of less than a second takes longer than its estimate, which leaves out the start of the workers.
+ * The times of the counts. Larger boards are never expected to take less time than they did: a
+ * short count takes longer than its estimate, which leaves out the start of the workers.
  * @param {readonly CountRecord[]} counts
  * @param {(n: number) => TimeEstimate | null} estimate
  * @param {number} largest

@@ -83,7 +83,7 @@ class SolutionsPage {
   #chosen = {};
   /** The number of the selected solution. */
   #selected = 1;
-  /** Whether the URL has no number: then the first entry of the list is selected once it is known. */
+  /** Whether the first entry of the list is to be selected, because the URL has no number. */
   #selectsFirst = false;
   /** Its orbit. */
   #orbit = noOrbit;
