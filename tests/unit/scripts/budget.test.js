@@ -8,7 +8,7 @@ import { gzipSync } from "node:zlib";
 import { root } from "../../../scripts/commands.js";
 
 /** Bytes. Why they are above 140 KB stands in docs/decisions.md. */
-const limits = { watch: 150 * 1024, embed: 157 * 1024 };
+const limits = { watch: 150 * 1024, embed: 158 * 1024 };
 
 /** `import()`, Vite's list of the styles that these imports need, and workers. */
 const ON_DEMAND = /\bimport\s*\([^)]*\)|m\.f\s*=\s*\[[^\]]*\]|new Worker\([^)]*\)/g;
@@ -47,7 +47,7 @@ test("the Watch view loads at most 150 KB: a page, its scripts and styles, and o
   assert.ok(total <= limits.watch, `it loads ${total} bytes`);
 });
 
-test("embed.js is at most 157 KB and imports nothing", (context) => {
+test("embed.js is at most 158 KB and imports nothing", (context) => {
   const bytes = compressedSize("embed.js");
   context.diagnostic(`${bytes} bytes`);
   const code = readFileSync(join(site, "embed.js"), "utf8");
