@@ -139,7 +139,10 @@ export class NQueens extends Base {
     return this.#state.player;
   }
 
-  /** The number of workers that count indexes; 0 counts them in slices of the page's own thread. */
+  /**
+   * The number of workers that count indexes; 0 counts them in slices of the page's own thread. A
+   * field would overwrite what a page has set before the element is defined.
+   */
   get workers() {
     return this.#workers;
   }
@@ -196,6 +199,7 @@ export class NQueens extends Base {
    */
   set(change) {
     const shown = this.settings;
+    // A script may give values that `isSame` cannot write.
     const differs = (/** @type {"n" | "queens"} */ name) =>
       Object.hasOwn(Object(change), name) && describe(change[name]) !== describe(shown[name]);
     const reset = resetBy(.../** @type {const} */ (["n", "queens"]).filter(differs));

@@ -15,7 +15,7 @@ const fallbacks = messages.settings.fallbacks;
 
 const ofElement = settingsTable.filter(({ scope }) => scope !== "url");
 
-/** Every attribute: those of settings, named like the parameters of a URL, and two that are none. */
+/** Every attribute: those of settings, named like parameters of a URL, and two that are none. */
 export const attributes = [...ofElement.flatMap(({ parameters }) => parameters), "app", "fills"];
 
 /**
