@@ -9,6 +9,7 @@
  */
 
 import { readSquare } from "../engine/validate.js";
+import { messages } from "../i18n/catalogue.js";
 import { EditHistory } from "./edit-history.js";
 import { IndexController } from "./index-controller.js";
 import { atEnd, Holding, motionOf, Playing, Walking } from "./playback.js";
@@ -21,6 +22,7 @@ import {
   refusalOf,
   standingOf,
   unknownIndex,
+  withFallback,
 } from "./stepper-operations.js";
 
 const DEFAULT_SPEED = 4;
@@ -294,7 +296,9 @@ export class Player {
     // A position past the explored part is reached once the index is counted.
     const isAwaited = stepper.indexable && missed?.code === "not-indexed";
     const awaited = isAwaited && moment && "position" in moment ? moment.position : null;
-    const error = refusal ?? (awaited === null ? missed : null);
+    const isMissed = missed && awaited === null;
+    const error =
+      refusal ?? (isMissed ? withFallback(missed, messages.settings.fallbacks.start) : null);
     /** @type {PlayerState} */
     const state = {
       ...standingOf(stepper, stepper.frame()),

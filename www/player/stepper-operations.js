@@ -6,6 +6,8 @@ import { codedError } from "../engine/errors.js";
 import { messages } from "../i18n/catalogue.js";
 import { columnsOf } from "../views/frame-values.js";
 
+const fallbacks = messages.settings.fallbacks;
+
 const DEFAULT_SIZE = 8;
 
 /**
@@ -26,29 +28,39 @@ export function refusalOf(action) {
 }
 
 /**
+ * Adds what is shown instead to the reason for a refusal.
+ *
+ * @param {EngineError} refusal
+ * @param {string} fallback
+ */
+export const withFallback = (refusal, fallback) =>
+  codedError(refusal.code, `${refusal.message} ${fallback}`, { cause: refusal });
+
+/**
  * Opens a stepper for a board. Where the engine rejects the queens, opens the board without them;
  * where it rejects the size, the default board. A wrong URL thus still shows a board.
  *
  * @param {Pick<Engine, "stepper">} engine
  * @param {number} n
  * @param {Queens} queens
+ * @returns {{ stepper: Stepper, refusal: EngineError | null }}
  */
 export function openStepper(engine, n, queens) {
   const boards = [
-    () => engine.stepper(n, { queens }),
-    () => engine.stepper(n),
-    () => engine.stepper(DEFAULT_SIZE),
+    { board: () => engine.stepper(n, { queens }), fallback: "" },
+    { board: () => engine.stepper(n), fallback: fallbacks.noQueens },
+    { board: () => engine.stepper(DEFAULT_SIZE), fallback: fallbacks.n(DEFAULT_SIZE) },
   ];
   /** @type {EngineError | null} */
   let refusal = null;
-  for (const board of boards) {
+  for (const { board, fallback } of boards) {
     /** @type {Stepper | undefined} */
     let stepper;
     const error = refusalOf(() => {
       stepper = board();
     });
+    if (stepper) return { stepper, refusal: refusal && withFallback(refusal, fallback) };
     refusal ??= error;
-    if (stepper) return { stepper, refusal };
   }
   throw refusal;
 }

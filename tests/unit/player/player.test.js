@@ -111,6 +111,7 @@ test("a board or a moment that cannot be opened is reported, and a board is show
   assert.equal(player.state, state);
   player.open(5, { moment: { position: 10_000 } });
   assert.equal(last().error?.code, "position");
+  assert.match(last().error?.message ?? "", /Showing the start\.$/);
   assert.deepEqual(last().state.frame, framesOf(5)[0]);
 });
 
@@ -142,7 +143,7 @@ test("the first board falls back: without its queens, then to the usual size", (
     [6, undefined],
     [8, undefined],
   ]);
-  assert.equal(changes[0].error?.message, "try 1");
+  assert.equal(changes[0].error?.message, "try 1 Showing n = 8.");
   assert.equal(changes[0].state.frame.n, 4);
 });
 

@@ -61,6 +61,7 @@ export const fallbacks = {
   /** @param {Speed} speed */
   speed: (speed) => `Playing at speed ${speed}.`,
   noQueens: "No queen is fixed.",
+  start: "Showing the start.",
   noLoop: "Playback does not loop.",
   /** @param {Loop} loop */
   loop: ({ from, to }) => `Looping from ${formatNumber(from)} to ${formatNumber(to)}.`,
