@@ -428,3 +428,23 @@ test("the panes in the address or the attribute are shown, an unknown pane is le
   await expect(element.locator("[part=timeline]")).toBeVisible();
   await expect(element.locator("[part=code]")).toBeVisible();
 });
+
+test("the controls stand at the bottom of the app, wherever the address names them", async ({
+  page,
+  open,
+}) => {
+  await open("?panes=transport,board,timeline,code");
+  const element = elementOf(page);
+  const edges = (/** @type {string} */ part) =>
+    element.locator(`[part=${part}]`).evaluate((node) => {
+      const { top, bottom } = node.getBoundingClientRect();
+      return { top, bottom };
+    });
+  const [code, timeline, transport] = [
+    await edges("code"),
+    await edges("timeline"),
+    await edges("transport"),
+  ];
+  expect(code.bottom).toBeLessThanOrEqual(timeline.top);
+  expect(transport.bottom).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
+});

@@ -20,7 +20,7 @@ import { defaults, write } from "../settings/url.js";
 import { fixedQueensView } from "../views/board-sidebar.js";
 import { formatMask, formatOf } from "../views/frame-values.js";
 import { lanesOf, layoutOf, modeOf, verticalOf } from "../views/layout.js";
-import { blocksOf, panesOf, panesView } from "../views/panes.js";
+import { blocksOf, controlsLast, panesOf, panesView } from "../views/panes.js";
 import { AnimatedPicture, canvasesIn } from "../views/picture.js";
 import { fitted } from "../views/reserved-height.js";
 import { showNewestCall } from "../views/stack.js";
@@ -358,7 +358,8 @@ class ResponsiveLayout {
     const viewport = document.documentElement.clientHeight / zoom;
     const mode = modeOf(width, natural ? Infinity : viewport);
     const isShort = !natural && verticalOf(viewport) === "short";
-    const all = panesOf(settings, mode).filter((pane) => !isShort || pane !== "timeline");
+    const named = panesOf(settings, mode).filter((pane) => !isShort || pane !== "timeline");
+    const all = natural ? named : controlsLast(named);
     const app = element.hasAttribute("app");
     const measures = { width, n, lanes, controls: settings.controls, app };
     const fit = this.#available === null ? null : fitted(all, measures, this.#available);

@@ -15,7 +15,6 @@ import { keepFocus } from "../pages/page-utils.js";
 import { namedBy } from "../player/stepper-operations.js";
 import { defaults, write } from "../settings/url.js";
 import { isSame } from "../settings/values.js";
-import "../styles/page.css";
 import styles from "../styles/challenge.css?inline";
 import {
   drawMoments,

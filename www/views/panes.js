@@ -162,6 +162,17 @@ export function panesOf({ panes, controls }, mode) {
 }
 
 /**
+ * The same panes with the controls at the end: in a page that the element fills they stand at the
+ * bottom of the window.
+ *
+ * @param {readonly Pane[]} panes
+ */
+export const controlsLast = (panes) => [
+  ...panes.filter((pane) => !isControl(pane)),
+  ...panes.filter(isControl),
+];
+
+/**
  * Arranges the panes in blocks from top to bottom. In wide elements the picture and the other panes
  * are two columns.
  *

@@ -4,7 +4,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { blocksOf, droppedPanes, panes, panesOf } from "../../../www/views/panes.js";
+import { blocksOf, controlsLast, droppedPanes, panes, panesOf } from "../../../www/views/panes.js";
 
 const usual = /** @type {const} */ ({ panes: null, controls: "full" });
 const controls = /** @type {const} */ (["timeline", "transport"]);
@@ -55,5 +55,14 @@ test("in wide elements the picture and the other panes are columns, in the named
     { kind: "program", panes: ["code"] },
     { kind: "picture", panes: ["board"] },
     { kind: "program", panes: ["stack"] },
+  ]);
+});
+
+test("controls that stand last keep their order, and so do the other panes", () => {
+  assert.deepEqual(controlsLast(["transport", "code", "timeline", "board"]), [
+    "code",
+    "board",
+    "transport",
+    "timeline",
   ]);
 });

@@ -8,7 +8,6 @@ import { html, render } from "lit/html.js";
 import { createCounter } from "../../engine/count.js";
 import { loadPlan } from "../../engine/count-plan.js";
 import { cores } from "../../engine/threads.js";
-import "../../styles/page.css";
 import "../../styles/count.css";
 import { messages } from "../../i18n/catalogue.js";
 import { deviceStorage, download, keepFocus, painted, TabTitle } from "../page-utils.js";

@@ -11,7 +11,6 @@ import { loadEngine } from "../../engine/load.js";
 import { yieldTask } from "../../engine/threads.js";
 import { messages } from "../../i18n/catalogue.js";
 import { defaults, read, withShared } from "../../settings/url.js";
-import "../../styles/page.css";
 import "../../styles/figures.css";
 import "../../styles/learn.css";
 import { deviceStorage, keepFocus, TabTitle } from "../page-utils.js";

@@ -15,7 +15,6 @@ import { loadRace } from "../../engine/race.js";
 import { afterTicks } from "../../engine/timeout.js";
 import { webWorkerHandle } from "../../engine/worker-pool.js";
 import { messages } from "../../i18n/catalogue.js";
-import "../../styles/page.css";
 import "../../styles/race.css";
 import { withShared } from "../../settings/url.js";
 import { deviceStorage, download, keepFocus, painted, TabTitle } from "../page-utils.js";

@@ -18,7 +18,6 @@ import { messages } from "../../i18n/catalogue.js";
 import { toggled } from "../../player/edit-history.js";
 import { defaults, read, withShared, write } from "../../settings/url.js";
 import { isSame } from "../../settings/values.js";
-import "../../styles/page.css";
 import "../../styles/solutions.css";
 import { painted, TabTitle } from "../page-utils.js";
 import { boardExport } from "./board-export.js";
