@@ -111,7 +111,7 @@ const columnList = (mask) => columnsOf(mask).reverse().join(" ");
 const [BOARD_WIDTH, HALF_HEIGHT, NUMBERS_HEIGHT] = [120, 24, 15];
 
 /** An edge of outer columns narrower than this has space for one number only. */
-const TWO_NUMBERS = 22;
+const TWO_NUMBERS = 26;
 
 /**
  * The job pointed at, or else the first one that is being counted, or else the first.
