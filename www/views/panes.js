@@ -69,41 +69,25 @@ const narrationHeights = { wide: 81, medium: 98, split: 80, narrow: 72 };
  * @typedef {object} PaneRow
  * @property {Pane} name
  * @property {BlockKind} block
- * @property {{ beside: number, stacked: number }} [usualIndex] its index among the usual panes, in
- *   two columns and in one. Controls have none and follow; any other pane without is shown only
- *   where the setting names it
- * @property {number} [dropped] its index in the order in which panes are dropped where the element
- *   is too low
  * @property {(mode: WidthMode) => Height} [height] its least height beside the picture
  * @property {(props: PanesProps, handlers: PanesHandlers) => unknown} [view] board and lanes share
  *   a picture instead
  */
 
 /** @type {readonly PaneRow[]} */
-export const panes = [
-  { name: "board", block: "picture", usualIndex: { beside: 0, stacked: 1 } },
-  { name: "lanes", block: "picture", usualIndex: { beside: 1, stacked: 2 } },
+const panes = [
+  { name: "board", block: "picture" },
+  { name: "lanes", block: "picture" },
   {
     name: "code",
     block: "program",
-    usualIndex: { beside: 3, stacked: 3 },
-    dropped: 1,
     height: (mode) => (mode === "wide" ? [334, 16] : [353, 41]),
     view: codePane,
   },
-  {
-    name: "stack",
-    block: "program",
-    usualIndex: { beside: 4, stacked: 4 },
-    dropped: 0,
-    height: () => [68, 0],
-    view: stackPane,
-  },
+  { name: "stack", block: "program", height: () => [68, 0], view: stackPane },
   {
     name: "narration",
     block: "narration",
-    usualIndex: { beside: 2, stacked: 0 },
-    dropped: 3,
     height: (mode) => [narrationHeights[mode], 0],
     view: narrationPane,
   },
@@ -111,7 +95,6 @@ export const panes = [
   {
     name: "timeline",
     block: "controls",
-    dropped: 2,
     view: () => html`<div class="timeline" part="timeline"></div>`,
   },
   { name: "transport", block: "controls", view: transportPane },
@@ -120,11 +103,21 @@ export const panes = [
 /** The names of all panes. @type {readonly Pane[]} */
 export const paneNames = panes.map(({ name }) => name);
 
-/** The panes that an element drops where it is too low, in this order. */
-export const droppedPanes = panes
-  .filter(({ dropped }) => dropped !== undefined)
-  .sort((a, b) => Number(a.dropped) - Number(b.dropped))
-  .map(({ name }) => name);
+/**
+ * The panes that are shown where the setting names none, in two columns and in one. The controls
+ * follow.
+ * @type {{ beside: readonly Pane[], stacked: readonly Pane[] }}
+ */
+export const usualPanes = {
+  beside: ["board", "lanes", "narration", "code", "stack"],
+  stacked: ["narration", "board", "lanes", "code", "stack"],
+};
+
+/**
+ * The panes that an element drops where it is too low, in this order.
+ * @type {readonly Pane[]}
+ */
+export const droppedPanes = ["stack", "code", "timeline", "narration"];
 
 /**
  * @param {Pane} pane
@@ -138,15 +131,6 @@ const isControl = (pane) => blockOf(pane) === "controls";
 /** @param {Pane} pane */
 const isPicture = (pane) => blockOf(pane) === "picture";
 
-/** @param {"beside" | "stacked"} arrangement */
-const usualPanes = (arrangement) =>
-  panes
-    .filter(({ usualIndex }) => usualIndex)
-    .sort((a, b) => Number(a.usualIndex?.[arrangement]) - Number(b.usualIndex?.[arrangement]))
-    .map(({ name }) => name);
-
-const usual = { beside: usualPanes("beside"), stacked: usualPanes("stacked") };
-
 /**
  * The panes that are shown: the named ones or the usual ones, with the chosen controls.
  *
@@ -155,7 +139,7 @@ const usual = { beside: usualPanes("beside"), stacked: usualPanes("stacked") };
  * @returns {readonly Pane[]} in order
  */
 export function panesOf({ panes, controls }, mode) {
-  const named = panes ?? usual[isBeside(mode) ? "beside" : "stacked"];
+  const named = panes ?? usualPanes[isBeside(mode) ? "beside" : "stacked"];
   if (controls === "none") return named.filter((pane) => !isControl(pane));
   if (controls === "minimal") return named.includes("transport") ? named : [...named, "transport"];
   return named.some(isControl) ? named : [...named, "timeline", "transport"];
