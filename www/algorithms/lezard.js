@@ -179,28 +179,26 @@ function lineValue(value, frame, format) {
   const { n, kind, columns, left, right, possible, place, solutions } = frame;
   const looped = isComputed(frame, "possible");
   const taken = isComputed(frame, "place");
+  /** @param {Variable} variable @param {number} mask */
+  const named = (variable, mask) => ({ variable, text: format(mask) });
   switch (value) {
     case "full":
-      return format(fullOf(n));
+      return [named("full", fullOf(n))];
     case "masks":
       if (kind === "start") return null;
-      return [
-        { variable: "columns", text: format(columns) },
-        { variable: "left", text: format(left) },
-        { variable: "right", text: format(right) },
-      ];
+      return [named("columns", columns), named("left", left), named("right", right)];
     case "isFull":
       return isTested(frame) ? no : kind === "solution" ? yes : null;
     case "solutions":
       return solutions === null ? null : formatNumber(solutions);
     case "free":
-      return looped ? format(freeOf(frame)) : null;
+      return looped ? [named("possible", freeOf(frame))] : null;
     case "loop":
       return isTested(frame) ? (freeOf(frame) === 0 ? no : yes) : null;
     case "place":
-      return taken ? format(place) : null;
+      return taken ? [named("place", place)] : null;
     case "remaining":
-      return taken && looped ? format(possible) : null;
+      return taken && looped ? [named("possible", possible)] : null;
   }
 }
 

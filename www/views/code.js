@@ -91,21 +91,16 @@ function lineView(frame, dialect, line, lit, wide, value) {
   const code = wide ? written.replace(/\n */, " ") : written;
   return html`<div class="line ${lit ? "lit" : ""}" aria-current=${lit ? "step" : nothing}>
     <code>${guard([dialect, code], () => tokens(code, dialect))}</code>
-    ${value ? html`<span class="value">${valueView(value, line)}</span>` : nothing}
+    ${value ? html`<span class="value">${valueView(value)}</span>` : nothing}
   </div>`;
 }
 
-/** @param {string | { variable: string, text: string }[]} value @param {CodeLine} line */
-function valueView(value, line) {
-  if (typeof value !== "string") {
-    return value.map(
-      ({ variable, text }) => html`<span data-variable=${variable} class="v">${text}</span>`,
-    );
-  }
-  const variable = { place: "place", remaining: "possible", free: "possible", full: "full" }[
-    /** @type {string} */ (line.value)
-  ];
-  return html`<span class="v" data-variable=${variable ?? nothing}>${value}</span>`;
+/** @param {NonNullable<LiveValue>} value */
+function valueView(value) {
+  if (typeof value === "string") return html`<span class="v">${value}</span>`;
+  return value.map(
+    ({ variable, text }) => html`<span class="v" data-variable=${variable}>${text}</span>`,
+  );
 }
 
 /**

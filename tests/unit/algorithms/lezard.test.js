@@ -159,8 +159,10 @@ test("live values at each kind of step", () => {
     );
     return names.map((name) => lineValue(name, frame, format));
   };
-  const full = "11111111";
-  const free = "00010110";
+  /** @param {string} variable @param {string} text */
+  const named = (variable, text) => [{ variable, text }];
+  const full = named("full", "11111111");
+  const free = named("possible", "00010110");
   assert.deepEqual(values({ kind: "start" }), [full, null, "38", null, null, null, null]);
   assert.deepEqual(values({ kind: "call" }), [full, null, "38", null, null, null, null]);
   assert.deepEqual(values({ kind: "solution" }), [full, "yes", "38", null, null, null, null]);
@@ -168,7 +170,8 @@ test("live values at each kind of step", () => {
   assert.deepEqual(possible, [full, "no", "38", free, "yes", null, null]);
   for (const kind of /** @type {const} */ (["place", "remove"])) {
     const taken = values({ kind, possible: 0b10000, place: 0b100 });
-    assert.deepEqual(taken, [full, "no", "38", free, "yes", "00000100", "00010000"]);
+    const [place, remaining] = [named("place", "00000100"), named("possible", "00010000")];
+    assert.deepEqual(taken, [full, "no", "38", free, "yes", place, remaining]);
   }
   assert.deepEqual(values({ kind: "possible", columns: 255 })[4], "no");
   assert.equal(values({ kind: "call", solutions: null })[2], null);
