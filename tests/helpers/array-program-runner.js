@@ -22,7 +22,7 @@ export const RUNS = [
 ];
 
 /**
- * @param {Dialect<any>} dialect
+ * @param {Dialect} dialect
  * @param {boolean} own whether some queens are fixed
  * @param {string} trace what is put at the head of the function
  */
@@ -33,7 +33,7 @@ function sourceOf({ lines }, own, trace) {
 }
 
 /**
- * @param {Dialect<any>} dialect @param {readonly number[]} allowed
+ * @param {Dialect} dialect @param {readonly number[]} allowed
  * @param {string} root what the outermost call is given
  * @returns {string[]} the solutions and calls of each run, and the rows of its calls where they are
  *   printed
@@ -62,7 +62,7 @@ export function runJavaScript(dialect, allowed, root) {
   return printed;
 }
 
-/** @param {Dialect<any>} dialect @param {readonly number[]} allowed @param {string} root */
+/** @param {Dialect} dialect @param {readonly number[]} allowed @param {string} root */
 export function pythonProgram(dialect, allowed, root) {
   const sources = [false, true].map((own) => sourceOf(dialect, own, "    trace(row)"));
   return `
@@ -83,7 +83,7 @@ ${RUNS.map(({ n, own, printsRows }) => `run(${n}, ${Number(own)}, ${Number(print
 }
 
 /**
- * @param {Dialect<any>} dialect @param {readonly number[]} allowed
+ * @param {Dialect} dialect @param {readonly number[]} allowed
  * @param {{ root: string, shared: readonly string[], before: string }} how what the outermost call
  *   is given, names outside the function, and what is done before it is called
  */
@@ -122,7 +122,7 @@ int main(void) {
 }
 
 /**
- * @param {Dialect<any>} dialect @param {readonly number[]} allowed
+ * @param {Dialect} dialect @param {readonly number[]} allowed
  * @param {string} root what the outermost call is given, but for the solutions
  */
 export function rustProgram(dialect, allowed, root) {

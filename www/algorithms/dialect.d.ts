@@ -14,33 +14,23 @@ export type Variable =
   | "place"
   | "solutions";
 
-/** The live value at the end of a line of code. */
-export type LineValue =
-  | "full"
-  | "masks"
-  | "isFull"
-  | "solutions"
-  | "free"
-  | "loop"
-  | "place"
-  | "remaining";
-
 /** One line of the code pane. */
-export interface CodeLine<Value = LineValue> {
+export interface CodeLine {
   code: string;
   /** The text where queens are fixed, if it differs. */
   codeWithAllowed?: string;
   /** The kinds of step that highlight it. `check`: brute force found an attack on a full board. */
   lit: readonly (Kind | "check")[];
-  value: Value | null;
+  /** The name of the live value at its end, which the algorithm gives a meaning. */
+  value: string | null;
 }
 
 /** The program in one language. */
-export interface Dialect<Value = LineValue> {
+export interface Dialect {
   id: DialectId;
   title: string;
   /** Identifier in the program → variable. */
   names: Readonly<Record<string, Variable>>;
   keywords: readonly string[];
-  lines: readonly CodeLine<Value>[];
+  lines: readonly CodeLine[];
 }

@@ -7,7 +7,7 @@
  * Wide elements join the two lines of such a test.
  */
 
-/** @import { LineValue, Variable } from "./dialect.d.ts" */
+/** @import { Variable } from "./dialect.d.ts" */
 /** @import { Frame } from "../types.d.ts" */
 /** @import { AlgorithmView, LiveValue } from "./program.js" */
 /** @import { StackColumn } from "../views/stack.js" */
@@ -18,6 +18,12 @@ import { freeOf, fullOf, isComputed, isTested } from "../views/frame-values.js";
 import { laneLabels, paintLanes } from "../views/lanes/lanes.js";
 import { narrator } from "./narration.js";
 import { dialect, line } from "./program.js";
+
+/**
+ * The live values of the programs.
+ * @typedef {"full" | "masks" | "isFull" | "solutions" | "free" | "loop" | "place" | "remaining"}
+ *   LineValue
+ */
 
 const titles = messages.algorithms.dialects;
 const words = messages.algorithms.lezard;

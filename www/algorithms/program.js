@@ -1,9 +1,7 @@
 /** The interface of an algorithm's view, and the live values at the ends of its program's lines. */
 
-/** @import { CodeLine, Dialect } from "./dialect.d.ts" */
-/** @import { DialectId, Frame, Kind, Square } from "../types.d.ts" */
-/** @import { Variable } from "./dialect.d.ts" */
-/** @import { Moment, Search } from "../types.d.ts" */
+/** @import { CodeLine, Dialect, Variable } from "./dialect.d.ts" */
+/** @import { DialectId, Frame, Kind, Moment, Search, Square } from "../types.d.ts" */
 /** @import { Layout } from "../views/layout.js" */
 /** @import { Move, Transition } from "../views/motion.js" */
 /** @import { Surface } from "../views/drawing-primitives.js" */
@@ -43,7 +41,7 @@ import { columnOf, markIndices, swap, swapIndex, vectorLength, vectorsOf } from 
 /**
  * Everything that differs from one algorithm to another.
  * @typedef {object} AlgorithmView
- * @property {readonly Dialect<any>[]} dialects its program; the first stands in for a missing
+ * @property {readonly Dialect[]} dialects its program; the first stands in for a missing
  *   language
  * @property {(value: any, frame: Frame, format: MaskFormat) => LiveValue} lineValue
  * @property {(frame: Frame) => string} narrate the step in one or two sentences
@@ -90,9 +88,9 @@ const WIDEST_VECTORS = 16;
  *
  * @param {string} code
  * @param {Kind | "check" | null} [lit] the kind of step that lights the line
- * @param {unknown} [value] the name of the live value at its end
+ * @param {string | null} [value] the name of the live value at its end
  * @param {string} [codeWithAllowed] its text where some queens are fixed
- * @returns {CodeLine<any>}
+ * @returns {CodeLine}
  */
 export function line(code, lit = null, value = null, codeWithAllowed) {
   const shared = { code, lit: lit ? [lit] : [], value };
@@ -128,13 +126,12 @@ export const markNames = {
 /**
  * One dialect of a program.
  *
- * @template Value
  * @param {DialectId} id
  * @param {string} title of its tab
  * @param {keyof typeof keywords} language
  * @param {Record<string, Variable>} names identifiers of the program → the variable they name
- * @param {CodeLine<Value>[]} lines
- * @returns {Dialect<Value>}
+ * @param {CodeLine[]} lines
+ * @returns {Dialect}
  */
 export const dialect = (id, title, language, names, lines) => ({
   id,
@@ -147,10 +144,9 @@ export const dialect = (id, title, language, names, lines) => ({
 /**
  * The four dialects of a program that tests square by square.
  *
- * @template Value
  * @param {Record<string, Variable>} names the same in all of them
- * @param {Record<keyof typeof keywords, CodeLine<Value>[]>} programs
- * @returns {Dialect<Value>[]} in the order of the tabs
+ * @param {Record<keyof typeof keywords, CodeLine[]>} programs
+ * @returns {Dialect[]} in the order of the tabs
  */
 export function dialectsOf(names, { c, python, javascript, rust }) {
   const titles = messages.algorithms.dialects;

@@ -30,7 +30,7 @@ const expected = SIZES.flatMap((n) => {
   return [...calls.map(({ queens }) => queens.join(",")), `${frames.at(-1)?.solutions}`];
 });
 
-/** @param {string} title @returns {Dialect<any>} */
+/** @param {string} title @returns {Dialect} */
 function dialectOf(title) {
   const found = bruteForce.dialects.find((one) => one.title === title);
   if (!found) throw new Error(`There is no program in ${title}.`);

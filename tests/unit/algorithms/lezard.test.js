@@ -2,7 +2,7 @@
  * The program of `lezard` as it is shown: it runs in every language, and its live values are true.
  */
 
-/** @import { Dialect, LineValue } from "../../../www/algorithms/dialect.d.ts" */
+/** @import { Dialect } from "../../../www/algorithms/dialect.d.ts" */
 /** @import { DialectId, Frame, Kind } from "../../../www/types.d.ts" */
 
 import assert from "node:assert/strict";
@@ -123,7 +123,6 @@ test("the five stand in their order, in at most 15 lines of 62 letters", () => {
 });
 
 test("every dialect has the same steps and values in the same order", () => {
-  /** @type {LineValue[]} */
   const values = ["full", "masks", "isFull", "solutions", "free", "loop", "place", "remaining"];
   const kinds = ["call", "solution", "possible", "place", "remove"];
   for (const { lines, title } of dialects) {
@@ -154,9 +153,7 @@ test("live values at each kind of step", () => {
   /** @param {Partial<Frame> & { kind: Kind }} given */
   const values = (given) => {
     const frame = { ...before, ...rest, ...given };
-    const names = /** @type {LineValue[]} */ (
-      "full isFull solutions free loop place remaining".split(" ")
-    );
+    const names = "full isFull solutions free loop place remaining".split(" ");
     return names.map((name) => lineValue(name, frame, format));
   };
   /** @param {string} variable @param {string} text */

@@ -125,8 +125,7 @@ const strictly = ["-std=c11", "-Wall", "-Wextra", "-Werror", "-fsanitize=undefin
 for (const { id, dialects, root, shared, before = "" } of programs) {
   const expected = id === "permutations" ? swapped : plain;
   /** @param {string} title */
-  const dialect = (title) =>
-    /** @type {Dialect<any>} */ (dialects.find((one) => one.title === title));
+  const dialect = (title) => /** @type {Dialect} */ (dialects.find((one) => one.title === title));
 
   test(`${id} in JavaScript runs as shown`, () => {
     assert.deepEqual(runJavaScript(dialect("JavaScript"), allowed, root.javascript), expected);
