@@ -15,8 +15,6 @@ import {
 export const bands = {
   row: "row",
   rows: "rows",
-  /** A band of brute force, whose queens have no rows of their own. */
-  queen: "queen",
   solutions: "solutions",
   /** The label of a wide bar. @param {number} column of the queen that made the call */
   via: (column) => `via column ${column}`,

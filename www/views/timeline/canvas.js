@@ -6,7 +6,6 @@
 /** @import { Playhead, FlameData, Timeline } from "./model.js" */
 /** @import { Bounds, Flame, BandLayout, VisibleRange } from "./scale.js" */
 
-import { messages } from "../../i18n/catalogue.js";
 import { formatNumber } from "../../i18n/format.js";
 import { prepare, snap, text } from "../drawing-primitives.js";
 import { paintCalls, paintPlayheadCalls } from "./flame-graph.js";
@@ -21,8 +20,6 @@ import {
   playheadOf,
 } from "./model.js";
 import { bandEdges, isWhole, roundPositions, rowNames, xOf } from "./scale.js";
-
-const bandWords = messages.timeline.bands;
 
 /**
  * @typedef {object} TimelineProps
@@ -117,8 +114,7 @@ export class FlamePicture {
     context.drawImage(calls, 0, 0, (calls.width / ratio) * stretch, calls.height / ratio);
     paintPlayheadCalls(flame, playhead);
     paintStrip(flame, bounds, state.index.phase === "counting" ? state.index.share : null);
-    const row = state.frame.square === undefined ? bandWords.row : bandWords.queen;
-    if (named) paintRows(flame, filledRows(data, bounds), row);
+    if (named) paintRows(flame, filledRows(data, bounds));
     if (mode !== "narrow" && vertical === "tall")
       paintAxis(flame, playhead, { bounds, lastWords: lastPositionWords(state) });
     paintPlayhead(flame, playhead);
@@ -206,17 +202,15 @@ function paintSteps(context, range, bands) {
 
 /**
  * Names of the rows at the left.
- * @param {Flame} flame
- * @param {number} filled how many rows from the top are low
- * @param {string} [row] the word for one
+ * @param {Flame} flame @param {number} filled how many rows from the top are low
  */
-function paintRows({ context, bands, theme }, filled, row) {
+function paintRows({ context, bands, theme }, filled) {
   const style = {
     font: `11px ${theme.sans}`,
     colour: theme.ink3,
     align: /** @type {const} */ ("right"),
   };
-  for (const { name, y } of rowNames(bands.edges, filled, row)) {
+  for (const { name, y } of rowNames(bands.edges, filled)) {
     text(context, name, -12, y, style);
   }
 }

@@ -265,17 +265,16 @@ const beside = 4;
  * @param {number[]} edges upper edges of the bands, and the lower one of the last, which holds the
  *   solutions
  * @param {number} filled how many rows from the top are low
- * @param {string} [row] the word for one of them
  * @returns {RowName[]} from top to bottom
  */
-export function rowNames(edges, filled, row = words.row) {
+export function rowNames(edges, filled) {
   const n = edges.length - 2;
   /** @param {number} at */
   const baseline = (at) => Math.max((edges[at] + edges[at + 1]) / 2 + beside, highest);
   const solutions = { name: words.solutions, y: baseline(n) };
   /** @type {RowName[]} */
   const names = [];
-  const first = filled < n ? { name: `${row} ${filled}`, y: baseline(filled) } : solutions;
+  const first = filled < n ? { name: `${words.row} ${filled}`, y: baseline(filled) } : solutions;
   if (filled > 0 && first.y - highest >= pitch) names.push({ name: together(filled), y: highest });
   if (filled >= n) return [...names, solutions];
   names.push(first);
