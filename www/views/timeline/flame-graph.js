@@ -102,10 +102,11 @@ export function paintPlayheadCalls(flame, playhead) {
       context.fillRect(x, 0, width - x, edges[edges.length - 1]);
     });
   }
-  const live = playhead?.live ? liveBars(flame, playhead) : [];
+  const live = playhead ? liveBars(flame, playhead) : [];
   for (const bar of live) paintLive(flame, bar, bar === live.at(-1));
-  paintNames(flame, live, playhead ? playhead.position : data.range.to);
-  numberSolutions(flame, playhead ? playhead.position : data.range.to);
+  const position = playhead ? playhead.position : data.range.to;
+  paintNames(flame, live, position);
+  numberSolutions(flame, position);
 }
 
 /**

@@ -7,8 +7,9 @@ import { messages } from "../../i18n/catalogue.js";
 import { formatNumber } from "../../i18n/format.js";
 
 /**
- * The current position of the search; null if it is unknown. `live` is whether a call is running.
- * @typedef {{ position: number, row: number, live: boolean, solutions: number } | null} Playhead
+ * The current position of the search, and the row of the call that is running, -1 for none; null if
+ * the position is unknown.
+ * @typedef {{ position: number, row: number } | null} Playhead
  */
 
 /**
@@ -62,10 +63,8 @@ export function lastPositionWords(state) {
  * @param {PlayerState} state
  * @returns {Playhead}
  */
-export function playheadOf({ frame: { position, stack, solutions } }) {
-  if (position === null) return null;
-  return { position, row: stack.length - 1, live: stack.length > 0, solutions: solutions ?? 0 };
-}
+export const playheadOf = ({ frame: { position, stack } }) =>
+  position === null ? null : { position, row: stack.length - 1 };
 
 /**
  * The index of the search, as far as the timeline reads it.
