@@ -110,14 +110,6 @@ export const pan = (range, steps, bounds) =>
   placed(range.from + steps, range.to - range.from, bounds);
 
 /**
- * The range that a call fills.
- *
- * @param {VisibleRange} call
- * @param {Bounds} bounds
- */
-export const fit = (call, bounds) => clamp({ from: call.from, to: call.to }, bounds);
-
-/**
  * A range that shows a position: the same if it is in view, otherwise moved by whole widths.
  *
  * @param {VisibleRange} range

@@ -27,7 +27,6 @@ const zoomWords = messages.timeline.zoom;
  * @property {Bar[]} crumbs the calls that the visible range lies within, from row 1 on
  * @property {string} status the line over the picture
  * @property {boolean} idle whether `status` describes the search, not a call
- * @property {number} last the last position of the axis
  */
 
 /**
@@ -64,7 +63,7 @@ const signs = {
  * @param {TimelineHandlers} handlers
  */
 export function timelineView(props, handlers) {
-  const { state, last, status } = props;
+  const { state, bounds, status } = props;
   if (state.index.phase === "none") {
     return html`<p class="reason">${status}</p>${positionSlider(state, handlers.dispatch)}`;
   }
@@ -84,7 +83,7 @@ export function timelineView(props, handlers) {
       aria-label=${positionWords.label}
       aria-describedby="timeline-status"
       aria-valuemin="0"
-      aria-valuemax=${last}
+      aria-valuemax=${bounds.last}
       aria-valuenow=${position ?? 0}
       aria-valuetext=${positionWords.stepOf(position, state.total)}
       @keydown=${handlers.key}

@@ -16,18 +16,7 @@ import { momentOf } from "../../settings/url.js";
 import { FlamePicture, origin } from "./canvas.js";
 import { barsOf, fillingBars, lastDrawable, lastPosition } from "./model.js";
 import { TimelinePointer } from "./pointer.js";
-import {
-  boundsOf,
-  clamp,
-  fit,
-  follow,
-  holds,
-  inSteps,
-  isWhole,
-  pan,
-  whole,
-  zoomAt,
-} from "./scale.js";
+import { boundsOf, clamp, follow, holds, inSteps, isWhole, pan, whole, zoomAt } from "./scale.js";
 import { panKeys, statusOf, timelineView, zoomKeys } from "./timeline-view.js";
 
 /** The factor of a zoom button or key, and the share of the visible range by which a key pans. */
@@ -246,7 +235,7 @@ export class TimelinePane {
           : { type: "seek", position: before.position },
       );
     }
-    if (call) this.#setRange(fit(call, this.#bounds()));
+    if (call) this.#setRange(clamp(call, this.#bounds()));
   }
 
   /** @param {Bar | undefined} call */
@@ -299,7 +288,7 @@ export class TimelinePane {
     leave: () => this.#leave(),
     focus: () => this.#render(),
     command: (/** @type {"in" | "out" | "all"} */ command) => this.#command(command),
-    fill: (/** @type {VisibleRange} */ call) => this.#setRange(fit(call, this.#bounds())),
+    fill: (/** @type {VisibleRange} */ call) => this.#setRange(clamp(call, this.#bounds())),
     dispatch: (/** @type {Intent} */ intent) => this.#dispatch(intent),
   };
 
@@ -326,7 +315,7 @@ export class TimelinePane {
     const idle = status === statusOf(state);
     const props = { state, bounds, range, crumbs, status, idle };
     const crumbFocused = this.#container.querySelector(".crumbs:focus-within");
-    render(timelineView({ ...props, last: lastPosition(state) }, this.#handlers), this.#container);
+    render(timelineView(props, this.#handlers), this.#container);
     // The focus of a removed breadcrumb moves to the slider.
     if (!crumbFocused || this.#container.querySelector(".crumbs:focus-within")) return;
     /** @type {HTMLElement} */ (this.#container.querySelector(".flame")).focus();

@@ -6,7 +6,6 @@ import {
   bandEdges,
   boundsOf,
   clamp,
-  fit,
   follow,
   holds,
   inSteps,
@@ -99,7 +98,7 @@ test("a call fills the width, unless it is shorter than the narrowest range", ()
   for (const { roll, bounds } of examples()) {
     const from = Math.floor(bounds.last * roll());
     const call = { from, to: Math.min(from + 2 + Math.floor(bounds.last * roll()), bounds.last) };
-    const range = fit(call, bounds);
+    const range = clamp(call, bounds);
     if (call.to - call.from >= bounds.narrowest) assert.deepEqual(inSteps(range), call);
     else assert.ok(range.from <= call.from && range.to >= call.to, "a short one is all in view");
   }
@@ -128,7 +127,7 @@ test("panning back undoes panning, unless an end was met", () => {
 
 test("many small zooms add up, however close", () => {
   const bounds = boundsOf(1e9, 1100);
-  let range = fit({ from: 5000, to: 5060 }, bounds);
+  let range = clamp({ from: 5000, to: 5060 }, bounds);
   for (let i = 0; i < 100; i++) range = zoomAt(range, 1.005, 5030, bounds);
   assert.ok(inSteps(range).to - inSteps(range).from > 90, "less than one step at a time");
   for (let i = 0; i < 5000; i++) range = zoomAt(range, 1.005, 5030, bounds);
