@@ -18,7 +18,7 @@ import { atEnd } from "../player/playback.js";
 import { namedBy } from "../player/stepper-operations.js";
 import { isSame } from "../settings/values.js";
 import styles from "../styles/questions.css?inline";
-import { concealed } from "../views/frame-values.js";
+import { concealed, isBruteForce } from "../views/frame-values.js";
 import { answerOf, askSentence, instructionOf, judge, questionAt } from "./question.js";
 
 /**
@@ -248,7 +248,7 @@ export class Prediction {
   /** Whether the squares left to try give the answer away: no question asked for them before. */
   get #isSpoiled() {
     if (this.#question?.kind !== "place") return false;
-    return !this.#kinds.includes("possible") || this.#question.next.square !== undefined;
+    return !this.#kinds.includes("possible") || isBruteForce(this.#question.next);
   }
 
   /** @param {Frame} frame */
@@ -326,7 +326,7 @@ export class Prediction {
     const { kind, form, frame, next } = this.#opened;
     const number = Number(key);
     const isAnswer = /^\d$/.test(key) && number < next.n && form !== "outcome";
-    if (!isAnswer || next.square !== undefined) return null;
+    if (!isAnswer || isBruteForce(next)) return null;
     if (kind === "call") return { row: number, column: 0 };
     if (kind !== "remove") return { row: next.row, column: number };
     return number < frame.queens.length ? { row: number, column: frame.queens[number] } : null;

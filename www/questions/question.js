@@ -8,7 +8,7 @@
 import { algorithms } from "../algorithms/registry.js";
 import { squareOf } from "../algorithms/square-tests.js";
 import { messages } from "../i18n/catalogue.js";
-import { columnOfBit, columnsOf, reasonsOf, triedOf } from "../views/frame-values.js";
+import { columnOfBit, columnsOf, isBruteForce, reasonsOf, triedOf } from "../views/frame-values.js";
 import { hasRowMasks } from "../views/stack.js";
 
 const attacked = messages.watch.attacked;
@@ -247,9 +247,6 @@ function confirm({ kind, frame, next, algorithm }) {
   const cause = /** @type {keyof typeof messages.questions.rightQueen} */ (frame.kind);
   return messages.questions.rightQueen[cause](row);
 }
-
-/** Brute force chooses any squares of the board. @param {Frame} frame */
-const isBruteForce = ({ square }) => square !== undefined;
 
 /** Whether bit c of a program's masks stands for column c. @param {AlgorithmId} algorithm */
 const hasBits = (algorithm) => hasRowMasks(algorithms[algorithm]);

@@ -6,7 +6,7 @@
 import { html, nothing } from "lit/html.js";
 import { knownSolutions } from "../engine/known-solutions.js";
 import { messages } from "../i18n/catalogue.js";
-import { formatOf, fullOf, unmaskedLeft, WIDEST_BINARY } from "./frame-values.js";
+import { formatOf, fullOf, isBruteForce, unmaskedLeft, WIDEST_BINARY } from "./frame-values.js";
 import { discGlyph, dotGlyph, hatchGlyph, ringGlyph } from "./glyphs.js";
 import { laneGap, lanePlan } from "./layout.js";
 import { hasMasks, hasRowMasks } from "./stack.js";
@@ -51,7 +51,7 @@ const DIGITS = 2;
  */
 export function fixedQueensView(state, dispatch) {
   const count = Object.keys(state.frame.fixed).length;
-  if (state.frame.square !== undefined)
+  if (isBruteForce(state.frame))
     return html`<p class="fixed-queens hint">${messages.algorithms.bruteForce.squares.how}</p>`;
   if (count === 0 && !state.canUndo && !state.canRedo) {
     const touch = window.matchMedia("(pointer: coarse)").matches;

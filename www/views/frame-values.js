@@ -44,6 +44,14 @@ export function columnsOf(mask) {
 export const columnFromLeft = (column, n, mirrored) => (mirrored ? column : n - 1 - column);
 
 /**
+ * Whether a frame is one of brute force, which chooses any squares of the board: its queens are
+ * numbers of squares, not columns.
+ *
+ * @param {Frame} frame
+ */
+export const isBruteForce = ({ square }) => square !== undefined;
+
+/**
  * Whether the squares of the current row have been tested, so that `possible` is computed.
  *
  * @param {Frame} frame
@@ -187,10 +195,11 @@ export const WIDEST_BINARY = 14;
  * @param {number} column
  * @returns {Reason[]} from the top row down
  */
-export function reasonsOf({ n, fixed, queens, square }, row, column) {
+export function reasonsOf(frame, row, column) {
+  const { n, fixed, queens } = frame;
   /** @type {Reason[]} */
   const reasons = [];
-  if (square !== undefined) return reasons;
+  if (isBruteForce(frame)) return reasons;
   for (let queenRow = 0; queenRow < n; queenRow += 1) {
     const down = row - queenRow;
     // Without a queen in the row this is NaN, which equals nothing.

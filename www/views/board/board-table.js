@@ -5,7 +5,7 @@
 
 import { html, nothing } from "lit/html.js";
 import { messages } from "../../i18n/catalogue.js";
-import { isConcealed, reasonsOf, triedOf } from "../frame-values.js";
+import { isBruteForce, isConcealed, reasonsOf, triedOf } from "../frame-values.js";
 
 const words = messages.watch.squares;
 const bruteForceWords = messages.algorithms.bruteForce.squares;
@@ -24,7 +24,10 @@ const bruteForceWords = messages.algorithms.bruteForce.squares;
  * @param {Frame} frame @param {number} row @param {number} column @param {boolean} masks
  */
 function squareState(frame, row, column, masks) {
-  if (frame.square !== undefined) return bruteForceState(frame, row * frame.n + column);
+  if (isBruteForce(frame)) {
+    const square = row * frame.n + column;
+    return bruteForceWords.square(square, bruteForceState(frame, square));
+  }
   const fixed = frame.fixed[row] === column;
   if (row < frame.row && frame.queens[row] === column)
     return fixed ? words.fixedQueen : words.queen;
@@ -53,15 +56,11 @@ function answerState({ chosen, wrong }, { row, column }, state) {
 }
 
 /** The state of a square in brute force. @param {Frame} frame @param {number} square */
-function bruteForceState({ kind, row, queens, untried, ...frame }, square) {
-  const state = () => {
-    if (frame.square === square) return kind === "place" ? words.tried : words.removed;
-    if (queens.slice(0, row).includes(square)) return words.queen;
-    return untried && untried[0] <= square && square <= untried[1]
-      ? bruteForceWords.untried
-      : bruteForceWords.empty;
-  };
-  return bruteForceWords.square(square, state());
+function bruteForceState({ kind, row, queens, untried, square: moved }, square) {
+  if (square === moved) return kind === "place" ? words.tried : words.removed;
+  if (queens.slice(0, row).includes(square)) return words.queen;
+  const isUntried = untried && untried[0] <= square && square <= untried[1];
+  return isUntried ? bruteForceWords.untried : bruteForceWords.empty;
 }
 
 /**
@@ -76,7 +75,7 @@ function bruteForceState({ kind, row, queens, untried, ...frame }, square) {
 export function squaresTable(frame, layout, focus, masks, interactive, question, handlers) {
   const indices = Array.from({ length: frame.n }, (_, index) => index);
   const columns = layout.mirrored ? indices : [...indices].reverse();
-  const usual = frame.square === undefined ? words.how : bruteForceWords.how;
+  const usual = isBruteForce(frame) ? bruteForceWords.how : words.how;
   const asks = question || isConcealed(frame);
   /** @param {number} row @param {number} column */
   const state = (row, column) => {

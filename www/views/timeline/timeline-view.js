@@ -8,6 +8,7 @@
 import { html, nothing, svg } from "lit/html.js";
 import { messages } from "../../i18n/catalogue.js";
 import { LONGEST_COUNT } from "../../player/index-controller.js";
+import { isBruteForce } from "../frame-values.js";
 import { positionSlider } from "../transport.js";
 import { lastPosition } from "./model.js";
 import { isClosest, isWhole } from "./scale.js";
@@ -172,7 +173,7 @@ export function statusOf(state) {
   const { phase, estimate } = index;
   if (awaited !== null) return statusWords.awaited(awaited, index);
   if (phase === "none")
-    return frame.square === undefined ? statusWords.otherOrder : statusWords.bruteForce;
+    return isBruteForce(frame) ? statusWords.bruteForce : statusWords.otherOrder;
   if (frame.position === null) return statusWords.positionUnknown;
   // A search that is counted at once is drawn before anyone could read the line.
   if (total !== null || phase === "off") return "";
