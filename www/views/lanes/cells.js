@@ -109,7 +109,7 @@ export function paintPossibleLane(surface, mask, frame) {
     const { x, y } = centre(surface, "possible", column);
     if ((mask >>> column) & 1) paintRing(surface, x, y);
     else paintZero(surface, "possible", columnX(surface.layout, column));
-    if ((frame.place >>> column) & 1) paintRim(surface, x, y, 1);
+    if ((frame.place >>> column) & 1) paintRim(surface, x, y);
   }
 }
 
@@ -124,16 +124,10 @@ function paintRing(surface, x, y) {
  * @param {LaneSurface} surface
  * @param {number} x
  * @param {number} y
- * @param {number} alpha
  */
-export function paintRim({ context, layout, theme }, x, y, alpha) {
-  faded(context, alpha, () =>
-    circle(context, x, y, radiusOf(layout), {
-      stroke: theme.nowEdge,
-      width: 1.2,
-      dash: layout.cell < LEAST_DIGIT_CELL ? [2, 1.5] : [2.6, 2],
-    }),
-  );
+export function paintRim({ context, layout, theme }, x, y) {
+  const dash = layout.cell < LEAST_DIGIT_CELL ? [2, 1.5] : [2.6, 2];
+  circle(context, x, y, radiusOf(layout), { stroke: theme.nowEdge, width: 1.2, dash });
 }
 
 /**
@@ -192,7 +186,7 @@ export function paintDisc({ context, layout, theme }, x, y) {
  */
 function paintRemoved(surface, x, y) {
   const { context, layout, theme } = surface;
-  paintRim(surface, x, y, 1);
+  paintRim(surface, x, y);
   if (layout.cell >= LEAST_DIGIT_CELL) numeral(context, theme, "1", x, y, theme.nowInk);
 }
 

@@ -2,7 +2,6 @@
 
 /** @import { Frame } from "../../types.d.ts" */
 /** @import { LaneSurface } from "./cells.js" */
-/** @import { Transition } from "../motion.js" */
 
 import { circle, faded, numeral } from "../drawing-primitives.js";
 import { allowedOf, columnOfBit } from "../frame-values.js";
@@ -28,13 +27,15 @@ import {
  * Paints the lanes during a step.
  *
  * @param {LaneSurface} surface
- * @param {Transition} transition on its way from one frame to the next
+ * @param {Frame} from
+ * @param {Frame} to
+ * @param {number} t the part of the way, 0…1
  */
-export function paintMove(surface, { from, to, t }) {
-  if (from && to.kind === "call") return paintCall(surface, from, to, t);
+export function paintMove(surface, from, to, t) {
+  if (to.kind === "call") return paintCall(surface, from, to, t);
   if (to.kind === "possible") return paintPossible(surface, to, t);
-  if (from && to.kind === "place") return paintPlace(surface, from, to, t);
-  if (from && to.kind === "remove" && from.row > to.row) return paintReturn(surface, from, to, t);
+  if (to.kind === "place") return paintPlace(surface, from, to, t);
+  if (to.kind === "remove" && from.row > to.row) return paintReturn(surface, from, to, t);
   return paintSettled(surface, to);
 }
 
@@ -141,22 +142,14 @@ function paintJoining(surface, name, column, join, shift, t) {
     paintBit(surface, name, x, 1, dy);
     faded(context, 1 - part(t, 0.6, 1), () => {
       const { y, height } = lane[name];
-      for (const [grow, colour, width] of /** @type {const} */ ([
-        [1.5, theme.nowEdge, 4],
-        [1.5, theme.now, 2.4],
-      ])) {
-        context.beginPath();
-        context.roundRect(
-          x + 1.5 - grow,
-          y + dy + 1.5 - grow,
-          layout.cell - 3 + 2 * grow,
-          height - 3 + 2 * grow,
-          3,
-        );
-        context.strokeStyle = colour;
-        context.lineWidth = width;
-        context.stroke();
-      }
+      context.beginPath();
+      context.roundRect(x, y + dy, layout.cell, height, 3);
+      context.strokeStyle = theme.nowEdge;
+      context.lineWidth = 4;
+      context.stroke();
+      context.strokeStyle = theme.now;
+      context.lineWidth = 2.4;
+      context.stroke();
     });
   });
 }
@@ -187,7 +180,7 @@ function paintPlace(surface, from, to, t) {
   });
   const start = centre(surface, "possible", column);
   const end = centre(surface, "place", column);
-  paintRim(surface, start.x, start.y, t);
+  faded(context, t, () => paintRim(surface, start.x, start.y));
   const y = start.y + (end.y - start.y) * slide(t);
   circle(context, start.x, y, radiusOf(layout), { fill: theme.paper, stroke: theme.ink });
   faded(context, part(t, 0, 0.5), () => paintDisc(surface, start.x, y));

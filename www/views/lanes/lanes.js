@@ -25,7 +25,8 @@ const formulas = messages.watch.formulas;
  * @param {{ ghost: boolean }} options
  */
 export function paintLanes({ context, layout, theme }, transition, { ghost }) {
-  const withAllowed = Object.keys(transition.to.fixed).length > 0;
+  const { from, to, t } = transition;
+  const withAllowed = Object.keys(to.fixed).length > 0;
   const plan = lanePlan(withAllowed, layout);
   // Lanes that are not shown lie below the canvas, where nothing of them is seen.
   const hidden = lanePlan(withAllowed).lanes.map((lane) => ({ ...lane, y: plan.height }));
@@ -37,8 +38,8 @@ export function paintLanes({ context, layout, theme }, transition, { ghost }) {
   context.translate(layout.drop, snap(laneGap, layout.ratio));
   paintColumnOfPlace(surface, transition);
   paintGrid(surface, plan.rules);
-  if (transition.from && transition.from.kind !== "start") paintMove(surface, transition);
-  else paintSettled(surface, transition.to);
+  if (from && from.kind !== "start") paintMove(surface, from, to, t);
+  else paintSettled(surface, to);
   paintDroppedBits(surface, transition);
   if (ghost) paintGhost(surface, transition);
   context.restore();
