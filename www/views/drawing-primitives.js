@@ -1,4 +1,4 @@
-/** The drawing primitives of all canvases: hatches, queens, rings, discs, chips and digits. */
+/** The drawing primitives of all canvases: hatches, queens, circles, outlines and text. */
 
 /** @import { Theme } from "../element/theme.js" */
 /** @import { Layout } from "./layout.js" */
@@ -186,27 +186,6 @@ export function circle(context, x, y, radius, { fill, stroke, width = 1.5, dash 
 }
 
 /**
- * A cross of two diagonals.
- *
- * @param {DrawingContext} context
- * @param {number} x centre
- * @param {number} y centre
- * @param {number} reach half its width
- * @param {string} colour
- * @param {number} width of its strokes
- */
-export function cross(context, x, y, reach, colour, width) {
-  context.beginPath();
-  context.moveTo(x - reach, y - reach);
-  context.lineTo(x + reach, y + reach);
-  context.moveTo(x + reach, y - reach);
-  context.lineTo(x - reach, y + reach);
-  context.lineWidth = width;
-  context.strokeStyle = colour;
-  context.stroke();
-}
-
-/**
  * A rectangle's outline, drawn inside its edges.
  *
  * @param {DrawingContext} context
@@ -240,61 +219,4 @@ export function text(context, words, x, y, { font, colour, align = "center", bas
   context.textAlign = align;
   context.textBaseline = baseline ?? "alphabetic";
   context.fillText(words, x, y);
-}
-
-/**
- * The box of a 1 in a lane: tint, hatch, edge and its digit on a cleared patch.
- *
- * @param {DrawingContext} context
- * @param {Theme} theme
- * @param {{ x: number, y: number, width: number, height: number, colour: string,
- *   direction: HatchDirection, digit: boolean }} box
- */
-export function chip(context, theme, { x, y, width, height, colour, direction, digit }) {
-  context.beginPath();
-  context.roundRect(x, y, width, height, 1.5);
-  if (!digit) {
-    context.fillStyle = colour;
-    context.fill();
-    return;
-  }
-  context.fillStyle = theme.paper;
-  context.fill();
-  if (theme.tints) {
-    faded(context, 0.13, () => {
-      context.fillStyle = colour;
-      context.fill();
-    });
-  }
-  context.strokeStyle = colour;
-  context.lineWidth = 1.4;
-  context.stroke();
-  context.lineWidth = 1.2;
-  context.beginPath();
-  hatch(context, direction, x + 0.7, y + 0.7, width - 1.4, height - 1.4, 7);
-  context.stroke();
-  context.fillStyle = theme.paper;
-  context.beginPath();
-  const cleared = Math.min(15, width - 8);
-  context.roundRect(x + (width - cleared) / 2, y + height / 2 - 8, cleared, 16, 1.5);
-  context.fill();
-  numeral(context, theme, "1", x + width / 2, y + height / 2);
-}
-
-/**
- * A digit of a lane, centred.
- *
- * @param {DrawingContext} context
- * @param {Theme} theme
- * @param {"0" | "1"} digit
- * @param {number} x
- * @param {number} y
- * @param {string} [colour]
- */
-export function numeral(context, theme, digit, x, y, colour) {
-  const one = digit === "1";
-  text(context, digit, x, y + (one ? 4.6 : 4.3), {
-    font: one ? `700 13px ${theme.mono}` : `400 12px ${theme.mono}`,
-    colour: colour ?? (one ? theme.ink : theme.ink3),
-  });
 }

@@ -6,7 +6,6 @@
 
 import {
   circle,
-  cross,
   DISC_RADIUS,
   faded,
   outline,
@@ -167,8 +166,16 @@ export function paintAnswer(surface, frame, { chosen, wrong }, pointed) {
   if (hasQueen(wrong)) previewRemoved(surface, frame, wrong.row, wrong.column);
   const { context, layout, theme } = surface;
   const { cell } = layout;
-  const x = columnX(layout, wrong.column) + cell / 2;
-  cross(context, x, (wrong.row + 0.5) * cell, 0.25 * cell, theme.ink, Math.max(cell / 18, 1.5));
+  const [x, y] = [columnX(layout, wrong.column) + cell / 2, (wrong.row + 0.5) * cell];
+  const reach = 0.25 * cell;
+  context.beginPath();
+  context.moveTo(x - reach, y - reach);
+  context.lineTo(x + reach, y + reach);
+  context.moveTo(x + reach, y - reach);
+  context.lineTo(x - reach, y + reach);
+  context.lineWidth = Math.max(cell / 18, 1.5);
+  context.strokeStyle = theme.ink;
+  context.stroke();
 }
 
 /**

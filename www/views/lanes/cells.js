@@ -1,11 +1,10 @@
 /** Paints the bits of the lanes where they rest: chips, zeros, rings, rims and discs. */
 
 /** @import { Frame } from "../../types.d.ts" */
-/** @import { LaneBox, LaneName, Layout } from "../layout.js" */
-/** @import { DrawingContext } from "../drawing-primitives.js" */
-/** @import { Theme } from "../../element/theme.js" */
+/** @import { LaneBox, LaneName, Layout, Rect } from "../layout.js" */
+/** @import { HatchDirection, Surface } from "../drawing-primitives.js" */
 
-import { chip, circle, faded, hatchDirection, numeral } from "../drawing-primitives.js";
+import { circle, faded, hatch, hatchDirection, text } from "../drawing-primitives.js";
 import { allowedOf, columnOfBit, isComputed, negativeOf } from "../frame-values.js";
 import { columnX } from "../layout.js";
 
@@ -13,13 +12,8 @@ import { columnX } from "../layout.js";
 export const LEAST_DIGIT_CELL = 18;
 
 /**
- * A surface for lanes.
- * @typedef {object} LaneSurface
- * @property {DrawingContext} context
- * @property {Layout} layout
- * @property {Theme} theme
- * @property {Record<LaneName, LaneBox>} lane
- * @property {number} height
+ * A surface for lanes, with the place of each and the height of all.
+ * @typedef {Surface & { lane: Record<LaneName, LaneBox>, height: number }} LaneSurface
  */
 
 /**
@@ -69,18 +63,68 @@ export function paintBits(surface, name, mask) {
  * @param {number} [dy]
  */
 export function paintBit(surface, name, x, bit, dy = 0) {
-  const { context, layout, theme, lane } = surface;
+  const { layout, theme, lane } = surface;
   const { y, height } = lane[name];
   if (!bit) return paintZero(surface, name, x);
   const inset = layout.cell < LEAST_DIGIT_CELL ? 0.75 : 1.5;
-  chip(context, theme, {
-    x: x + inset,
-    y: y + 1.5 + dy,
-    width: layout.cell - 2 * inset,
-    height: height - 3,
-    colour: name === "allowed" ? theme.ink2 : theme[name],
-    direction: hatchDirection(layout, name),
-    digit: layout.cell >= LEAST_DIGIT_CELL,
+  const width = layout.cell - 2 * inset;
+  const box = { x: x + inset, y: y + 1.5 + dy, width, height: height - 3 };
+  const colour = name === "allowed" ? theme.ink2 : theme[name];
+  paintChip(surface, box, colour, hatchDirection(layout, name));
+}
+
+/**
+ * The box of a 1: tint, hatch, edge and its digit on a cleared patch.
+ * @param {LaneSurface} surface @param {Rect} box @param {string} colour
+ * @param {HatchDirection} direction
+ */
+function paintChip(surface, { x, y, width, height }, colour, direction) {
+  const { context, layout, theme } = surface;
+  context.beginPath();
+  context.roundRect(x, y, width, height, 1.5);
+  if (layout.cell < LEAST_DIGIT_CELL) {
+    context.fillStyle = colour;
+    context.fill();
+    return;
+  }
+  context.fillStyle = theme.paper;
+  context.fill();
+  if (theme.tints) {
+    faded(context, 0.13, () => {
+      context.fillStyle = colour;
+      context.fill();
+    });
+  }
+  context.strokeStyle = colour;
+  context.lineWidth = 1.4;
+  context.stroke();
+  context.lineWidth = 1.2;
+  context.beginPath();
+  hatch(context, direction, x + 0.7, y + 0.7, width - 1.4, height - 1.4, 7);
+  context.stroke();
+  context.fillStyle = theme.paper;
+  context.beginPath();
+  const cleared = Math.min(15, width - 8);
+  context.roundRect(x + (width - cleared) / 2, y + height / 2 - 8, cleared, 16, 1.5);
+  context.fill();
+  paintDigit(surface, "1", x + width / 2, y + height / 2);
+}
+
+/**
+ * A centred digit, where cells are wide enough for one.
+ *
+ * @param {LaneSurface} surface
+ * @param {"0" | "1"} digit
+ * @param {number} x
+ * @param {number} y
+ * @param {string} [colour]
+ */
+export function paintDigit({ context, layout, theme }, digit, x, y, colour) {
+  if (layout.cell < LEAST_DIGIT_CELL) return;
+  const one = digit === "1";
+  text(context, digit, x, y + (one ? 4.6 : 4.3), {
+    font: one ? `700 13px ${theme.mono}` : `400 12px ${theme.mono}`,
+    colour: colour ?? (one ? theme.ink : theme.ink3),
   });
 }
 
@@ -89,11 +133,9 @@ export function paintBit(surface, name, x, bit, dy = 0) {
  * @param {LaneName} name
  * @param {number} x
  */
-export function paintZero({ context, layout, theme, lane }, name, x) {
-  const { y, height } = lane[name];
-  if (layout.cell >= LEAST_DIGIT_CELL) {
-    numeral(context, theme, "0", x + layout.cell / 2, y + height / 2);
-  }
+export function paintZero(surface, name, x) {
+  const { y, height } = surface.lane[name];
+  paintDigit(surface, "0", x + surface.layout.cell / 2, y + height / 2);
 }
 
 /**
@@ -117,7 +159,7 @@ export function paintPossibleLane(surface, mask, frame) {
 function paintRing(surface, x, y) {
   const { context, layout, theme } = surface;
   circle(context, x, y, radiusOf(layout), { stroke: theme.ink, width: 1.5 });
-  if (layout.cell >= LEAST_DIGIT_CELL) numeral(context, theme, "1", x, y);
+  paintDigit(surface, "1", x, y);
 }
 
 /**
@@ -145,7 +187,7 @@ export function paintNegative(surface, frame) {
     const x = columnX(layout, column);
     if (!((negative >>> column) & 1)) paintZero(surface, "negative", x);
     else if (layout.cell >= LEAST_DIGIT_CELL) {
-      numeral(context, theme, "1", x + layout.cell / 2, y + height / 2, theme.ink2);
+      paintDigit(surface, "1", x + layout.cell / 2, y + height / 2, theme.ink2);
     } else {
       faded(context, 0.55, () => {
         context.fillStyle = theme.ink3;
@@ -175,9 +217,10 @@ export function paintPlaceLane(surface, frame) {
  * @param {number} x
  * @param {number} y
  */
-export function paintDisc({ context, layout, theme }, x, y) {
+export function paintDisc(surface, x, y) {
+  const { context, layout, theme } = surface;
   circle(context, x, y, radiusOf(layout), { fill: theme.now, stroke: theme.nowEdge });
-  if (layout.cell >= LEAST_DIGIT_CELL) numeral(context, theme, "1", x, y, theme.onNow);
+  paintDigit(surface, "1", x, y, theme.onNow);
 }
 
 /**
@@ -185,9 +228,8 @@ export function paintDisc({ context, layout, theme }, x, y) {
  * @param {LaneSurface} surface @param {number} x @param {number} y
  */
 function paintRemoved(surface, x, y) {
-  const { context, layout, theme } = surface;
   paintRim(surface, x, y);
-  if (layout.cell >= LEAST_DIGIT_CELL) numeral(context, theme, "1", x, y, theme.nowInk);
+  paintDigit(surface, "1", x, y, surface.theme.nowInk);
 }
 
 /**

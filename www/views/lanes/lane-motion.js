@@ -3,15 +3,15 @@
 /** @import { Frame } from "../../types.d.ts" */
 /** @import { LaneSurface } from "./cells.js" */
 
-import { circle, faded, numeral } from "../drawing-primitives.js";
+import { circle, faded } from "../drawing-primitives.js";
 import { allowedOf, columnOfBit } from "../frame-values.js";
 import { columnX, leftward } from "../layout.js";
 import { fall, part, slide } from "../motion.js";
 import {
   centre,
-  LEAST_DIGIT_CELL,
   paintBit,
   paintBits,
+  paintDigit,
   paintDisc,
   paintNegative,
   paintPlaceLane,
@@ -184,7 +184,7 @@ function paintPlace(surface, from, to, t) {
   const y = start.y + (end.y - start.y) * slide(t);
   circle(context, start.x, y, radiusOf(layout), { fill: theme.paper, stroke: theme.ink });
   faded(context, part(t, 0, 0.5), () => paintDisc(surface, start.x, y));
-  if (layout.cell >= LEAST_DIGIT_CELL) numeral(context, theme, "1", start.x, y, theme.onNow);
+  paintDigit(surface, "1", start.x, y, theme.onNow);
 }
 
 /**
