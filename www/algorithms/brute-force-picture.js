@@ -8,11 +8,10 @@
 import { messages } from "../i18n/catalogue.js";
 import { paintNumbers } from "../views/board/board.js";
 import { paintDisc } from "../views/board/lit-row.js";
-import { paintQueen, paintRim, paintRing } from "../views/board/queens.js";
+import { amberOf, paintQueen, paintRim, paintRing } from "../views/board/queens.js";
 import { circle, faded, text } from "../views/drawing-primitives.js";
 import { attackDirection } from "../views/frame-values.js";
 import { columnX } from "../views/layout.js";
-import { part } from "../views/motion.js";
 import { laneOf } from "./array-lanes.js";
 import { checkBoard, pairsOf, squareOf } from "./square-tests.js";
 
@@ -65,15 +64,6 @@ function paintRowStarts({ context, layout, theme }, { queens, square, untried })
     if (ringed || number === square || queens.includes(number)) continue;
     text(context, String(number), x, row * cell + 10, style);
   }
-}
-
-/**
- * The share of amber in a queen: at a solution all are amber, after a call the newest fades.
- * @param {Transition} transition @param {number} queen
- */
-function amberOf({ from, to, t }, queen) {
-  if (to.kind === "solution") return part(t * (to.n + 2) - queen, 0, 2);
-  return from?.kind === "place" && to.kind === "call" && queen === to.row - 1 ? 1 - t : 0;
 }
 
 /**

@@ -42,13 +42,14 @@ export function paintQueens(surface, transition) {
 }
 
 /**
- * The share of amber in the queen of a row: at a solution all are amber, after a call the newest
- * fades.
- * @param {Transition} transition @param {number} row
+ * The share of amber in a queen: at a solution all are amber, after a call the newest fades.
+ *
+ * @param {Transition} transition
+ * @param {number} queen its number, from 0; its row too, where the search goes row by row
  */
-function amberOf({ from, to, t }, row) {
-  if (to.kind === "solution") return part(t * (to.n + 2) - row, 0, 2);
-  const drains = from && to.kind === "call" && row === to.row - 1;
+export function amberOf({ from, to, t }, queen) {
+  if (to.kind === "solution") return part(t * (to.n + 2) - queen, 0, 2);
+  const drains = from && to.kind === "call" && queen === to.row - 1;
   return drains ? 1 - t : 0;
 }
 
