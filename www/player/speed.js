@@ -13,11 +13,14 @@ const FIGURES = [1, 1.25, 1.5, 2, 2.5, 3, 4, 5, 6, 8];
 const SLOWEST = 0.5;
 const FASTEST = 80_000;
 
-/**
- * Every notch of the slider, slowest first, a tenth of a decade apart; the last is "max".
- * @type {readonly Speed[]}
- */
-export const notches = [...roundFigures(), "max"];
+/** The speeds that have a number, slowest first, a tenth of a decade apart. */
+const numbered = [-1, 0, 1, 2, 3, 4]
+  .flatMap((exponent) => FIGURES.map((figure) => Number(`${figure}e${exponent}`)))
+  .filter((speed) => speed >= SLOWEST && speed <= FASTEST)
+  .map((speed) => (speed < 10 ? speed : Math.floor(speed)));
+
+/** Every notch of the slider. @type {readonly Speed[]} */
+export const notches = [...numbered, "max"];
 
 /** Marks along the slider: the label and the distance from its start, 0 to 1. */
 export const ticks = /** @type {Speed[]} */ ([0.5, 10, 100, 1000, 10_000, "max"]).map((speed) => ({
@@ -26,21 +29,13 @@ export const ticks = /** @type {Speed[]} */ ([0.5, 10, 100, 1000, 10_000, "max"]
   fraction: nearestNotch(speed) / (notches.length - 1),
 }));
 
-/** @returns {number[]} */
-function roundFigures() {
-  return [-1, 0, 1, 2, 3, 4]
-    .flatMap((exponent) => FIGURES.map((figure) => Number(`${figure}e${exponent}`)))
-    .filter((speed) => speed >= SLOWEST && speed <= FASTEST)
-    .map((speed) => (speed < 10 ? speed : Math.floor(speed)));
-}
-
 /**
  * The notch closest to a speed on the log scale, as an index into `notches`.
  * @param {Speed} speed
  */
 export function nearestNotch(speed) {
   if (speed === "max") return notches.length - 1;
-  const distances = roundFigures().map((figure) => Math.abs(Math.log(figure / speed)));
+  const distances = numbered.map((notch) => Math.abs(Math.log(notch / speed)));
   return distances.indexOf(Math.min(...distances));
 }
 
@@ -51,7 +46,7 @@ export function nearestNotch(speed) {
  */
 export function faster(speed) {
   if (speed === "max") return "max";
-  return notches.find((notch) => notch === "max" || notch > speed) ?? "max";
+  return numbered.find((notch) => notch > speed) ?? "max";
 }
 
 /**
@@ -61,7 +56,7 @@ export function faster(speed) {
  */
 export function slower(speed) {
   if (speed === "max") return FASTEST;
-  return notches.findLast((notch) => notch !== "max" && notch < speed) ?? SLOWEST;
+  return numbered.findLast((notch) => notch < speed) ?? SLOWEST;
 }
 
 /**
@@ -100,12 +95,4 @@ export function checkedSpeed(value, current) {
   const fallbacks = messages.settings.fallbacks;
   const message = `${problems.speed(String(value))} ${fallbacks.speed(current)}`;
   throw codedError("intent", message);
-}
-
-/**
- * A speed in words: "4 steps/s", "1 step in 2 s", "10k steps/s", "as fast as possible".
- * @param {Speed} speed
- */
-export function speedWords(speed) {
-  return speedNames.words(speed);
 }

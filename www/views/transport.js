@@ -6,12 +6,13 @@ import { html, nothing } from "lit/html.js";
 import { messages } from "../i18n/catalogue.js";
 import { formatNumber } from "../i18n/format.js";
 import { LONGEST_COUNT } from "../player/index-controller.js";
-import { nearestNotch, notches, speedWords, ticks } from "../player/speed.js";
+import { nearestNotch, notches, ticks } from "../player/speed.js";
 import { transportGlyph } from "./glyphs.js";
 import { isEndless, lastPosition, lastPositionWords } from "./timeline/model.js";
 
 const goToWords = messages.app.goTo;
 const positionWords = messages.watch.position;
+const speedNames = messages.watch.speedNames;
 const words = messages.watch.transport;
 
 /** @typedef {(intent: Intent) => void} Dispatch */
@@ -96,7 +97,7 @@ export function buttonsView({ frame, total, playing, walking, index }, dispatch,
  * @param {boolean} folded
  */
 export function speedView(state, dispatch, folded) {
-  const label = speedWords(state.speed);
+  const label = speedNames.words(state.speed);
   if (!folded) {
     return html`<div class="speed">
       <label for="speed">${words.speed}</label>
@@ -104,7 +105,7 @@ export function speedView(state, dispatch, folded) {
     </div>`;
   }
   return html`<details class="speed" @focusout=${closeFold} @keydown=${closeFold}>
-    <summary title=${label}>${messages.watch.speedNames.short(state.speed)}</summary>
+    <summary title=${label}>${speedNames.short(state.speed)}</summary>
     <div class="fold">${slider(state, dispatch)}</div>
   </details>`;
 }
@@ -135,7 +136,7 @@ function slider({ speed }, dispatch) {
         max=${notches.length - 1}
         step="1"
         .value=${String(notch)}
-        aria-valuetext=${speedWords(speed)}
+        aria-valuetext=${speedNames.words(speed)}
         @input=${(/** @type {InputEvent} */ event) =>
           dispatch({
             type: "speed",

@@ -4,6 +4,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { messages } from "../../../www/i18n/catalogue.js";
 import {
   checkedSpeed,
   faster,
@@ -12,7 +13,6 @@ import {
   notches,
   parseSpeed,
   slower,
-  speedWords,
   ticks,
 } from "../../../www/player/speed.js";
 
@@ -92,7 +92,7 @@ test("speeds in words", () => {
     [12_345, "12.3k steps/s"],
     ["max", "as fast as possible"],
   ];
-  for (const [speed, text] of words) assert.equal(speedWords(speed), text);
+  for (const [speed, text] of words) assert.equal(messages.watch.speedNames.words(speed), text);
 });
 
 test("the ticks stand where the log scale has them", () => {
