@@ -3,6 +3,7 @@
 /**
  * @import { Change, Frame, Loop, PlayerState, Stepper, Way } from "../types.d.ts"
  * @import { Clock } from "./clock.js"
+ * @import { Player } from "./player.js"
  */
 
 import { codedError } from "../engine/errors.js";
@@ -119,19 +120,17 @@ export function motionOf(before, after, count) {
  */
 export class Playing {
   #clock;
-  #loop;
-  #asksAt;
+  #player;
   #accumulator = new StepAccumulator();
   #burst = new Burst({ start: 1000, budget: PLAYING_BUDGET, most: 2 ** 24 });
 
   /**
-   * @param {Clock} clock @param {() => Loop | null} loop
-   * @param {() => ((frame: Frame) => boolean) | null} asksAt
+   * @param {Clock} clock
+   * @param {Pick<Player, "loop" | "asksAt">} player both may change while it plays
    */
-  constructor(clock, loop, asksAt) {
+  constructor(clock, player) {
     this.#clock = clock;
-    this.#loop = loop;
-    this.#asksAt = asksAt;
+    this.#player = player;
   }
 
   /**
@@ -139,10 +138,9 @@ export class Playing {
    * @returns {Progress | null}
    */
   tick(now, stepper, { frame: before, speed, total }) {
+    const { loop, asksAt } = this.#player;
     const due = this.#accumulator.due(now, speed === "max" ? 0 : speed);
-    const asksAt = this.#asksAt();
     const steps = speed === "max" ? this.#burst.steps : due;
-    const loop = this.#loop();
     const count = asksAt && loop ? Math.min(steps, 1) : steps;
     if (count < 1) return null;
     const ended = atEnd(before);

@@ -343,12 +343,7 @@ export class Player {
     const ended = atEnd(state.frame) && !this.loop;
     const frame = ended ? stepper.seek(0) : state.frame;
     const details = { motion: /** @type {Change["motion"]} */ (ended ? "jump" : "none") };
-    const playing = new Playing(
-      this.#clock,
-      () => this.loop,
-      () => this.asksAt,
-    );
-    this.#go(frame, { playing: true }, details, playing);
+    this.#go(frame, { playing: true }, details, new Playing(this.#clock, this));
   }
 
   #pause() {

@@ -196,10 +196,10 @@ test("where it asks, playback stops before each queen and nowhere else, at every
 /**
  * Playback on its own, from a position of n = 4, with a stepper that counts its calls.
  * @param {number} position
- * @param {{ loop?: Loop, asksAt?: (frame: Frame) => boolean, cost?: number }} [options] `cost`:
- *   milliseconds a call
+ * @param {{ loop?: Loop | null, asksAt?: ((frame: Frame) => boolean) | null, cost?: number }}
+ *   [options] `cost`: milliseconds a call
  */
-function playingAt(position, { loop, asksAt, cost = 0 } = {}) {
+function playingAt(position, { loop = null, asksAt = null, cost = 0 } = {}) {
   const clock = new ManualClock();
   let calls = 0;
   class Counting extends OracleStepper {
@@ -212,11 +212,7 @@ function playingAt(position, { loop, asksAt, cost = 0 } = {}) {
   }
   const stepper = new Counting(4);
   let frame = stepper.seek(position);
-  const activity = new Playing(
-    clock,
-    () => loop ?? null,
-    () => asksAt ?? null,
-  );
+  const activity = new Playing(clock, { loop, asksAt });
   /** One frame, `elapsed` milliseconds later. @param {number} elapsed @param {Speed} speed */
   const tick = (elapsed, speed) => {
     clock.time += elapsed;
