@@ -47,20 +47,21 @@ export const withFallback = (refusal, fallback) =>
  */
 export function openStepper(engine, n, queens) {
   const boards = [
-    { board: () => engine.stepper(n, { queens }), fallback: "" },
-    { board: () => engine.stepper(n), fallback: fallbacks.noQueens },
-    { board: () => engine.stepper(DEFAULT_SIZE), fallback: fallbacks.n(DEFAULT_SIZE) },
+    { size: n, fixed: queens, fallback: "" },
+    { size: n, fixed: {}, fallback: fallbacks.noQueens },
+    { size: DEFAULT_SIZE, fixed: {}, fallback: fallbacks.n(DEFAULT_SIZE) },
   ];
   /** @type {EngineError | null} */
   let refusal = null;
-  for (const { board, fallback } of boards) {
-    /** @type {Stepper | undefined} */
-    let stepper;
-    const error = refusalOf(() => {
-      stepper = board();
-    });
-    if (stepper) return { stepper, refusal: refusal && withFallback(refusal, fallback) };
-    refusal ??= error;
+  for (const { size, fixed, fallback } of boards) {
+    try {
+      const stepper = engine.stepper(size, { queens: fixed });
+      return { stepper, refusal: refusal && withFallback(refusal, fallback) };
+    } catch (thrown) {
+      const error = /** @type {EngineError} */ (thrown);
+      if (!error.code) throw thrown;
+      refusal ??= error;
+    }
   }
   throw refusal;
 }

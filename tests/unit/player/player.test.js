@@ -140,8 +140,8 @@ test("the first board falls back: without its queens, then to the usual size", (
   player.open(6, { queens: { 0: 9 } });
   assert.deepEqual(tried, [
     [6, { 0: 9 }],
-    [6, undefined],
-    [8, undefined],
+    [6, {}],
+    [8, {}],
   ]);
   assert.equal(changes[0].error?.message, "try 1 Showing n = 8.");
   assert.equal(changes[0].state.frame.n, 4);
