@@ -13,7 +13,6 @@ import { html, nothing } from "lit/html.js";
 import { algorithms } from "../algorithms/registry.js";
 import { yieldTask } from "../engine/threads.js";
 import { messages } from "../i18n/catalogue.js";
-import { awaiting } from "../player/index-controller.js";
 import { isIndexProgress } from "../player/playback.js";
 import { appOf } from "../settings/attributes.js";
 import { defaults, write } from "../settings/url.js";
@@ -25,7 +24,6 @@ import { AnimatedPicture, canvasesIn } from "../views/picture.js";
 import { fitted } from "../views/reserved-height.js";
 import { showNewestCall } from "../views/stack.js";
 import { TimelinePane } from "../views/timeline/timeline.js";
-import { linkView, minimalControlsView } from "../views/transport.js";
 import { BoardInput } from "./board-input.js";
 import { PRINT_RATIO, ThemeReader } from "./theme.js";
 
@@ -229,7 +227,6 @@ export class ElementView {
   /** @param {PlayerState} player */
   #panes(player) {
     const { requested: settings, panes, layout, messages: status, notes } = this.#state;
-    const { dispatch } = this.#handlers;
     const { frame } = this;
     const props = {
       state: notes ? { ...player, frame } : player,
@@ -245,10 +242,7 @@ export class ElementView {
       table: this.#board?.table(),
       narrate: this.narrate,
       ...this.#replies(player),
-      awaited: awaiting(player),
-      minimalControls:
-        settings.controls === "minimal" ? minimalControlsView(player, dispatch) : nothing,
-      link: linkView(appLink(appOf(this.#element), this.#state.settings)),
+      link: appLink(appOf(this.#element), this.#state.settings),
       pointed: this.#board?.pointed ?? null,
     };
     return panesView(props, this.#handlers);

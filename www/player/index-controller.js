@@ -385,10 +385,3 @@ async function paceOf(index, signal) {
   }
   return index.pace;
 }
-
-/**
- * The sentence in place of a position that is awaited.
- *
- * @param {PlayerState} state
- */
-export const awaiting = ({ awaited }) => (awaited === null ? "" : words.awaited(awaited));

@@ -1,6 +1,6 @@
 /** The narration pane: the kind of step over its sentences; and the announcements of changes. */
 
-/** @import { Change, Frame } from "../types.d.ts" */
+/** @import { Change, Frame, PlayerState } from "../types.d.ts" */
 /** @import { ConcealedFrame } from "./frame-values.js" */
 
 import { html } from "lit/html.js";
@@ -31,6 +31,14 @@ export function narrationView(frame, narrate, problem) {
     <p class="sentence">${problem ? sized(problem) : linesOf(narrate(frame))}</p>
   `;
 }
+
+/**
+ * The sentence in place of a position that is awaited; empty while none is.
+ *
+ * @param {Pick<PlayerState, "awaited">} state
+ */
+export const awaiting = ({ awaited }) =>
+  awaited === null ? "" : messages.engine.index.awaited(awaited);
 
 /** A text that may take more than two lines is smaller. @param {string} text */
 const sized = (text) => (text.length > LONGEST ? html`<span class="reason">${text}</span>` : text);

@@ -1,7 +1,7 @@
 /** The table of panes, the choice and arrangement of those shown, and their template. */
 
 /** @import { AlgorithmView } from "../algorithms/program.js" */
-/** @import { Frame, Intent, Pane, PlayerState, Settings } from "../types.d.ts" */
+/** @import { Frame, Intent, Pane, PlayerState, Settings, Square } from "../types.d.ts" */
 /** @import { Layout, Mode, WidthMode } from "./layout.js" */
 /** @import { Move } from "./motion.js" */
 /** @import { Notes } from "./notes.js" */
@@ -14,9 +14,9 @@ import { chooserView, codeView } from "./code.js";
 import { snap } from "./drawing-primitives.js";
 import { formatMask, formatOf } from "./frame-values.js";
 import { boardTop, isBeside, laneGap, lanePlan } from "./layout.js";
-import { narrationView } from "./narration.js";
+import { awaiting, narrationView } from "./narration.js";
 import { stackView } from "./stack.js";
-import { buttonsView, countsView, speedView } from "./transport.js";
+import { buttonsView, countsView, linkView, minimalControlsView, speedView } from "./transport.js";
 
 /**
  * The data of the panes.
@@ -29,18 +29,16 @@ import { buttonsView, countsView, speedView } from "./transport.js";
  * @property {Layout} layout
  * @property {boolean} embedded whether the element stands in a page of others, and does not fill a
  *   page of its own
- * @property {unknown} minimalControls the slider and the step of the minimal controls
- * @property {unknown} link to the app, or nothing
+ * @property {string | null} link the address of the same view in the app; null for no link
  * @property {string} wrong error messages
  * @property {Move | null} move the step that is moving now
- * @property {unknown} [table] the board as a table
- * @property {unknown} [fixedQueens] the lines about the fixed queens
+ * @property {unknown} table the board as a table
+ * @property {unknown} fixedQueens the lines about the fixed queens
  * @property {(frame: Frame) => string} narrate a step in words, or the question that is open there
- * @property {string} [reason] why no queen can stand on the pointed square, or a reply
- * @property {Notes | null} [notes] for a newcomer, in the narration's place
- * @property {string} [awaited] a sentence about the seek that waits for the index
- * @property {{ row: number, column: number } | null} [pointed] the square under the pointer or the
- *   focus
+ * @property {string} reason why no queen can stand on the pointed square, or a reply; empty for
+ *   neither
+ * @property {Notes | null} notes for a newcomer, in the narration's place
+ * @property {Square | null} pointed the square under the pointer or the focus
  */
 
 /**
@@ -260,9 +258,9 @@ function blockView({ kind, panes }, props, handlers) {
 }
 
 /** @param {PanesProps} props */
-function narrationPane({ frame, narrate, wrong, reason, awaited, notes }) {
+function narrationPane({ state, frame, narrate, wrong, reason, notes }) {
   return html`<div class="narration" part="narration">
-    ${notes && !wrong ? notes.view() : narrationView(frame, narrate, reason || wrong || awaited || "")}
+    ${notes && !wrong ? notes.view() : narrationView(frame, narrate, reason || wrong || awaiting(state))}
   </div>`;
 }
 
@@ -310,11 +308,12 @@ function markScrolled({ currentTarget }) {
 
 /** @param {PanesProps} props @param {PanesHandlers} handlers */
 function transportPane(props, { dispatch, goTo }) {
-  const { state, layout, settings, embedded, minimalControls, link } = props;
+  const { state, layout, settings, embedded } = props;
   const minimal = settings.controls === "minimal";
   const folded = embedded || layout.mode !== "wide";
+  const link = linkView(props.link);
   const beside = minimal
-    ? [minimalControls, link]
+    ? [minimalControlsView(state, dispatch), link]
     : [speedView(state, dispatch, folded), countsView(state, layout.mode === "wide", goTo)];
   return html`<div class="transport" part="transport">
       ${buttonsView(state, dispatch, minimal)} ${beside}
@@ -334,7 +333,7 @@ function picturesView(panes, props, handlers) {
 
 /** @param {Pane[]} panes @param {PanesProps} props @param {PanesHandlers} handlers */
 function pictureView(panes, props, handlers) {
-  const { frame, table, layout, move, settings, pointed = null } = props;
+  const { frame, table, layout, move, settings, pointed } = props;
   const board = panes.includes("board");
   const lanes = panes.includes("lanes");
   const bits = formatOf(frame.n, settings.bits);

@@ -4,7 +4,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { awaiting, mean } from "../../../www/player/index-controller.js";
+import { mean } from "../../../www/player/index-controller.js";
 import { Player } from "../../../www/player/player.js";
 import { ManualClock } from "../../helpers/manual-clock.js";
 import { framesOf, OracleStepper, refusal } from "../../helpers/search-oracle.js";
@@ -796,12 +796,6 @@ test("counting starts and stops while a button is held, which goes on repeating"
     assert.equal(phase(), expected);
     assert.ok(Number(state().frame.position) > before + 4, type);
   }
-});
-
-test("the sentence about a position that is awaited names it; without one there is none", async () => {
-  const { state } = await opened({ seconds: 10, moment: { position: FAR } });
-  assert.match(awaiting({ ...state(), awaited: 12_345 }), /12.345/);
-  assert.equal(awaiting({ ...state(), awaited: null }), "");
 });
 
 test("a mean of estimates is as good as one of as many probes", () => {
