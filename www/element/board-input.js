@@ -7,6 +7,7 @@
 
 import { guard } from "lit/directives/guard.js";
 import { messages } from "../i18n/catalogue.js";
+import { isSame } from "../settings/values.js";
 import { moveFocus, squareAt, squaresTable } from "../views/board/board-table.js";
 import { fixedQueensLines } from "../views/board-sidebar.js";
 import { reasonsOf } from "../views/frame-values.js";
@@ -72,7 +73,7 @@ export class BoardInput {
     if (other) {
       this.#focus = { row: 0, column: 0 };
       this.#pointed = null;
-    } else if (JSON.stringify(before.frame.fixed) !== JSON.stringify(fixed)) {
+    } else if (!isSame(before.frame.fixed, fixed)) {
       this.#handlers.announce(fixedQueensLines(state).join(" "));
     }
     if (before?.frame !== state.frame) {

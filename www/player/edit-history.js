@@ -2,6 +2,7 @@
 
 /** @import { Frame, Intent, Moment, Queens } from "../types.d.ts" */
 
+import { isSame } from "../settings/values.js";
 import { namedBy } from "./stepper-operations.js";
 
 /**
@@ -73,7 +74,7 @@ export class EditHistory {
    */
   opened(before, now) {
     const otherSize = before?.n !== now.n;
-    if (!otherSize && JSON.stringify(before.fixed) === JSON.stringify(now.fixed)) return;
+    if (!otherSize && isSame(before.fixed, now.fixed)) return;
     this.#past = otherSize ? [] : [...this.#past, entryOf(before)];
     this.#future = [];
   }

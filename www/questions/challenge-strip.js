@@ -9,6 +9,7 @@
 
 import { render } from "lit/html.js";
 import { COPIED_TIME } from "../copy-feedback.js";
+import { adoptStyles } from "../element/base-element.js";
 import { NQueens } from "../element/n-queens.js";
 import { messages } from "../i18n/catalogue.js";
 import { keepFocus } from "../pages/page-utils.js";
@@ -33,9 +34,7 @@ const words = messages.challenge;
 /** New challenges have a number below this one: short enough to be read out. */
 const SEEDS = 10_000;
 
-const sheet = new CSSStyleSheet();
-sheet.replaceSync(styles);
-document.adoptedStyleSheets.push(sheet);
+adoptStyles(document.body, styles);
 
 /** The strip of the page; null before its first challenge. @type {ChallengeStrip | null} */
 let strip = null;

@@ -125,8 +125,10 @@ export function writeLoop({ from, to }) {
 }
 
 /**
+ * Whether two values have the same content.
+ *
  * @param {unknown} a
- * @param {unknown} b both valid values of one setting
+ * @param {unknown} b of the same type, with its properties in the same order
  */
 export const isSame = (a, b) => JSON.stringify(a) === JSON.stringify(b);
 
