@@ -51,9 +51,6 @@ export const discGlyph = (size) => glyph(svg`<circle class="disc" cx="12" cy="12
 /** @param {number} size */
 export const dotGlyph = (size) => glyph(svg`<circle class="dot" cx="12" cy="12" r="3.2" />`, size);
 
-/** @param {number} size */
-const queenGlyph = (size) => glyph(svg`<path d=${queenPath} />`, size);
-
 /**
  * The sign of a kind of step.
  *
@@ -64,7 +61,7 @@ const queenGlyph = (size) => glyph(svg`<path d=${queenPath} />`, size);
 export function kindGlyph(kind, dead, size) {
   if (kind === "place") return discGlyph(size);
   if (kind === "remove") return glyph(svg`<circle class="rim" cx="12" cy="12" r="9.5" />`, size);
-  if (kind === "solution") return queenGlyph(size + 3);
+  if (kind === "solution") return glyph(svg`<path d=${queenPath} />`, size + 3);
   if (kind === "possible" && !dead) return ringGlyph(size);
   const path = {
     start: "M3 12h18",
@@ -75,16 +72,13 @@ export function kindGlyph(kind, dead, size) {
   return glyph(svg`<path class="stroke" d=${d} />`, size);
 }
 
-const forward = "M8 4.5v15L19.5 12z";
-const backward = "M16 4.5v15L4.5 12z";
-
 /** Signs of the transport's buttons. */
 const signs = {
   first: "M5 5h2.6v14H5zM20 5v14L9 12z",
-  back: backward,
+  back: "M16 4.5v15L4.5 12z",
   play: "M7.5 4v16L20.5 12z",
   pause: "M6.5 4.5h4v15h-4zM13.5 4.5h4v15h-4z",
-  next: forward,
+  next: "M8 4.5v15L19.5 12z",
   last: "M19 5h-2.6v14H19zM4 5v14l11-7z",
   stepOver:
     "M3 14.5a9 9 0 0 1 15.2-4.8l2.3-2.3V15h-7.6l3-3A6.4 6.4 0 0 0 5.5 15zM9.6 20.2a2.4 2.4 0 1 1 4.8 0 2.4 2.4 0 0 1-4.8 0z",
@@ -93,12 +87,13 @@ const signs = {
 
 /** @param {keyof typeof signs | "previousSolution" | "nextSolution"} name */
 export function transportGlyph(name) {
-  if (name === "previousSolution" || name === "nextSolution") {
-    const arrow = name === "nextSolution" ? "M1 5.5v13L11 12z" : "M35 5.5v13L25 12z";
-    const move = name === "nextSolution" ? "translate(12 0)" : "";
-    return html`<svg class="glyph" width="30" height="20" viewBox="0 0 36 24" aria-hidden="true">
-      <path d=${arrow} /><path d=${queenPath} transform=${move} />
-    </svg>`;
-  }
+  if (name === "previousSolution") return solutionGlyph("M35 5.5v13L25 12z", 0);
+  if (name === "nextSolution") return solutionGlyph("M1 5.5v13L11 12z", 12);
   return glyph(svg`<path d=${signs[name]} />`, 20);
 }
+
+/** An arrow beside a queen. @param {string} arrow its path @param {number} x of the queen's box */
+const solutionGlyph = (arrow, x) =>
+  html`<svg class="glyph" width="30" height="20" viewBox="0 0 36 24" aria-hidden="true">
+    <path d=${arrow} /><path d=${queenPath} transform="translate(${x} 0)" />
+  </svg>`;

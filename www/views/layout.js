@@ -68,16 +68,8 @@ const landscape = { spine: 64, around: 224, values: 92, valuesFrom: 760 };
  * @property {readonly string[] | null} lanes the names of the lanes that are shown; null for all
  */
 
-/**
- * The least width of the element for each mode, widest first.
- * @type {readonly [WidthMode, number][]}
- */
-const modes = [
-  ["wide", 1180],
-  ["medium", 968],
-  ["split", 600],
-  ["narrow", 0],
-];
+/** The least widths of the element for each mode but `narrow`. */
+const leastWidths = { wide: 1180, medium: 968, split: 600 };
 
 /**
  * The board where the element takes its natural height: as wide as the element, but for what stands
@@ -153,7 +145,9 @@ export function verticalOf(viewport) {
  * @returns {WidthMode} at the natural height
  */
 export function widthModeOf(width) {
-  return modes.find(([, least]) => width >= least)?.[0] ?? "narrow";
+  if (width >= leastWidths.wide) return "wide";
+  if (width >= leastWidths.medium) return "medium";
+  return width >= leastWidths.split ? "split" : "narrow";
 }
 
 /**

@@ -18,7 +18,7 @@ const sentences = messages.notes.sentences;
  *
  * @type {Frame}
  */
-export const frame = {
+const frame = {
   ...{ n: 8, position: 11, kind: "possible", row: 3, solutions: 0, queens: [0, 2, 4], fixed: {} },
   ...{ columns: 0b10101, left: 0b111000, right: 0b1001, possible: 0b11000010, place: 0 },
   stack: [

@@ -105,12 +105,9 @@ export const canvasesIn = (root) => ({
 
 /**
  * Paints the canvases of the panes that are shown.
- *
- * @param {Canvases} canvases
- * @param {PictureProps} props
- * @param {Transition} transition
+ * @param {Canvases} canvases @param {PictureProps} props @param {Transition} transition
  */
-export function paintPicture(canvases, props, transition) {
+function paintPicture(canvases, props, transition) {
   for (const pane of /** @type {const} */ (["board", "lanes"])) {
     const canvas = canvases[pane];
     if (!canvas) continue;
