@@ -149,12 +149,11 @@ function editOf({ ctrlKey, shiftKey }, typed) {
 /**
  * Whether the focused control uses this key itself.
  *
- * @param {Focused | null | undefined} target `event.composedPath()[0]`
+ * @param {Focused} target `event.composedPath()[0]`
  * @param {string} key
  * @returns {boolean}
  */
 export function isOwned(target, key) {
-  if (!target) return false;
   const name = target.localName ?? "";
   const role = target.getAttribute?.("role") ?? "";
   if (target.isContentEditable || name === "select" || name === "textarea") return true;

@@ -9,10 +9,6 @@ const NEAR = 200;
  * @returns {() => void} stops watching
  */
 export function watchApproach(element, near) {
-  if (!("IntersectionObserver" in window)) {
-    near();
-    return () => {};
-  }
   const approach = new IntersectionObserver(
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
@@ -32,10 +28,6 @@ export function watchApproach(element, near) {
  * @returns {() => void} stops watching
  */
 export function watchSight(element, changed) {
-  if (!("IntersectionObserver" in window)) {
-    changed(true);
-    return () => {};
-  }
   const sight = new IntersectionObserver((entries) =>
     changed(Boolean(entries.at(-1)?.isIntersecting)),
   );
