@@ -27,7 +27,7 @@ export const RUNS = [
  * @param {string} trace what is put at the head of the function
  */
 function sourceOf({ lines }, own, trace) {
-  const head = lines.findLastIndex(({ lit }) => lit.includes("call"));
+  const head = lines.findLastIndex(({ lit }) => lit === "call");
   const text = lines.map(({ code, codeWithAllowed }) => (own ? (codeWithAllowed ?? code) : code));
   return text.toSpliced(head + 1, 0, trace).join("\n");
 }

@@ -25,7 +25,7 @@ export const OWN = { n: 6, queens: { 0: 1, 3: 2 } };
  *   that stand for the row's number where some queens are fixed
  */
 function sourceOf({ lines }, { trace, allowed } = {}) {
-  const head = lines.findLastIndex(({ lit }) => lit.includes("call"));
+  const head = lines.findLastIndex(({ lit }) => lit === "call");
   const text = lines.map(({ code, codeWithAllowed }) =>
     allowed ? (codeWithAllowed ?? code).replace(/\[(row|depth)\]/, `[${allowed}]`) : code,
   );

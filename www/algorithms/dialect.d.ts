@@ -19,8 +19,8 @@ export interface CodeLine {
   code: string;
   /** The text where queens are fixed, if it differs. */
   codeWithAllowed?: string;
-  /** The kinds of step that highlight it. `check`: brute force found an attack on a full board. */
-  lit: readonly (Kind | "check")[];
+  /** The kind of step that lights it. `check`: brute force found an attack on a full board. */
+  lit: Kind | "check" | null;
   /** The name of the live value at its end, which the algorithm gives a meaning. */
   value: string | null;
 }

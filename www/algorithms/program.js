@@ -93,7 +93,7 @@ const WIDEST_VECTORS = 16;
  * @returns {CodeLine}
  */
 export function line(code, lit = null, value = null, codeWithAllowed) {
-  const shared = { code, lit: lit ? [lit] : [], value };
+  const shared = { code, lit, value };
   return codeWithAllowed ? { ...shared, codeWithAllowed } : shared;
 }
 

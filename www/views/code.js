@@ -47,6 +47,7 @@ export function chooserView(chosen, choose) {
  */
 export function codeView({ dialects, lineValue, litBy }, frame, chosen, wide, format, choose) {
   const dialect = dialects.find(({ id }) => id === chosen) ?? dialects[0];
+  const lit = litBy?.(frame) ?? frame.kind;
   return html`
     <div class="tabs" role="tablist" aria-label=${messages.watch.code.dialects}>
       ${dialects.map(
@@ -72,7 +73,7 @@ export function codeView({ dialects, lineValue, litBy }, frame, chosen, wide, fo
           frame,
           dialect,
           line,
-          line.lit.includes(litBy?.(frame) ?? frame.kind),
+          line.lit === lit,
           wide,
           line.value && lineValue(line.value, frame, format),
         ),

@@ -131,14 +131,14 @@ test("every dialect has the same steps and values in the same order", () => {
       values,
       title,
     );
-    const lit = lines.flatMap((line) => line.lit);
+    const lit = lines.flatMap((line) => line.lit ?? []);
     assert.deepEqual(
       lit.filter((kind, index) => kind !== lit[index - 1]),
       kinds,
       title,
     );
     for (const { codeWithAllowed, lit: own } of lines) {
-      assert.equal(codeWithAllowed !== undefined, own.includes("possible"), title);
+      assert.equal(codeWithAllowed !== undefined, own === "possible", title);
     }
   }
 });

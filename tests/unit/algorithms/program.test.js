@@ -169,7 +169,7 @@ for (const { id, dialects, root, shared, before = "" } of programs) {
     const values = dialects.map(({ lines }) => lines.flatMap(({ value }) => value ?? []));
     for (const { lines, title } of dialects) {
       assert.ok(lines.length <= 16, title);
-      const lit = lines.flatMap((line) => line.lit);
+      const lit = lines.flatMap((line) => line.lit ?? []);
       const kinds = lit.filter((kind, index) => kind !== lit[index - 1]).join(" ");
       assert.match(kinds, /^call solution possible (place remove|remove place)$/);
       assert.deepEqual(
