@@ -186,11 +186,21 @@ export class Player {
     });
   }
 
-  /** Reports an error of the index. @param {Error} error */
-  fail(error) {
-    this.#attempt(() => {
-      throw error;
-    });
+  /**
+   * Reports an error of the engine or of the index. Throws it where it is neither a rejected request
+   * nor a broken engine: then it is a bug.
+   * @param {Error} thrown
+   */
+  fail(thrown) {
+    const error = /** @type {Thrown} */ (thrown);
+    if (error.dropped && this.#onBroken) {
+      this.#rest();
+      if (this.state) this.state = { ...this.state, playing: false, walking: null };
+      this.#onBroken(error);
+    } else if (error.code && this.state) {
+      this.#setState(this.state, { error });
+      this.#schedule();
+    } else throw thrown;
   }
 
   /**
@@ -430,15 +440,7 @@ export class Player {
     try {
       action();
     } catch (thrown) {
-      const error = /** @type {Thrown} */ (thrown);
-      if (error.dropped && this.#onBroken) {
-        this.#rest();
-        if (this.state) this.state = { ...this.state, playing: false, walking: null };
-        this.#onBroken(error);
-      } else if (error.code && this.state) {
-        this.#setState(this.state, { error });
-        this.#schedule();
-      } else throw thrown;
+      this.fail(/** @type {Error} */ (thrown));
     }
   }
 }
