@@ -6,6 +6,7 @@
 /** @import { Player } from "../player/player.js" */
 /** @import { NQueensAttributes, Trouble } from "../index.d.ts" */
 /** @import { Notice } from "../settings/schema.js" */
+/** @import { CounterName } from "../views/transport.js" */
 
 import { yieldTask } from "../engine/threads.js";
 import { messages } from "../i18n/catalogue.js";
@@ -529,7 +530,7 @@ export class NQueens extends Base {
 
   /**
    * Goes to a step or a solution whose number was typed.
-   * @param {Parameters<typeof parseTarget>[0]} what @param {string} text
+   * @param {CounterName} what @param {string} text
    */
   #goTo(what, text) {
     if (!this.state) return;

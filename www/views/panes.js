@@ -5,7 +5,7 @@
 /** @import { Layout, Mode, WidthMode } from "./layout.js" */
 /** @import { Move } from "./motion.js" */
 /** @import { Notes } from "./notes.js" */
-/** @import { Typed } from "./transport.js" */
+/** @import { CounterName } from "./transport.js" */
 
 import { html, nothing } from "lit/html.js";
 import { messages } from "../i18n/catalogue.js";
@@ -46,7 +46,7 @@ import { buttonsView, countsView, linkView, minimalControlsView, speedView } fro
  * @property {(intent: Intent) => void} dispatch
  * @property {(change: Partial<Settings>) => void} set
  * @property {(variable: string | null) => void} hover
- * @property {(what: Typed, text: string) => void} goTo goes to a typed step or solution
+ * @property {(what: CounterName, text: string) => void} goTo goes to a typed step or solution
  */
 
 /**

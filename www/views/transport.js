@@ -17,7 +17,7 @@ const words = messages.watch.transport;
 
 /** @typedef {(intent: Intent) => void} Dispatch */
 
-/** The counter. @typedef {"Step" | "Solution"} Typed */
+/** A counter, whose number can be typed over. @typedef {"Step" | "Solution"} CounterName */
 
 /**
  * @param {PlayerState} state
@@ -25,23 +25,60 @@ const words = messages.watch.transport;
  * @param {boolean} minimal whether there are only a step back, play and a step on
  */
 export function buttonsView({ frame, total, playing, walking, index }, dispatch, minimal) {
-  const atStart = frame.kind === "start";
-  const atEnd = total !== null && frame.position === total;
-  /**
-   * @param {"first" | "last" | "previousSolution" | "nextSolution" | "stepOver" | "stepOut"} type
-   * @param {string | false} off why it is disabled
-   */
-  const moveButton = (type, off) => html`<button
-    class="move ${type}"
-    aria-label=${words[type]}
-    title=${off || words.hint(type)}
-    aria-description=${off || words.key(type)}
-    aria-disabled=${off ? "true" : "false"}
-    aria-pressed=${walking?.intent === type ? "true" : nothing}
-    @click=${() => !off && dispatch({ type })}
-  >${transportGlyph(type)}</button>`;
-  /** @param {"back" | "next"} type @param {string | false} off */
-  const holdButton = (type, off) => html`<button
+  const noBack = frame.kind === "start" && words.atStart;
+  const noNext = total !== null && frame.position === total && words.atEnd;
+  const noLast = total === null ? messages.engine.index.endUnknown(frame.n, index.phase) : noNext;
+  /** @param {MoveType} type @param {string | false} off why it is disabled */
+  const move = (type, off) => moveButton(type, off, walking?.intent === type, dispatch);
+  const play = playing ? "pause" : "play";
+  return html`<div class="buttons" role="group" aria-label=${words.group}>
+    ${minimal ? nothing : [move("first", noBack), move("previousSolution", noBack)]}
+    ${holdButton("back", noBack, dispatch)}
+    <button class="play" aria-label=${words[play]} title=${words.hint(play)} aria-description=${words.key(play)} @click=${() => dispatch({ type: "toggle" })}>
+      ${transportGlyph(play)}
+    </button>
+    ${holdButton("next", noNext, dispatch)}
+    ${
+      minimal
+        ? nothing
+        : [
+            move("nextSolution", noNext),
+            move("last", noLast),
+            html`<span class="gap"></span>`,
+            move("stepOver", noNext),
+            move("stepOut", noNext),
+          ]
+    }
+  </div>`;
+}
+
+/**
+ * @typedef {"first" | "last" | "previousSolution" | "nextSolution" | "stepOver" | "stepOut"} MoveType
+ */
+
+/**
+ * @param {MoveType} type @param {string | false} off why it is disabled
+ * @param {boolean} walking whether the search is on its way there
+ * @param {Dispatch} dispatch
+ */
+const moveButton = (type, off, walking, dispatch) => html`<button
+  class="move ${type}"
+  aria-label=${words[type]}
+  title=${off || words.hint(type)}
+  aria-description=${off || words.key(type)}
+  aria-disabled=${off ? "true" : "false"}
+  aria-pressed=${walking ? "true" : nothing}
+  @click=${() => !off && dispatch({ type })}
+>${transportGlyph(type)}</button>`;
+
+/**
+ * A button that repeats its step while it is held.
+ * @param {"back" | "next"} type @param {string | false} off why it is disabled
+ * @param {Dispatch} dispatch
+ */
+function holdButton(type, off, dispatch) {
+  const release = () => dispatch({ type: "release" });
+  return html`<button
     class="move ${type}"
     aria-label=${words[type]}
     title=${off || words.hint(type)}
@@ -49,44 +86,12 @@ export function buttonsView({ frame, total, playing, walking, index }, dispatch,
     aria-disabled=${off ? "true" : "false"}
     @pointerdown=${(/** @type {PointerEvent} */ event) =>
       event.button === 0 && !off && dispatch({ type: "hold", step: type === "next" ? 1 : -1 })}
-    @pointerup=${() => dispatch({ type: "release" })}
-    @pointerleave=${() => dispatch({ type: "release" })}
-    @pointercancel=${() => dispatch({ type: "release" })}
+    @pointerup=${release}
+    @pointerleave=${release}
+    @pointercancel=${release}
     @contextmenu=${(/** @type {Event} */ event) => event.preventDefault()}
     @click=${(/** @type {MouseEvent} */ event) => event.detail === 0 && !off && dispatch({ type })}
   >${transportGlyph(type)}</button>`;
-  const play = playing ? "pause" : "play";
-  return html`<div class="buttons" role="group" aria-label=${words.group}>
-    ${
-      minimal
-        ? nothing
-        : [
-            moveButton("first", atStart && words.atStart),
-            moveButton("previousSolution", atStart && words.atStart),
-          ]
-    }
-    ${holdButton("back", atStart && words.atStart)}
-    <button class="play" aria-label=${words[play]} title=${words.hint(play)} aria-description=${words.key(play)} @click=${() => dispatch({ type: "toggle" })}>
-      ${transportGlyph(play)}
-    </button>
-    ${holdButton("next", atEnd && words.atEnd)}
-    ${
-      minimal
-        ? nothing
-        : [
-            moveButton("nextSolution", atEnd && words.atEnd),
-            moveButton(
-              "last",
-              total === null
-                ? messages.engine.index.endUnknown(frame.n, index.phase)
-                : atEnd && words.atEnd,
-            ),
-            html`<span class="gap"></span>`,
-            moveButton("stepOver", atEnd && words.atEnd),
-            moveButton("stepOut", atEnd && words.atEnd),
-          ]
-    }
-  </div>`;
 }
 
 /**
@@ -163,7 +168,7 @@ const LARGEST_WITH_UNIT = 1e15;
  *
  * @param {PlayerState} state
  * @param {boolean} wide whether there is space for long numbers
- * @param {(what: Typed, text: string) => void} goTo goes to a typed number
+ * @param {(what: CounterName, text: string) => void} goTo goes to a typed number
  */
 export function countsView({ frame, total, totalSolutions, walking, index }, wide, goTo) {
   const { position, solutions } = frame;
@@ -277,7 +282,7 @@ function resetInput(event) {
 /**
  * Reads a typed number.
  *
- * @param {Typed} what
+ * @param {CounterName} what
  * @param {string} text with or without spaces between its thousands
  * @param {PlayerState} state
  * @returns {Intent | string} a seek, or an error message
