@@ -129,11 +129,10 @@ export function intentOfKey(event, element, interactive) {
 export function intentOf(event) {
   const { key } = event;
   const typed = key.length === 1 ? key.toLowerCase() : key;
-  const shortcut = event.ctrlKey || event.metaKey || event.altKey;
-  if (shortcut && !event.altKey) return editOf(event, typed);
+  if ((event.ctrlKey || event.metaKey) && !event.altKey) return editOf(event, typed);
   const altGraph = key.length === 1 && !event.metaKey && event.getModifierState?.("AltGraph");
   const selecting = key.length > 1 && event.shiftKey;
-  if ((shortcut && !altGraph) || selecting || !Object.hasOwn(INTENTS, typed)) return null;
+  if ((event.altKey && !altGraph) || selecting || !Object.hasOwn(INTENTS, typed)) return null;
   return /** @type {KeyIntent} */ ({ type: INTENTS[typed] });
 }
 
@@ -180,29 +179,21 @@ function moveWithin(event) {
   if (!list) return;
   const stops = /** @type {HTMLElement[]} */ ([...list.querySelectorAll("button:enabled")]);
   const isTabs = list.role === "tablist";
-  const to = (isTabs ? tabAt : rowAt)(event.key, stops.indexOf(from), stops.length - 1);
+  const at = stops.indexOf(from);
+  const last = stops.length - 1;
+  /** @type {Record<string, number>} */
+  const targets = isTabs
+    ? {
+        ArrowLeft: at === 0 ? last : at - 1,
+        ArrowRight: at === last ? 0 : at + 1,
+        Home: 0,
+        End: last,
+      }
+    : { ArrowUp: at - 1, ArrowDown: at + 1 };
+  const to = targets[event.key];
   if (to === undefined) return;
   event.preventDefault();
   stops[to]?.focus();
   // In tabs focus and choice move together.
   if (isTabs) stops[to].click();
-}
-
-/** @param {string} key @param {number} at @param {number} last */
-function tabAt(key, at, last) {
-  /** @type {Record<string, number>} */
-  const targets = {
-    ArrowLeft: at === 0 ? last : at - 1,
-    ArrowRight: at === last ? 0 : at + 1,
-    Home: 0,
-    End: last,
-  };
-  return targets[key];
-}
-
-/** @param {string} key @param {number} at */
-function rowAt(key, at) {
-  /** @type {Record<string, number>} */
-  const targets = { ArrowUp: at - 1, ArrowDown: at + 1 };
-  return targets[key];
 }

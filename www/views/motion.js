@@ -48,7 +48,7 @@ export function moveOf(change, now) {
  */
 export function transitionAt(move, now) {
   const done = (now - move.began) / move.duration;
-  if (!(done < 1)) return null;
+  if (done >= 1) return null;
   const t = Math.max(done, 0);
   return { from: move.from, to: move.to, t: move.reversed ? 1 - t : t };
 }
