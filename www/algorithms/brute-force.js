@@ -196,7 +196,7 @@ export function columnsOfSquares(frame) {
  * order, are one of the sets.
  * @param {number} n @param {Moment} moment @returns {Moment}
  */
-function enter(n, moment) {
+function momentFromRows(n, moment) {
   if (!("at" in moment)) return moment;
   return { ...moment, at: moment.at.map((column, row) => row * n + column) };
 }
@@ -206,7 +206,7 @@ function enter(n, moment) {
  * deepest row whose queens above stand there too.
  * @param {Frame} frame @returns {Moment}
  */
-function leave(frame) {
+function momentInRows(frame) {
   const { n, kind } = frame;
   const squares = squaresOf(frame);
   const odd = squares.findIndex((number, row) => {
@@ -217,7 +217,10 @@ function leave(frame) {
   return { at: same.map((number) => number % n), kind: odd < 0 ? kind : "call" };
 }
 
-/** @type {AlgorithmView & Required<Pick<AlgorithmView, "enter" | "leave" | "litBy">>} */
+/**
+ * @type {AlgorithmView &
+ *   Required<Pick<AlgorithmView, "momentFromRows" | "momentInRows" | "litBy">>}
+ */
 export const bruteForce = {
   search: "brute-force",
   dialects: dialectsOf(names, { c, python, javascript, rust }),
@@ -230,6 +233,6 @@ export const bruteForce = {
   legendView,
   stack,
   calls: words.stack,
-  enter,
-  leave,
+  momentFromRows,
+  momentInRows,
 };

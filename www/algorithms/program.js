@@ -59,9 +59,10 @@ import { columnOf, markIndices, swap, swapIndex, vectorLength, vectorsOf } from 
  * @property {{ index: string, go: (index: number) => string }} [calls] the name of the
  *   numbers of the calls, if they are not rows
  * @property {Search} [search] the search that the engine makes; "rows" by default
- * @property {(n: number, moment: Moment) => Moment} [enter] the moment of this search that is
- *   nearest to one of the search row by row
- * @property {(frame: Frame) => Moment} [leave] the reverse of `enter`
+ * @property {(n: number, moment: Moment) => Moment} [momentFromRows] the moment of this search that
+ *   equals one of the search row by row
+ * @property {(frame: Frame) => Moment} [momentInRows] the moment of the search row by row that is
+ *   nearest to a frame
  */
 
 /**

@@ -189,14 +189,14 @@ export class SearchSession {
   #requestCurrentMoment() {
     const frame = this.#state.player?.frame;
     if (!frame) return;
-    const moment = this.#view?.leave?.(frame) ?? namedBy(frame);
+    const moment = this.#view?.momentInRows?.(frame) ?? namedBy(frame);
     this.#state.requested = { ...this.#state.requested, moment };
   }
 
   /** The view of a search that names its moments in its own way. */
   get #view() {
     return Object.values(algorithms).find(
-      ({ search, enter }) => enter && search === this.#state.search,
+      ({ search, momentFromRows }) => momentFromRows && search === this.#state.search,
     );
   }
 
@@ -232,7 +232,7 @@ export class SearchSession {
   /** A moment as the open search names it. @param {number} n @param {Moment | null} moment */
   #targetOf(n, moment) {
     const target = moment ?? { position: 0 };
-    return this.#view?.enter?.(n, target) ?? target;
+    return this.#view?.momentFromRows?.(n, target) ?? target;
   }
 
   /** Opens the current moment on a new engine, or the start of the search where that breaks too. */

@@ -16,11 +16,11 @@ import { atEnd, Holding, motionOf, Playing, Walking } from "./playback.js";
 import { checkedSpeed, faster, slower } from "./speed.js";
 import {
   endOf,
+  extentOf,
   goTo,
   namedBy,
   openStepper,
   refusalOf,
-  standingOf,
   unknownIndex,
   withFallback,
 } from "./stepper-operations.js";
@@ -182,7 +182,7 @@ export class Player {
       const { state, stepper } = this.#opened();
       const found = state.frame.position === null ? stepper.frame() : state.frame;
       const frame = found.position === null ? state.frame : found;
-      this.#setState({ ...state, ...standingOf(stepper, frame), ...patch });
+      this.#setState({ ...state, ...extentOf(stepper, frame), ...patch });
     });
   }
 
@@ -311,7 +311,7 @@ export class Player {
       refusal ?? (isMissed ? withFallback(missed, messages.settings.fallbacks.start) : null);
     /** @type {PlayerState} */
     const state = {
-      ...standingOf(stepper, stepper.frame()),
+      ...extentOf(stepper, stepper.frame()),
       canUndo: this.#edits.canUndo,
       canRedo: this.#edits.canRedo,
       playing: false,
@@ -410,7 +410,7 @@ export class Player {
     const { state, stepper } = this.#opened();
     if (activity !== this.#activity) this.#rest();
     this.#activity = activity;
-    this.#setState({ ...state, ...standingOf(stepper, frame), awaited: null, ...patch }, details);
+    this.#setState({ ...state, ...extentOf(stepper, frame), awaited: null, ...patch }, details);
   }
 
   #schedule() {

@@ -106,12 +106,12 @@ export function endOf({ frame, total, index }) {
 }
 
 /**
- * The part of the state that comes from the stepper.
+ * The part of the state that comes from the stepper: a frame, and how much of the search is known.
  *
  * @param {Stepper} stepper
  * @param {Frame} frame the current one
  * @returns {Pick<PlayerState, "frame" | "total" | "totalSolutions" | "explored">}
  */
-export function standingOf({ total, totalSolutions, explored }, frame) {
+export function extentOf({ total, totalSolutions, explored }, frame) {
   return { frame, total, totalSolutions, explored };
 }

@@ -111,7 +111,7 @@ export const otherMoments = (attribute) =>
 const getters = {
   position: ({ state, settings: { moment } }) =>
     state ? state.frame.position : moment && "position" in moment ? moment.position : null,
-  at: columnsOf,
+  at: queenColumns,
   kind: (element) => named(element)?.kind ?? null,
   app: (element) => element.getAttribute("app"),
   fills: fillsOf,
@@ -124,7 +124,7 @@ function named({ state, settings: { moment } }) {
 }
 
 /** The columns of the queens; null where a row has none, or two. @param {QueensElement} element */
-function columnsOf(element) {
+function queenColumns(element) {
   const { settings, state } = element;
   if (state && searchOf(settings) === "brute-force") return columnsOfSquares(state.frame);
   return named(element)?.at ?? null;

@@ -165,11 +165,14 @@ export const controlsLast = (panes) => [
 export function blocksOf(panes, mode) {
   if (mode === "landscape") return landscapeBlocks(panes);
   if (!isBeside(mode)) return runs(panes, blockOf);
-  return runs(panes, (pane) => (isControl(pane) ? "controls" : "reading")).flatMap(columnsOf);
+  return runs(panes, (pane) => (isControl(pane) ? "controls" : "reading")).flatMap(inColumns);
 }
 
-/** @param {Block} section controls, or other panes @returns {(Block | [Block, Block])[]} */
-function columnsOf({ kind, panes }) {
+/**
+ * The picture and the other panes as two columns, where there are both.
+ * @param {Block} section controls, or other panes @returns {(Block | [Block, Block])[]}
+ */
+function inColumns({ kind, panes }) {
   /** @type {Block} */
   const picture = { kind: "picture", panes: panes.filter(isPicture) };
   /** @type {Block} */

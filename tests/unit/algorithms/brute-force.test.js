@@ -19,7 +19,7 @@ import { setFramesOf, squaresOf } from "../../helpers/brute-force-oracle.js";
 import { run, toolAmong } from "../../helpers/dialect-runner.js";
 import { framesOf, namesOf } from "../../helpers/search-oracle.js";
 
-const { enter, leave } = bruteForce;
+const { momentFromRows, momentInRows } = bruteForce;
 
 const SIZES = [1, 2, 3, 4];
 
@@ -359,22 +359,22 @@ test("every moment of the search row by row is one of brute force, and converts 
     const sets = bruteForceStepper(n);
     for (const frame of framesOf(n)) {
       const moment = { at: namesOf(frame), kind: frame.kind };
-      const there = enter(n, moment);
+      const there = momentFromRows(n, moment);
       assert.ok("at" in there);
       const found = sets.seekQueens(there.at, there.kind);
       assert.equal(found.kind, frame.kind);
       assert.equal(found.solutions, frame.solutions);
-      assert.deepEqual(leave(found), moment);
+      assert.deepEqual(momentInRows(found), moment);
     }
     sets.free();
   }
-  assert.deepEqual(enter(8, { position: 41 }), { position: 41 });
+  assert.deepEqual(momentFromRows(8, { position: 41 }), { position: 41 });
 });
 
 test("a moment that only brute force has leads to the deepest call with the same queens above", () => {
   const rows = engine.stepper(4);
   for (const frame of setFramesOf(4)) {
-    const moment = leave(frame);
+    const moment = momentInRows(frame);
     assert.ok("at" in moment);
     const { queens } = rows.seekQueens(moment.at, moment.kind);
     const squares = queens.map((column, row) => 4 * row + column);

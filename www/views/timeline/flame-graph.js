@@ -12,7 +12,7 @@ import { messages } from "../../i18n/catalogue.js";
 import { formatNumber } from "../../i18n/format.js";
 import { faded, text } from "../drawing-primitives.js";
 import { barAt, isDeadEnd } from "./model.js";
-import { boxOf, heightOf, leastTick, xOf } from "./scale.js";
+import { barHeight, boxOf, leastTick, xOf } from "./scale.js";
 
 /** Least widths in CSS pixels, and the least height with a name: a band of 16 without its gap. */
 const least = { current: 4, name: 84, number: 18, edge: 5, named: 15 };
@@ -209,7 +209,7 @@ function paintDensity(flame) {
   context.imageSmoothingEnabled = false;
   const { edges, ratio } = bands;
   for (let row = 0; row < n; row += 1) {
-    const height = heightOf(bands, row);
+    const height = barHeight(bands, row);
     context.drawImage(layer, 0, row, pixels, 1, 0, edges[row], pixels / ratio, height);
   }
   paintSolutions(flame);
@@ -224,7 +224,7 @@ function paintSolutions({ context, data, bands, theme }) {
   const { pixels, coverage, bars } = data;
   const n = bars.length - 1;
   const { edges, ratio } = bands;
-  const height = heightOf(bands, n);
+  const height = barHeight(bands, n);
   const counts = Array.from({ length: pixels }, (_, at) => coverage[3 * (at * (n + 1) + n) + 2]);
   for (const { from, to } of bars[n]) {
     const [left, right] = pixelsOf(data.range, bands, from, to, pixels);

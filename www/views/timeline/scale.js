@@ -169,7 +169,7 @@ const gapOf = (/** @type {number} */ length) => Math.min(1, 0.16 * length);
  * @param {BandLayout} bands
  * @param {number} row
  */
-export function heightOf({ edges, ratio }, row) {
+export function barHeight({ edges, ratio }, row) {
   const band = edges[row + 1] - edges[row];
   return band - Math.round(gapOf(band) * ratio) / ratio;
 }
@@ -196,7 +196,7 @@ export function boxOf({ data: { range }, bands }, { row, from, to }) {
   const x = snap(Math.max(xOf(range, width, from), 0));
   const right = snap(Math.min(xOf(range, width, to), width));
   const gap = to <= range.to ? gapOf(right - x) : 0;
-  return { x, y: bands.edges[row], width: right - x - gap, height: heightOf(bands, row) };
+  return { x, y: bands.edges[row], width: right - x - gap, height: barHeight(bands, row) };
 }
 
 /**
