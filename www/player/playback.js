@@ -58,6 +58,21 @@ export function looped(loop, position, count, total) {
 }
 
 /**
+ * Takes steps, which at the end of a loop or of the search continue at the start of the loop.
+ * @param {Stepper} stepper @param {Frame} before its current frame @param {number} steps
+ * @param {Loop | null} loop @param {number | null} total
+ */
+function advanceInLoop(stepper, before, steps, loop, total) {
+  const ended = atEnd(before);
+  const target = looped(loop, before.position, steps, ended ? before.position : total);
+  if (target === null) return loop && ended ? stepper.seek(0) : stepper.advance(steps);
+  const distance = target - Number(before.position);
+  // Only steps lead to a position that is not explored yet.
+  const isWalked = distance === steps || target > stepper.explored;
+  return isWalked ? stepper.advance(distance) : stepper.seek(target);
+}
+
+/**
  * Whether the search is over: nothing is left to try in row 0. The frame alone shows it, so this
  * works where neither position nor total are known.
  *
@@ -143,16 +158,8 @@ export class Playing {
     const steps = speed === "max" ? this.#burst.steps : due;
     const count = asksAt && loop ? Math.min(steps, 1) : steps;
     if (count < 1) return null;
-    const ended = atEnd(before);
     /** @param {number} steps */
-    const move = (steps) => {
-      const target = looped(loop, before.position, steps, ended ? before.position : total);
-      if (target === null) return loop && ended ? stepper.seek(0) : stepper.advance(steps);
-      const distance = target - Number(before.position);
-      // Only steps lead to a position that is not explored yet.
-      const isWalked = distance === steps || target > stepper.explored;
-      return isWalked ? stepper.advance(distance) : stepper.seek(target);
-    };
+    const move = (steps) => advanceInLoop(stepper, before, steps, loop, total);
     const spends = speed === "max" && !asksAt;
     let frame = spends ? this.#burst.spend(this.#clock, move) : move(asksAt ? 1 : count);
     const isDone = () => (atEnd(frame) && !loop) || asksAt?.(frame) === true;
@@ -165,7 +172,7 @@ export class Playing {
     }
     const paced = speed !== "max" && speed <= LAST_INTERVAL_SPEED ? 1000 / speed : 0;
     const interval = done || atEnd(frame) ? Infinity : paced;
-    const motion = loop && ended ? "jump" : motionOf(before, frame, count);
+    const motion = loop && atEnd(before) ? "jump" : motionOf(before, frame, count);
     const details = /** @type {const} */ ({ motion, by: "playback", interval });
     return { frame, patch: { playing: !done }, details, done };
   }
