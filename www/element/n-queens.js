@@ -49,8 +49,16 @@ const failures = messages.app.failures;
 /** Shared by all elements of the page. */
 const styleSheet = sheetOf(
   [
-    ...[tokens, elementStyles, pictureStyles, readingStyles, controlsStyles, widthStyles],
-    ...[embeddedStyles, stateStyles, fixedQueensStyles, timelineStyles],
+    tokens,
+    elementStyles,
+    pictureStyles,
+    readingStyles,
+    controlsStyles,
+    widthStyles,
+    embeddedStyles,
+    stateStyles,
+    fixedQueensStyles,
+    timelineStyles,
   ].join("\n"),
 );
 

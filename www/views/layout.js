@@ -97,8 +97,18 @@ export const naturalBoards = {
  * @param {number} [element.less] by how much the board is smaller than naturally
  * @returns {Layout}
  */
-export function layoutOf({ width, height, ratio, n, mirrored, lanes = null, ...options }) {
-  const { viewport = height ?? Infinity, zoom = 1, alone = true, less = 0 } = options;
+export function layoutOf({
+  width,
+  height,
+  viewport = height ?? Infinity,
+  zoom = 1,
+  ratio,
+  n,
+  mirrored,
+  lanes = null,
+  alone = true,
+  less = 0,
+}) {
   const natural = height === null;
   const vertical = natural ? "tall" : verticalOf(viewport);
   const mode = modeOf(width, natural ? Infinity : viewport);

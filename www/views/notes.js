@@ -19,8 +19,18 @@ const sentences = messages.notes.sentences;
  * @type {Frame}
  */
 const frame = {
-  ...{ n: 8, position: 11, kind: "possible", row: 3, solutions: 0, queens: [0, 2, 4], fixed: {} },
-  ...{ columns: 0b10101, left: 0b111000, right: 0b1001, possible: 0b11000010, place: 0 },
+  n: 8,
+  fixed: {},
+  position: 11,
+  solutions: 0,
+  kind: "possible",
+  row: 3,
+  queens: [0, 2, 4],
+  columns: 0b10101,
+  left: 0b111000,
+  right: 0b1001,
+  possible: 0b11000010,
+  place: 0,
   stack: [
     { row: 0, columns: 0, left: 0, right: 0, possible: 0b11111110, place: 0b1 },
     { row: 1, columns: 0b1, left: 0b10, right: 0, possible: 0b11111000, place: 0b100 },

@@ -121,11 +121,16 @@ export function flameDataOf(timeline, range, reach, pixels, n) {
   const to = Math.min(range.to, reach);
   const steps = (range.to - range.from) / pixels;
   const drawn = Math.min(Math.round((to - range.from) / steps), pixels);
-  if (!timeline || drawn < 1)
+  if (!timeline || drawn < 1) {
     return {
-      ...{ range, bars: barsByRow([], n), coverage: new Float64Array() },
-      ...{ pixels: 0, reach, solutionsBefore: null },
+      range,
+      bars: barsByRow([], n),
+      coverage: new Float64Array(),
+      pixels: 0,
+      reach,
+      solutionsBefore: null,
     };
+  }
   // Two device pixels are the least that holds a bar and the gap after it.
   const bars = barsByRow(timeline.spans(range.from, to, 2 * steps, MOST_BARS), n);
   const coverage = timeline.coverage(range.from, to, drawn);
