@@ -73,7 +73,7 @@ const fallbacks = messages.settings.fallbacks;
  * @param {(value: any, n: number) => unknown} row.accept a copy of a valid value, or undefined
  * @param {(value: any) => string} [row.format]
  * @param {(text: string, n: number) => string} row.problem the message for an invalid value
- * @param {() => string} row.fallback what is said where the default stays
+ * @param {string} row.fallback what is said where the default stays
  * @param {Setting["scope"]} [row.scope] @param {readonly string[]} [row.resets] @returns {Setting}
  */
 function single({ parse, accept, format = String, problem, fallback, ...row }) {
@@ -82,7 +82,7 @@ function single({ parse, accept, format = String, problem, fallback, ...row }) {
     const accepted = accept(value, n);
     if (accepted !== undefined) return accepted;
     const kept = /** @type {any} */ (current)[row.name];
-    refuse(problem(text, n), isSame(kept, row.default) ? fallback() : fallbacks.unchanged);
+    refuse(problem(text, n), isSame(kept, row.default) ? fallback : fallbacks.unchanged);
     return kept;
   };
   return {
@@ -112,7 +112,7 @@ const choice = (name, allowed, usual, scope = "everywhere") =>
     parse: (text) => text,
     accept: (value) => allowed.find((word) => word === value),
     problem: (text) => problems.choice(name, text, allowed),
-    fallback: () => fallbacks.showing(usual),
+    fallback: fallbacks.showing(usual),
   });
 
 /** A setting that is on or off. @param {string} name @param {boolean} usual */
@@ -125,7 +125,7 @@ const toggle = (name, usual) =>
     accept: (value) => (typeof value === "boolean" ? value : undefined),
     format: (value) => (value ? "on" : "off"),
     problem: (text) => problems.onOrOff(name, text),
-    fallback: () => fallbacks.stays(usual),
+    fallback: fallbacks.stays(usual),
   });
 
 const size = single({
@@ -135,7 +135,7 @@ const size = single({
   parse: wholeNumber,
   accept: (value) => (isWhole(value) && value >= 1 && value <= LARGEST_BOARD ? value : undefined),
   problem: problems.n,
-  fallback: () => fallbacks.n(8),
+  fallback: fallbacks.n(8),
   resets: ["queens", "moment"],
 });
 
@@ -191,7 +191,7 @@ const speed = single({
   parse: (text) => parseSpeed(text) ?? undefined,
   accept: (value) => (isSpeed(value) ? value : undefined),
   problem: problems.speed,
-  fallback: () => fallbacks.speed(4),
+  fallback: fallbacks.speed(4),
 });
 
 const queens = single({
@@ -209,7 +209,7 @@ const queens = single({
       ? problems.queensTwice(text, Number(twice))
       : problems.queens(text, n);
   },
-  fallback: () => fallbacks.noQueens,
+  fallback: fallbacks.noQueens,
   resets: ["moment"],
 });
 
@@ -249,7 +249,7 @@ const loop = single({
   accept: acceptLoop,
   format: writeLoop,
   problem: problems.loop,
-  fallback: () => fallbacks.noLoop,
+  fallback: fallbacks.noLoop,
 });
 
 const challenge = single({
@@ -260,7 +260,7 @@ const challenge = single({
   parse: wholeNumber,
   accept: (value) => (value === null || isWhole(value) ? value : undefined),
   problem: (text) => problems.choice("challenge", text, ["a whole number"]),
-  fallback: () => fallbacks.ignored,
+  fallback: fallbacks.ignored,
 });
 
 const predict = single({
@@ -271,7 +271,7 @@ const predict = single({
   accept: acceptPredict,
   format: writePredict,
   problem: (text) => problems.choice("predict", text, ["on", "off", ...stepKinds]),
-  fallback: () => fallbacks.stays(false),
+  fallback: fallbacks.stays(false),
 });
 
 /** Every setting, in the order in which URLs write them. @type {readonly Setting[]} */
