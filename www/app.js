@@ -133,14 +133,10 @@ async function loadDialog(part) {
 const actions = {
   async copy() {
     writeUrl();
-    try {
-      await navigator.clipboard.writeText(location.href);
-      bar.showCopied();
-    } catch {
-      // The browser refuses the clipboard: the reader copies by hand.
-      find("#share-menu", HTMLElement).hidePopover();
-      bar.showNotice(`${notices.copyLink} ${location.href}`);
-    }
+    if (await bar.copyLink(location.href)) return;
+    // The reader copies by hand.
+    find("#share-menu", HTMLElement).hidePopover();
+    bar.showNotice(`${notices.copyLink} ${location.href}`);
   },
   async embed() {
     const dialog = await loadDialog(() => import("./embedding/dialog.js"));

@@ -7,7 +7,7 @@
 /** @import { Settings, StepKind, View } from "./types.d.ts" */
 
 import { html, render } from "lit/html.js";
-import { COPIED_TIME } from "./copy-feedback.js";
+import { CopyStatus } from "./copy-status.js";
 import { LARGEST_BOARD } from "./engine/validate.js";
 import { messages } from "./i18n/catalogue.js";
 import { stepKinds } from "./settings/values.js";
@@ -50,10 +50,7 @@ export class Bar {
   #sizeNotice = find("#n-word", HTMLElement);
   #notice = find("#notice", HTMLElement);
   #noticeText = find("#notice span", HTMLElement);
-  #copyButton = find("#share-menu [data-do=copy]", HTMLElement);
-  #copyStatus = find("#share-menu [role=status]", HTMLElement);
-  /** Ends “Copied”. */
-  #copyTimer = 0;
+  #copyStatus = new CopyStatus(() => this.#showCopyStatus());
   #updateMenu;
 
   /** @param {BarHandlers} handlers */
@@ -124,15 +121,21 @@ export class Bar {
     if (!before.includes(message)) this.showNotice(`${before} ${message}`.trim());
   }
 
-  /** Shows for a while, on the button itself, that the link was copied. */
-  showCopied() {
-    clearTimeout(this.#copyTimer);
-    this.#copyTimer = window.setTimeout(() => {
-      this.#copyButton.textContent = share.copyLink;
-      this.#copyStatus.textContent = "";
-    }, COPIED_TIME);
-    this.#copyButton.textContent = share.copied;
-    this.#copyStatus.textContent = share.copied;
+  /**
+   * Copies a link, and shows that for a while on the button itself.
+   * @param {string} link
+   * @returns {Promise<boolean>} whether the browser allows it
+   */
+  async copyLink(link) {
+    await this.#copyStatus.copy(() => navigator.clipboard.writeText(link));
+    return this.#copyStatus.value === "copied";
+  }
+
+  #showCopyStatus() {
+    const isCopied = this.#copyStatus.value === "copied";
+    const button = find("#share-menu [data-do=copy]", HTMLElement);
+    button.textContent = isCopied ? share.copied : share.copyLink;
+    find("#share-menu [role=status]", HTMLElement).textContent = isCopied ? share.copied : "";
   }
 
   /** Discards the size that was typed, and the notice about it. */

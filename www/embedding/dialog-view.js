@@ -1,5 +1,6 @@
 /** The content of the dialog of Share → Embed, as a pure function of its options. */
 
+/** @import { CopyStatus } from "../copy-status.js" */
 /** @import { Pane, Settings } from "../types.d.ts" */
 /** @import { EmbedOptions, LoopFields, Width } from "./embed-options.js" */
 /** @import { Format } from "./formats.js" */
@@ -18,7 +19,7 @@ const words = messages.embedding;
  * @property {string} loopDisabled why a loop cannot have positions; otherwise empty
  * @property {string} size of what the reader sees and loads
  * @property {string} note about this embed; may be empty
- * @property {string} copyStatus result of copying; empty before and after
+ * @property {CopyStatus["value"]} copyStatus
  *
  * @typedef {object} EmbedDialogHandlers
  * @property {(format: Format) => void} format
@@ -43,7 +44,8 @@ const formatNames = /** @type {Record<Format, string>} */ (
 export function dialogView(props, handlers) {
   const { options } = props;
   const isLink = options.format === "link";
-  const isCopied = props.copyStatus === words.copied;
+  const isCopied = props.copyStatus === "copied";
+  const copyText = { "": "", copied: words.copied, refused: words.selected }[props.copyStatus];
   return html`<form method="dialog" class="head">
       <h2 id="embedding-title">${words.title}</h2>
       <button class="plain">${words.close}</button>
@@ -54,7 +56,7 @@ export function dialogView(props, handlers) {
       <textarea readonly wrap="off" spellcheck="false" aria-label=${words.text} .value=${props.text}></textarea>
       <p class="actions">
         <button type="button" class="main" autofocus @click=${handlers.copy}>${isCopied ? words.copied : words.copy}</button>
-        <output class=${isCopied ? "unseen" : ""}>${props.copyStatus}</output>
+        <output class=${isCopied ? "unseen" : ""}>${copyText}</output>
       </p>
       ${props.note ? html`<p class="note">${props.note}</p>` : nothing}
       <div class="options" ?hidden=${isLink}>

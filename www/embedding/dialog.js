@@ -7,7 +7,7 @@
 /** @import { Embed } from "./formats.js" */
 
 import { render } from "lit/html.js";
-import { COPIED_TIME } from "../copy-feedback.js";
+import { CopyStatus } from "../copy-status.js";
 import { messages } from "../i18n/catalogue.js";
 import dialogStyles from "../styles/dialog.css?inline";
 import styles from "../styles/embedding.css?inline";
@@ -69,9 +69,7 @@ class EmbedDialog {
   /** The last valid loop. @type {Loop | null} */
   #loop = null;
   #height = 0;
-  #copyStatus = "";
-  /** Ends “Copied”. @type {ReturnType<typeof setTimeout> | undefined} */
-  #copyTimer;
+  #copyStatus = new CopyStatus(() => this.#render());
   #options;
   /** Whether the view has panes of its own. The next dialog then begins without these options. */
   #hasViewPanes;
@@ -99,7 +97,7 @@ class EmbedDialog {
   }
 
   #free() {
-    clearTimeout(this.#copyTimer);
+    this.#copyStatus.reset();
     this.#preview.free();
   }
 
@@ -107,13 +105,7 @@ class EmbedDialog {
   #change(change) {
     this.#options = { ...this.#options, ...change };
     if (!this.#hasViewPanes) lastOptions = this.#options;
-    this.#showCopyStatus("");
-  }
-
-  /** @param {string} status */
-  #showCopyStatus(status) {
-    clearTimeout(this.#copyTimer);
-    this.#copyStatus = status;
+    this.#copyStatus.reset();
     this.#render();
   }
 
@@ -136,7 +128,7 @@ class EmbedDialog {
       loopDisabled: total === null ? words.noLoop : "",
       size: this.#sizeText(),
       note: this.#noteText(embed),
-      copyStatus: this.#copyStatus,
+      copyStatus: this.#copyStatus.value,
     };
     render(dialogView(props, this.#handlers), this.#dialog);
     const stage = /** @type {HTMLElement} */ (this.#dialog.querySelector(".stage"));
@@ -174,15 +166,9 @@ class EmbedDialog {
 
   async #copy() {
     const text = /** @type {HTMLTextAreaElement} */ (this.#dialog.querySelector("textarea"));
-    try {
-      await navigator.clipboard.writeText(text.value);
-      this.#showCopyStatus(words.copied);
-      this.#copyTimer = setTimeout(() => this.#showCopyStatus(""), COPIED_TIME);
-    } catch {
-      // The page may not write to the clipboard: the reader copies the selection.
-      text.select();
-      this.#showCopyStatus(words.selected);
-    }
+    await this.#copyStatus.copy(() => navigator.clipboard.writeText(text.value));
+    // The reader copies the selection.
+    if (this.#copyStatus.value === "refused") text.select();
   }
 
   /** @type {EmbedDialogHandlers} */

@@ -1,5 +1,6 @@
 /** The content of the export dialog, as a pure function of its state. */
 
+/** @import { CopyStatus } from "../copy-status.js" */
 /** @import { ExportFormat, ExportKind } from "./formats.js" */
 /** @import { ExportOptions, Field, OptionGroup } from "./options.js" */
 /** @import { ExportPreview } from "./preview.js" */
@@ -30,7 +31,9 @@ const words = messages.export;
  * @property {boolean} canMake whether there is something to make
  * @property {boolean} isMade whether the file is there
  * @property {string} problem why there is no file; may be empty
- * @property {string} status result of the last action
+ * @property {boolean} isCancelled whether making the file was cancelled
+ * @property {string} status that the file was made; may be empty
+ * @property {CopyStatus["value"]} copyStatus
  *
  * @typedef {object} ExportDialogHandlers
  * @property {(id: string) => void} kind
@@ -98,10 +101,11 @@ export function dialogView(props, handlers) {
 }
 
 /** @param {ExportDialogProps} props @param {ExportDialogHandlers} on */
-function actionsView({ progress, canMake, isMade, problem, status, format }, on) {
-  const isCopied = status === words.copied;
+function actionsView(props, on) {
+  const { progress, canMake, isMade, isCancelled, problem, copyStatus, format } = props;
+  const isCopied = copyStatus === "copied";
   // The button and the size of the file say the rest.
-  const isSeen = status === words.cancelled || status === words.copyFailed;
+  const isSeen = isCancelled || copyStatus === "refused";
   const button = (/** @type {string} */ label, /** @type {() => void} */ act) => html`<button
     type="button"
     class="main"
@@ -115,7 +119,13 @@ function actionsView({ progress, canMake, isMade, problem, status, format }, on)
       ${progress ? progressView(progress, on.cancel) : nothing}
     </div>
     <p class="wrong" role="alert">${problem}</p>
-    <p class=${isSeen ? "status" : "unseen"} role="status">${status}</p>`;
+    <p class=${isSeen ? "status" : "unseen"} role="status">${statusText(props)}</p>`;
+}
+
+/** The result of the last action. @param {ExportDialogProps} props */
+function statusText({ isCancelled, status, copyStatus }) {
+  if (isCancelled) return words.cancelled;
+  return { "": status, copied: words.copied, refused: words.copyFailed }[copyStatus];
 }
 
 /** Browsers put text and PNG on the clipboard. @param {string} type a media type */

@@ -8,7 +8,7 @@
 /** @import { ExportPreview } from "./preview.js" */
 
 import { render } from "lit/html.js";
-import { COPIED_TIME } from "../copy-feedback.js";
+import { CopyStatus } from "../copy-status.js";
 import { messages } from "../i18n/catalogue.js";
 import { download } from "../pages/page-utils.js";
 import dialogStyles from "../styles/dialog.css?inline";
@@ -85,8 +85,7 @@ class ExportDialog {
   #status = "";
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #previewTimer;
-  /** Ends “Copied”. @type {ReturnType<typeof setTimeout> | undefined} */
-  #copyTimer;
+  #copyStatus = new CopyStatus(() => this.#render());
 
   /** @param {NQueens | null} element @param {ExportKind[]} kinds at least one */
   constructor(element, kinds) {
@@ -111,7 +110,7 @@ class ExportDialog {
 
   #free() {
     clearTimeout(this.#previewTimer);
-    clearTimeout(this.#copyTimer);
+    this.#copyStatus.reset();
     this.#maker.reset();
     this.#stageSizes.disconnect();
     freePreview(this.#preview);
@@ -168,7 +167,7 @@ class ExportDialog {
     this.#maker.reset();
     this.#status = "";
     clearTimeout(this.#previewTimer);
-    clearTimeout(this.#copyTimer);
+    this.#copyStatus.reset();
     this.#previewTimer = setTimeout(() => this.#makePreview(), PREVIEW_DELAY);
     this.#render();
   }
@@ -229,7 +228,9 @@ class ExportDialog {
       canMake: this.#canMake,
       isMade: phase === "made",
       problem: problem || unavailable,
-      status: phase === "cancelled" ? words.cancelled : this.#status,
+      isCancelled: phase === "cancelled",
+      status: this.#status,
+      copyStatus: this.#copyStatus.value,
     };
     render(dialogView(props, this.#handlers), this.#dialog);
   }
@@ -274,25 +275,12 @@ class ExportDialog {
   async #copy() {
     const file = this.#maker.state.file;
     if (!file) return;
-    try {
+    this.#status = "";
+    await this.#copyStatus.copy(async () => {
       if (file.type === "image/png") {
         await navigator.clipboard.write([new ClipboardItem({ [file.type]: file })]);
       } else await navigator.clipboard.writeText(await file.text());
-    } catch {
-      // The page may not write to the clipboard.
-      this.#status = words.copyFailed;
-      this.#render();
-      return;
-    }
-    this.#status = words.copied;
-    clearTimeout(this.#copyTimer);
-    this.#copyTimer = setTimeout(() => this.#endCopied(), COPIED_TIME);
-    this.#render();
-  }
-
-  #endCopied() {
-    this.#status = "";
-    this.#render();
+    });
   }
 
   /** @param {Partial<ExportOptions>} change */

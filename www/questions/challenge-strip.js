@@ -8,7 +8,7 @@
 /** @import { ChallengeRun } from "./challenge.js" */
 
 import { render } from "lit/html.js";
-import { COPIED_TIME } from "../copy-feedback.js";
+import { COPIED_TIME } from "../copy-status.js";
 import { adoptStyles } from "../element/base-element.js";
 import { NQueens } from "../element/n-queens.js";
 import { messages } from "../i18n/catalogue.js";

@@ -1,5 +1,6 @@
 /** The templates of the selected solution: its board, its columns, its orbit. */
 
+/** @import { CopyStatus } from "../../copy-status.js" */
 /** @import { Queens, Settings, Square } from "../../types.d.ts" */
 /** @import { NumberedOrbit, OrbitMember } from "./orbit-rows.js" */
 
@@ -40,7 +41,7 @@ const LONG_NUMBER = 10_000_000;
  * @typedef {object} DetailHandlers
  * @property {(number: number) => void} onSelect selects another solution
  * @property {() => void} onWatch opens Watch at the solution
- * @property {() => void | Promise<void>} onCopy copies the columns; rejects where the page may not
+ * @property {() => Promise<void>} onCopy copies the columns; rejects where the page may not
  * @property {(row: number, column: number) => void} onSquare adds or removes a fixed queen
  * @property {() => void} onClose closes the sheet
  *
@@ -48,7 +49,7 @@ const LONG_NUMBER = 10_000_000;
  * @property {Square} focus the square that Tab reaches
  * @property {Square | null} pointed the square under the pointer or the focus
  * @property {number | null} named the number of the member under the pointer or the focus
- * @property {string} copyStatus what the last copy came to
+ * @property {CopyStatus["value"]} copyStatus
  *
  * @typedef {object} DetailListeners
  * @property {(event: Event) => void} copy
@@ -70,6 +71,7 @@ export function detailView(props, state, handlers, listeners) {
   const { narrow, open, number, total, columns, orbit } = props;
   if (narrow && !open) return nothing;
   const close = html`<button class="close" aria-label=${words.close} @click=${handlers.onClose}>×</button>`;
+  const copyText = { "": "", copied: words.copied, refused: words.selected }[state.copyStatus];
   const fundamental = html`<span class="unseen">,</span> <span>${words.fundamental}</span>`;
   return html`<section class="detail ${narrow ? "sheet" : ""}" aria-label=${words.label}>
     ${boardView(props, state, listeners)}
@@ -79,7 +81,7 @@ export function detailView(props, state, handlers, listeners) {
       <p class="actions">
         <button class="watch" @click=${handlers.onWatch}>${words.watch}</button>
         <button @click=${listeners.copy}>${words.copy}</button>
-        <span role="status">${state.copyStatus}</span>
+        <span role="status">${copyText}</span>
       </p>
     </div>
     ${orbitView(props, state, handlers, listeners)} ${narrow ? close : nothing}

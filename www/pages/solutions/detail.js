@@ -4,14 +4,11 @@
 /** @import { DetailHandlers, DetailListeners, DetailProps, DetailState } from "./detail-view.js" */
 
 import { AsyncDirective, directive } from "lit/async-directive.js";
-import { messages } from "../../i18n/catalogue.js";
 import "../../styles/solution-detail.css";
-import { COPIED_TIME } from "../../copy-feedback.js";
+import { CopyStatus } from "../../copy-status.js";
 import { moveFocus, squareAt } from "../../views/board/board-table.js";
 import { detailView } from "./detail-view.js";
 import { squareState } from "./square-state.js";
-
-const words = messages.solutions.detail;
 
 /** @typedef {{ props: DetailProps, handlers: DetailHandlers }} RenderArguments */
 
@@ -21,8 +18,7 @@ class Detail extends AsyncDirective {
   #arguments = null;
   /** @type {DetailState} */
   #state = { focus: { row: 0, column: 0 }, pointed: null, named: null, copyStatus: "" };
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  #copyTimer;
+  #copyStatus = new CopyStatus(() => this.#set({ copyStatus: this.#copyStatus.value }));
   /** The boards of the orbit. @type {Element | undefined} */
   #members;
 
@@ -36,6 +32,7 @@ class Detail extends AsyncDirective {
       this.#state = { ...this.#state, focus: { row: 0, column: props.columns[0] }, pointed: null };
     }
     if (props.number !== before?.number) {
+      this.#copyStatus.reset();
       this.#state = { ...this.#state, copyStatus: "" };
       queueMicrotask(() => this.#revealSelected());
     }
@@ -44,7 +41,7 @@ class Detail extends AsyncDirective {
   }
 
   disconnected() {
-    clearTimeout(this.#copyTimer);
+    this.#copyStatus.reset();
   }
 
   /** @param {Partial<DetailState>} change */
@@ -68,17 +65,10 @@ class Detail extends AsyncDirective {
   async #copy({ currentTarget }) {
     const { handlers } = /** @type {RenderArguments} */ (this.#arguments);
     const facts = /** @type {Element} */ (currentTarget).closest(".facts");
-    clearTimeout(this.#copyTimer);
-    try {
-      await handlers.onCopy();
-    } catch {
-      // The page may not write to the clipboard: the reader copies the selection.
-      getSelection()?.selectAllChildren(/** @type {Element} */ (facts?.querySelector("code")));
-      this.#set({ copyStatus: words.selected });
-      return;
-    }
-    this.#set({ copyStatus: words.copied });
-    this.#copyTimer = setTimeout(() => this.#set({ copyStatus: "" }), COPIED_TIME);
+    await this.#copyStatus.copy(handlers.onCopy);
+    if (this.#copyStatus.value !== "refused") return;
+    // The reader copies the selection.
+    getSelection()?.selectAllChildren(/** @type {Element} */ (facts?.querySelector("code")));
   }
 
   /** @param {Square} square */
