@@ -1,30 +1,6 @@
-/** Shared by pages and dialogs: storage, downloads, painting, focus, links and the tab title. */
+/** Shared by pages and dialogs: downloads, painting, focus, links and the tab title. */
 
 import { watchApproach } from "../element/visibility.js";
-
-/** @typedef {Pick<Storage, "getItem" | "setItem" | "removeItem">} TextStorage */
-
-/** @returns {Storage | null} null where storage is refused */
-export function deviceStorage() {
-  try {
-    return globalThis.localStorage ?? null;
-  } catch {
-    return null;
-  }
-}
-
-/**
- * The last date that there is, in milliseconds since 1970. No time that anything takes is as long.
- */
-const LATEST = 8.64e15;
-
-/**
- * Whether a stored value is a number of milliseconds: a date since 1970, or the time that something
- * took.
- * @param {unknown} value
- */
-export const isTime = (value) =>
-  Number.isFinite(value) && Number(value) >= 0 && Number(value) <= LATEST;
 
 /**
  * Offers a file for download.

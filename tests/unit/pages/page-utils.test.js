@@ -1,8 +1,8 @@
-/** The title of the tab, and storage that the browser refuses. */
+/** The title of the tab. */
 
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { deviceStorage, TabTitle } from "../../../www/pages/page-utils.js";
+import { TabTitle } from "../../../www/pages/page-utils.js";
 
 const page = { title: "" };
 
@@ -36,23 +36,4 @@ test("the prefixes of several views stand side by side, however often each chang
   assert.equal(page.title, "One queen a row — N-Queens");
   lesson.setPrefix("");
   assert.equal(page.title, "N-Queens");
-});
-
-test("there is no storage where the browser refuses it, or has none", (t) => {
-  const usual = Object.getOwnPropertyDescriptor(globalThis, "localStorage");
-  t.after(() => {
-    Reflect.deleteProperty(globalThis, "localStorage");
-    if (usual) Object.defineProperty(globalThis, "localStorage", usual);
-  });
-  const provide = (/** @type {() => unknown} */ get) =>
-    Object.defineProperty(globalThis, "localStorage", { get, configurable: true });
-  const storage = {};
-  provide(() => storage);
-  assert.equal(deviceStorage(), storage);
-  provide(() => undefined);
-  assert.equal(deviceStorage(), null);
-  provide(() => {
-    throw new DOMException("refused", "SecurityError");
-  });
-  assert.equal(deviceStorage(), null);
 });

@@ -1,9 +1,9 @@
 /** The counts of this device, stored from visit to visit. */
 
-/** @import { TextStorage } from "../page-utils.js" */
+/** @import { TextStorage } from "../device-storage.js" */
 
 import { LARGEST_BOARD, MOST_WORKERS } from "../../engine/validate.js";
-import { isTime } from "../page-utils.js";
+import { isTime, StoredValue } from "../device-storage.js";
 
 /**
  * The counts of one board.
@@ -32,19 +32,18 @@ export class History {
   counts = [];
   /** Milliseconds of the plain recursion, by board size. @type {Map<number, number>} */
   #baseline = new Map();
-  #storage;
-  /** Whether the storage has everything that is here. */
-  #isStored = true;
+  #stored;
 
   /** @param {TextStorage | null} storage */
   constructor(storage) {
-    this.#storage = storage;
+    this.#stored = new StoredValue(storage, KEY);
     this.read();
   }
 
   /** Reads what another tab may have written. */
   read() {
-    const contents = this.#isStored ? this.#contents() : null;
+    const stored = this.#stored.read();
+    const contents = stored === null ? { counts: [], baseline: [] } : soundContents(stored);
     if (!contents) return;
     this.counts = sorted(contents.counts);
     this.#baseline = new Map(contents.baseline);
@@ -79,30 +78,10 @@ export class History {
     this.#write();
   }
 
-  /** @returns {Contents | null} null where storage is refused, or holds something else */
-  #contents() {
-    if (!this.#storage) return null;
-    let value;
-    try {
-      const text = this.#storage.getItem(KEY);
-      if (text === null) return { counts: [], baseline: [] };
-      value = JSON.parse(text);
-    } catch {
-      return null;
-    }
-    return soundContents(value);
-  }
-
   #write() {
     const counted = this.counts.map((one) => ({ ...one, solutions: String(one.solutions) }));
-    const text = JSON.stringify({ counted, plain: this.baseline });
-    try {
-      if (this.counts.length + this.#baseline.size === 0) this.#storage?.removeItem(KEY);
-      else this.#storage?.setItem(KEY, text);
-      this.#isStored = true;
-    } catch {
-      this.#isStored = false;
-    }
+    const isEmpty = this.counts.length + this.#baseline.size === 0;
+    this.#stored.write(isEmpty ? null : { counted, plain: this.baseline });
   }
 }
 
@@ -128,7 +107,10 @@ export function medianOf({ times }) {
   return (ascending[middle - 1] + ascending[middle]) / 2;
 }
 
-/** Leaves out invalid records. @param {any} value @returns {Contents | null} */
+/**
+ * Leaves out invalid records.
+ * @param {any} value @returns {Contents | null} null for anything but a history
+ */
 function soundContents(value) {
   if (!Array.isArray(value?.counted) || !Array.isArray(value.plain)) return null;
   return {

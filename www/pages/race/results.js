@@ -1,9 +1,9 @@
 /** The results of a race: its points, their ratios, and how they are stored. */
 
-/** @import { TextStorage } from "../page-utils.js" */
+/** @import { TextStorage } from "../device-storage.js" */
 /** @import { RaceSettings } from "./settings.js" */
 
-import { isTime } from "../page-utils.js";
+import { isTime, StoredValue } from "../device-storage.js";
 import { algorithmIds, RANGES } from "./settings.js";
 import { published } from "./work-counts.js";
 
@@ -99,13 +99,8 @@ export function ratioOf(results, point) {
  * @returns {Results | null}
  */
 export function loadResults(storage) {
-  try {
-    const results = JSON.parse(storage?.getItem(STORAGE_KEY) ?? "null");
-    return isResults(results) ? results : null;
-  } catch {
-    // The storage refuses to be read, or holds something that is not JSON.
-    return null;
-  }
+  const results = new StoredValue(storage, STORAGE_KEY).read();
+  return isResults(results) ? results : null;
 }
 
 /**
@@ -114,15 +109,8 @@ export function loadResults(storage) {
  * @param {TextStorage | null} storage
  * @param {Results | null} results
  */
-export function storeResults(storage, results) {
-  const text = results && JSON.stringify(results);
-  try {
-    if (text) storage?.setItem(STORAGE_KEY, text);
-    else storage?.removeItem(STORAGE_KEY);
-  } catch {
-    // The storage is full or refused: the results last as long as the page.
-  }
-}
+export const storeResults = (storage, results) =>
+  new StoredValue(storage, STORAGE_KEY).write(results);
 
 /**
  * Storage can hold anything, so every value is checked.

@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { LessonProgress } from "../../../../www/pages/learn/progress.js";
 import { indexOfStop, stops } from "../../../../www/pages/learn/stops.js";
 
-/** @import { TextStorage } from "../../../../www/pages/page-utils.js" */
+/** @import { TextStorage } from "../../../../www/pages/device-storage.js" */
 
 /** @param {string | null} [text] @returns {TextStorage} */
 const storageWith = (text = null) => ({
