@@ -206,7 +206,6 @@ export const plots = {
   published: ({ browser, processor, cores }) =>
     `Dashed and grey: published times (${browser.split(".")[0]}, ${processor}, ${formatCount(cores, { one: "core", other: "cores" })})`,
   notLoaded: "The plots could not be loaded. Open this view again to retry.",
-  failed: "The plots could not be drawn. This is a bug; the table beside them is complete.",
   /** @param {number} seconds */
   budget: (seconds) => `budget ${formatNumber(seconds)}\u00a0s`,
   timeTable: "Median time by algorithm and n",

@@ -12,10 +12,11 @@ import "../../styles/count.css";
 import { messages } from "../../i18n/catalogue.js";
 import { deviceStorage } from "../device-storage.js";
 import { download, keepFocus, painted, TabTitle } from "../page-utils.js";
+import { PlotDrawing } from "../plot-drawing.js";
 import { boardsView } from "./boards.js";
 import { countFile } from "./count-file.js";
 import { History } from "./history.js";
-import { BaselineMeasurement, PlotDrawing, plotData, plotView } from "./plot-view.js";
+import { BaselineMeasurement, plotData, plotView, showPlot } from "./plot-view.js";
 import { Session } from "./session.js";
 import { announcementOf, confirmationFor, headView, statusOf, titlePrefix } from "./status.js";
 import { workView } from "./work.js";
@@ -62,7 +63,11 @@ class CountPage {
     root.classList.add("count");
     const onChange = () => this.#update();
     this.#baseline = new BaselineMeasurement(this.#history, onChange);
-    this.#drawing = new PlotDrawing(root, onChange);
+    this.#drawing = new PlotDrawing(root, {
+      load: () => import("./plot.js"),
+      notLoaded: messages.count.plot.notLoaded,
+      onError: onChange,
+    });
     this.#session = new Session(host.n, {
       createCounter,
       loadPlan,
@@ -189,7 +194,8 @@ class CountPage {
     const isCounting = shownRun?.phase === "counting";
     this.#canvas.paint({ work, isCounting, pointed: this.#pointed });
     // Drawing the plot takes too long to do it while a count reports its progress.
-    if (run?.phase !== "counting") this.#drawing.draw(plotData(this.#session, this.#history), n);
+    if (run?.phase === "counting") return;
+    showPlot(this.#drawing, plotData(this.#session, this.#history), n);
   }
 
   /** Carries out the action of a button, or shows a confirmation first. @param {Action} action */

@@ -1,6 +1,7 @@
 /** Time against n: measured and expected times, as a plot and as a table. */
 
 /** @import { Counter } from "../../types.d.ts" */
+/** @import { PlotDrawing } from "../plot-drawing.js" */
 /** @import { TimeEstimate } from "./estimate.js" */
 /** @import { CountRecord, History } from "./history.js" */
 /** @import { Session } from "./session.js" */
@@ -10,8 +11,6 @@ import { LARGEST_COUNTED } from "../../engine/count-plan.js";
 import { messageOf } from "../../error-message.js";
 import { messages } from "../../i18n/catalogue.js";
 import { formatTime } from "../../i18n/format.js";
-import { loadPart } from "../../load-part.js";
-import { nearScreen } from "../page-utils.js";
 import { baselineCalls } from "./baseline-calls.js";
 import { SHORTEST_BASIS } from "./estimate.js";
 import { isTimed, medianOf } from "./history.js";
@@ -185,54 +184,18 @@ function timeAt({ measured, expected }, n) {
   return estimate ? words.expected(estimate.milliseconds) : "";
 }
 
-/** Draws the plot into the view, where the data or the width have changed. */
-export class PlotDrawing {
-  /** The reason why there is no plot; empty otherwise. */
-  error = "";
-  #key = "";
-  #root;
-  #onChange;
-  /** Resolves when the place of the plot is near the screen. @type {Promise<void> | null} */
-  #near = null;
-
-  /**
-   * @param {HTMLElement} root of the view
-   * @param {() => void} onChange called when `error` has changed
-   */
-  constructor(root, onChange) {
-    this.#root = root;
-    this.#onChange = onChange;
-  }
-
-  /** @param {PlotData} data @param {number} n the board that is shown */
-  async draw(data, n) {
-    const host = /** @type {HTMLElement} */ (this.#root.querySelector(".drawing"));
-    this.#near ??= nearScreen(host);
-    await this.#near;
-    const width = host.clientWidth;
-    const key = JSON.stringify([data, n, width]);
-    if (width === 0 || key === this.#key) return;
-    this.#key = key;
-    const drawing = await loadPart(
-      () => import("./plot.js"),
-      () => this.#setError(words.notLoaded),
-    );
-    if (!drawing || key !== this.#key) return;
+/**
+ * Draws the plot into the view.
+ *
+ * @param {PlotDrawing<typeof import("./plot.js")>} drawing
+ * @param {PlotData} data
+ * @param {number} n the board that is shown
+ */
+export function showPlot(drawing, data, n) {
+  return drawing.draw({ data, n }, ({ drawPlot }, width) => {
     const height = Math.min(Math.max(Math.round(width * ASPECT), LOWEST), HIGHEST);
-    host.replaceChildren(drawing.drawPlot({ ...data, n, width, height }));
-    if (this.error) this.#setError("");
-  }
-
-  /** Lets a plot that could not be loaded be tried again. */
-  retry() {
-    if (this.error) this.#key = "";
-  }
-
-  /** @param {string} error */
-  #setError(error) {
-    this.error = error;
-    this.#onChange();
-  }
+    return drawPlot({ ...data, n, width, height });
+  });
 }
 
 /** Measures the plain recursion on this device, board after board. */

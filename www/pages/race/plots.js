@@ -3,6 +3,7 @@
  * export as SVG.
  */
 
+/** @import { PlotDrawing } from "../plot-drawing.js" */
 /** @import { LinePlot } from "./log-plot.js" */
 /** @import { Results } from "./results.js" */
 /** @import { RaceSettings } from "./settings.js" */
@@ -11,8 +12,6 @@ import { html, nothing } from "lit/html.js";
 import { messages } from "../../i18n/catalogue.js";
 import { formatRounded } from "../../i18n/format.js";
 import { formatMeasuredTime, formatPowerTime } from "../../i18n/format-measured.js";
-import { loadPart } from "../../load-part.js";
-import { nearScreen } from "../page-utils.js";
 import { machine } from "./published-times.js";
 import { isTimed, pointAt, REFERENCE, shownRace } from "./results.js";
 import { algorithmIds } from "./settings.js";
@@ -244,93 +243,31 @@ const valuesOf = (lines) => lines.flatMap(({ points }) => points.map(({ value })
 /** @param {number} value */
 const powerBelow = (value) => Number(`1e${Math.floor(Math.log10(value))}`);
 
-/** Draws the plots into the view whenever their content or width has changed. */
-export class Plots {
-  /** The reason why there are no plots; otherwise empty. */
-  error = "";
-  #drawn = "";
-  #root;
-  #onError;
-  /** Resolves when the first plot is near the screen. @type {Promise<void> | null} */
-  #near = null;
-
-  /**
-   * @param {HTMLElement} root of the view
-   * @param {() => void} onError called when `error` has changed
-   */
-  constructor(root, onError) {
-    this.#root = root;
-    this.#onError = onError;
-  }
-
-  /** @param {PlotsProps} props */
-  async draw(props) {
-    const places = NAMES.map((name) => ({
-      name,
-      place: /** @type {HTMLElement} */ (this.#root.querySelector(`.drawing.${name}`)),
-    }));
-    this.#near ??= nearScreen(places[0].place);
-    await this.#near;
-    const width = places[0].place.clientWidth;
-    const key = JSON.stringify([props, width]);
-    if (width === 0 || key === this.#drawn) return;
-    this.#drawn = key;
-    const library = await this.#loadLibrary();
-    if (!library || key !== this.#drawn) return;
-    try {
-      const plots = plotsOf(props);
-      for (const { name, place } of places) {
-        const drawing = { ...plots[name], width, height: HEIGHTS[name] };
-        place.replaceChildren(library.drawPlot(drawing));
-        // Each plot is a task of its own, so that none blocks the page for long.
-        await new Promise((resolve) => setTimeout(resolve));
-        if (key !== this.#drawn) return;
-      }
-      if (this.error) this.#fail("");
-    } catch (error) {
-      console.error(error);
-      this.#fail(words.failed);
-    }
-  }
-
-  /**
-   * Both plots as an SVG file that needs no style sheet.
-   * @param {PlotsProps} props
-   * @returns {Promise<string | null>} null where the plots could not be loaded
-   */
-  async svgOf(props) {
-    const library = await this.#loadLibrary();
-    return library && svgOf(props, this.#root, library.drawPlot);
-  }
-
-  #loadLibrary() {
-    return loadPart(
-      () => import("./log-plot.js"),
-      () => this.#fail(words.notLoaded),
-    );
-  }
-
-  /** Tries once more to load plots that could not be loaded. */
-  retry() {
-    if (this.error) this.#drawn = "";
-  }
-
-  /** @param {string} error */
-  #fail(error) {
-    this.error = error;
-    this.#onError();
-  }
+/**
+ * Draws both plots into the view.
+ *
+ * @param {PlotDrawing<typeof import("./log-plot.js")>} drawing
+ * @param {PlotsProps} props
+ */
+export function showPlots(drawing, props) {
+  return drawing.draw(props, ({ drawPlot }, width, index) => {
+    const name = NAMES[index];
+    return drawPlot({ ...plotsOf(props)[name], width, height: HEIGHTS[name] });
+  });
 }
 
 /** Measures of the exported picture in pixels. */
 const EXPORT = { width: 760, edge: 24, title: 28, time: 420, work: 300 };
 
 /**
+ * Both plots as an SVG file that needs no style sheet.
+ *
  * @param {PlotsProps} props
  * @param {HTMLElement} root element whose colours are used
  * @param {typeof import("./log-plot.js").drawPlot} drawPlot
+ * @returns {string}
  */
-function svgOf(props, root, drawPlot) {
+export function svgOf(props, root, drawPlot) {
   const plots = plotsOf(props);
   const { width, edge } = EXPORT;
   let y = edge;

@@ -19,9 +19,10 @@ import "../../styles/race.css";
 import { withShared } from "../../settings/url.js";
 import { deviceStorage } from "../device-storage.js";
 import { download, keepFocus, painted, TabTitle } from "../page-utils.js";
+import { PlotDrawing } from "../plot-drawing.js";
 import { raceDuration } from "./forecast.js";
 import { javascript } from "./measure.js";
-import { Plots, plotsView } from "./plots.js";
+import { plotsView, showPlots, svgOf } from "./plots.js";
 import { raceFile } from "./race-file.js";
 import { loadResults, storeResults } from "./results.js";
 import { announcementOf, progressOf, Runner, statusOf } from "./runner.js";
@@ -82,7 +83,11 @@ class RacePage {
     this.#barSize = host.n;
     root.classList.add("race");
     const update = () => this.#update();
-    this.#plots = new Plots(root, update);
+    this.#plots = new PlotDrawing(root, {
+      load: () => import("./log-plot.js"),
+      notLoaded: words.plots.notLoaded,
+      onError: update,
+    });
     const results = loadResults(this.#storage);
     this.#stored = results;
     if (results) this.#settings = results.settings;
@@ -140,7 +145,7 @@ class RacePage {
         label: files.plot,
         formats: [{ id: "svg", extension: "svg", type: "image/svg+xml" }],
         make: async () => {
-          const picture = await this.#plots.svgOf(this.#plotsProps);
+          const picture = await this.#makePicture();
           if (picture === null) throw new Error(this.#plots.error);
           return picture;
         },
@@ -227,7 +232,7 @@ class RacePage {
         () => this.#render(),
         () => this.#root.querySelector(".main"),
       );
-      this.#plots.draw(this.#plotsProps);
+      showPlots(this.#plots, this.#plotsProps);
     });
   }
 
@@ -348,8 +353,14 @@ class RacePage {
     </p>`;
   }
 
+  /** Both plots as SVG; null where they could not be loaded. */
+  async #makePicture() {
+    const library = await this.#plots.load();
+    return library && svgOf(this.#plotsProps, this.#root, library.drawPlot);
+  }
+
   async #savePicture() {
-    const picture = await this.#plots.svgOf(this.#plotsProps);
+    const picture = await this.#makePicture();
     if (picture !== null) download(`${words.files.name}.svg`, picture, "image/svg+xml");
   }
 

@@ -1,0 +1,76 @@
+/** Draws the plots of a page: they are loaded and drawn once they are near the screen. */
+
+import { messageOf } from "../error-message.js";
+import { loadPart } from "../load-part.js";
+import { nearScreen } from "./page-utils.js";
+
+/** @template Library the module that draws */
+export class PlotDrawing {
+  /** The reason why there are no plots; empty otherwise. */
+  error = "";
+  #root;
+  #environment;
+  /** The data and the width of what is drawn, as JSON. */
+  #drawn = "";
+  /** Resolves when the first plot is near the screen. @type {Promise<void> | null} */
+  #near = null;
+
+  /**
+   * @param {HTMLElement} root of the view; has an element `.drawing` for each plot
+   * @param {object} environment
+   * @param {() => Promise<Library>} environment.load imports the module
+   * @param {string} environment.notLoaded the message where that fails
+   * @param {() => void} environment.onError called when `error` has changed
+   */
+  constructor(root, environment) {
+    this.#root = root;
+    this.#environment = environment;
+  }
+
+  /**
+   * Draws the plots where their data or their width have changed.
+   *
+   * @param {unknown} data that the plots depend on
+   * @param {(library: Library, width: number, index: number) => Element} drawOne draws one of the
+   *   plots, so many CSS pixels wide
+   */
+  async draw(data, drawOne) {
+    const places = this.#root.querySelectorAll(".drawing");
+    this.#near ??= nearScreen(places[0]);
+    await this.#near;
+    const width = places[0].clientWidth;
+    const key = JSON.stringify([data, width]);
+    if (width === 0 || key === this.#drawn) return;
+    this.#drawn = key;
+    const library = await this.load();
+    if (!library || key !== this.#drawn) return;
+    try {
+      for (const [index, place] of places.entries()) {
+        place.replaceChildren(drawOne(library, width, index));
+        // Each plot is a task of its own, so that none blocks the page for long.
+        await new Promise((resolve) => setTimeout(resolve));
+        if (key !== this.#drawn) return;
+      }
+      if (this.error) this.#setError("");
+    } catch (error) {
+      this.#setError(messageOf(error));
+    }
+  }
+
+  /** Imports the module. @returns {Promise<Library | null>} null where that failed */
+  load() {
+    const { load, notLoaded } = this.#environment;
+    return loadPart(load, () => this.#setError(notLoaded));
+  }
+
+  /** Lets plots that could not be drawn be tried again. */
+  retry() {
+    if (this.error) this.#drawn = "";
+  }
+
+  /** @param {string} error */
+  #setError(error) {
+    this.error = error;
+    this.#environment.onError();
+  }
+}
