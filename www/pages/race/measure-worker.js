@@ -2,7 +2,8 @@
 
 import { expose } from "comlink";
 import { loadRace } from "../../engine/race.js";
-import { javascript, timeBatch, warmUp } from "./measure.js";
+import { lezardJavaScript } from "./lezard-javascript.js";
+import { timeBatch, warmUp } from "./measure.js";
 
 /** The board that is counted to warm up. */
 const SMALL = 5;
@@ -43,7 +44,7 @@ const tasks = {
 
 /** @param {string} id */
 async function algorithm(id) {
-  if (id === javascript.id) return javascript;
+  if (id === lezardJavaScript.id) return lezardJavaScript;
   const race = await loadRace();
   return {
     time: (/** @type {number} */ n) => race.time(id, n).solutions,

@@ -21,7 +21,7 @@ import { deviceStorage } from "../device-storage.js";
 import { download, keepFocus, painted, TabTitle } from "../page-utils.js";
 import { PlotDrawing } from "../plot-drawing.js";
 import { raceDuration } from "./forecast.js";
-import { javascript } from "./measure.js";
+import { lezardJavaScript } from "./lezard-javascript.js";
 import { plotsView, showPlots, svgOf } from "./plots.js";
 import { raceFile } from "./race-file.js";
 import { loadResults, storeResults } from "./results.js";
@@ -65,7 +65,7 @@ class RacePage {
    * The largest board of each algorithm, once the registry is loaded.
    * @type {Map<string, number>}
    */
-  #largest = new Map([[javascript.id, javascript.largest]]);
+  #largest = new Map([[lezardJavaScript.id, lezardJavaScript.largest]]);
   #runner;
   #plots;
   #title = new TabTitle();

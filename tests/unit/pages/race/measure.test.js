@@ -1,16 +1,8 @@
-/** Measuring with a clock as coarse as a browser's, and the same program in JavaScript. */
+/** Measuring with a clock as coarse as a browser's. */
 
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import {
-  javascript,
-  measure,
-  spreadOf,
-  timeBatch,
-  warmUp,
-} from "../../../../www/pages/race/measure.js";
-import { SOLUTIONS } from "../../../helpers/known-counts.js";
+import { measure, spreadOf, timeBatch, warmUp } from "../../../../www/pages/race/measure.js";
 
 /** A clock that only counts advance, with a resolution of a tenth of a millisecond. */
 class CoarseClock {
@@ -138,19 +130,4 @@ test("the median and the middle half", async () => {
   assert.deepEqual(spreadOf([5]), { median: 5, low: 5, high: 5, runs: 1 });
   assert.deepEqual(spreadOf([4, 1, 3, 2, 5]), { median: 3, low: 2, high: 4, runs: 5 });
   assert.deepEqual(spreadOf([1, 2]), { median: 1.5, low: 1.25, high: 1.75, runs: 2 });
-});
-
-test("the program in JavaScript counts correctly, and makes the calls of the search", async () => {
-  const steps = new URL("../../../../crate/tests/vectors/steps.json", import.meta.url);
-  const { rows } = JSON.parse(readFileSync(steps, "utf8"));
-  for (let n = 1; n <= 10; n += 1) {
-    const expected = Number(SOLUTIONS[n]);
-    assert.equal(javascript.time(n), expected);
-    const { solutions, calls, tests } = javascript.run(n);
-    assert.equal(solutions, expected);
-    assert.equal(calls, rows[n - 1].calls);
-    // Every call except those that find a solution tests the n squares of its row.
-    assert.equal(tests, n * (calls - solutions));
-  }
-  assert.equal(javascript.largest, 16);
 });

@@ -8,7 +8,7 @@ import { toMarkdown } from "../../../../scripts/bench/figures.js";
 import { publishedModule, publishedTable } from "../../../../scripts/bench/published-race.js";
 import { root } from "../../../../scripts/commands.js";
 import { loadRace } from "../../../../www/engine/race.js";
-import { javascript } from "../../../../www/pages/race/measure.js";
+import { lezardJavaScript } from "../../../../www/pages/race/lezard-javascript.js";
 import { machine, times } from "../../../../www/pages/race/published-times.js";
 import { algorithmIds } from "../../../../www/pages/race/settings.js";
 import { knownWork, published } from "../../../../www/pages/race/work-counts.js";
@@ -18,13 +18,14 @@ const LARGEST = { "brute-force": 6, others: 10 };
 
 const race = await loadRace();
 const largest = new Map(race.algorithms().map(({ id, largest }) => [id, largest]));
-largest.set(javascript.id, javascript.largest);
+largest.set(lezardJavaScript.id, lezardJavaScript.largest);
 
 test("the known work is that of the engine", () => {
   for (const id of algorithmIds) {
     const last = id === "brute-force" ? LARGEST["brute-force"] : LARGEST.others;
     for (let n = 1; n <= last; n += 1) {
-      const { calls, tests } = id === javascript.id ? javascript.run(n) : race.run(id, n);
+      const { calls, tests } =
+        id === lezardJavaScript.id ? lezardJavaScript.run(n) : race.run(id, n);
       const expected = calls === null ? null : { calls: Number(calls), tests: Number(tests) };
       assert.deepEqual(knownWork(id, n), expected, `${id}, n = ${n}`);
     }
