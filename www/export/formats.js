@@ -19,6 +19,9 @@ const words = messages.export;
 /** Steps among which the boards of a worksheet are chosen. */
 export const WORKSHEET_STEPS = 2000;
 
+/** The most steps of a trace. */
+const MOST_TRACE_STEPS = 100_000;
+
 /** Steps of a trace whose preview is the whole file, and of the preview of a longer one. */
 const QUICK_STEPS = 1000;
 const SAMPLE_STEPS = 20;
@@ -72,8 +75,7 @@ const QUICK_FRAMES = 64;
 
 /** @typedef {ExportFormat<FileRequest> & { kind: keyof typeof words.kinds }} BoardFormat */
 
-const picture = /** @type {const} */ (["theme", "transparent"]);
-const animation = /** @type {const} */ (["range", "delay", "scale", "theme"]);
+const pictureOptions = /** @type {const} */ (["theme", "transparent"]);
 
 /** @type {readonly BoardFormat[]} */
 const boardFormats = [
@@ -82,7 +84,7 @@ const boardFormats = [
     id: "png",
     extension: "png",
     type: "image/png",
-    options: ["scale", ...picture],
+    options: ["scale", ...pictureOptions],
     make: (request) => image("png", request),
   },
   {
@@ -90,54 +92,13 @@ const boardFormats = [
     id: "svg",
     extension: "svg",
     type: "image/svg+xml",
-    options: picture,
+    options: pictureOptions,
     make: (request) => image("svg", request),
   },
-  {
-    kind: "animation",
-    id: "gif",
-    extension: "gif",
-    type: "image/gif",
-    options: animation,
-    mostSteps: MOST_STEPS,
-    make: (request) => image("gif", request),
-    isQuick: isShortAnimation,
-    sample: (request) => animationSample("gif", request),
-  },
-  {
-    kind: "animation",
-    id: "webp",
-    extension: "webp",
-    type: "image/webp",
-    options: animation,
-    mostSteps: MOST_STEPS,
-    isSupported: () => canEncode("webp"),
-    make: (request) => image("webp", request),
-    isQuick: isShortAnimation,
-    sample: (request) => animationSample("webp", request),
-  },
-  {
-    kind: "steps",
-    id: "csv",
-    extension: "csv",
-    type: "text/csv",
-    options: ["range"],
-    mostSteps: 100_000,
-    make: (request) => trace("csv", request),
-    isQuick: ({ frames }) => frames <= QUICK_STEPS,
-    sample: (request) => traceSample("csv", request),
-  },
-  {
-    kind: "steps",
-    id: "json",
-    extension: "json",
-    type: "application/json",
-    options: ["range"],
-    mostSteps: 100_000,
-    make: (request) => trace("json", request),
-    isQuick: ({ frames }) => frames <= QUICK_STEPS,
-    sample: (request) => traceSample("json", request),
-  },
+  animationFormat("gif"),
+  animationFormat("webp"),
+  traceFormat("csv", "text/csv"),
+  traceFormat("json", "application/json"),
   {
     kind: "text",
     id: "text",
@@ -184,6 +145,37 @@ export function kindsOf(element, exports) {
   return element ? [...ofBoard, ...ofPage] : ofPage;
 }
 
+/** @param {"gif" | "webp"} id @returns {BoardFormat} */
+function animationFormat(id) {
+  return {
+    kind: "animation",
+    id,
+    extension: id,
+    type: `image/${id}`,
+    options: ["range", "delay", "scale", "theme"],
+    mostSteps: MOST_STEPS,
+    isSupported: () => canEncode(id),
+    make: (request) => image(id, request),
+    isQuick: ({ frames, scale }) => frames * scale ** 2 <= QUICK_FRAMES,
+    sample: (request) => animationSample(id, request),
+  };
+}
+
+/** @param {"csv" | "json"} id @param {string} type @returns {BoardFormat} */
+function traceFormat(id, type) {
+  return {
+    kind: "steps",
+    id,
+    extension: id,
+    type,
+    options: ["range"],
+    mostSteps: MOST_TRACE_STEPS,
+    make: (request) => trace(id, request),
+    isQuick: ({ frames }) => frames <= QUICK_STEPS,
+    sample: (request) => traceSample(id, request),
+  };
+}
+
 /** @typedef {"png" | "svg" | "gif" | "webp"} ImageType */
 
 /** @param {ImageType} type @param {FileRequest} request */
@@ -201,11 +193,6 @@ function imageOptions(type, { values, signal, onProgress }) {
   if (type === "png") return { ...common, scale, transparent };
   const range = from === null ? { steps: to } : { from, to };
   return { ...common, ...range, scale, delay, hold };
-}
-
-/** @param {ExportValues} values */
-function isShortAnimation({ frames, scale }) {
-  return frames * scale ** 2 <= QUICK_FRAMES;
 }
 
 /**
