@@ -192,33 +192,26 @@ function stageView({ form, content, styles = "" }, { measure }) {
 }
 
 /**
+ * An option of which one value is chosen.
+ * @param {"scale" | "theme" | "paper"} name
+ * @param {Record<string, string>} labels by value
+ */
+const choiceGroup =
+  (name, labels) =>
+  (/** @type {ExportDialogProps} */ { options }, /** @type {ExportDialogHandlers} */ { change }) =>
+    radiosView(
+      { name, className: "words named", legend: words[name], labels, selected: options[name] },
+      (value) => change({ [name]: value }),
+    );
+
+/**
  * The fields of each group of options.
  * @type {Record<OptionGroup,
  *   (props: ExportDialogProps, handlers: ExportDialogHandlers) => unknown>}
  */
 const groups = {
-  scale: ({ options }, { change }) =>
-    radiosView(
-      {
-        name: "scale",
-        className: "words named",
-        legend: words.scale,
-        labels: words.scales,
-        selected: options.scale,
-      },
-      (scale) => change({ scale }),
-    ),
-  theme: ({ options }, { change }) =>
-    radiosView(
-      {
-        name: "theme",
-        className: "words named",
-        legend: words.theme,
-        labels: words.themes,
-        selected: options.theme,
-      },
-      (theme) => change({ theme }),
-    ),
+  scale: choiceGroup("scale", words.scales),
+  theme: choiceGroup("theme", words.themes),
   transparent: ({ options }, { change }) =>
     checkboxView(words.transparent, options.transparent, (transparent) => change({ transparent })),
   range: (props, { change }) => {
@@ -237,17 +230,7 @@ const groups = {
     ${numberView("delay", words.delay, props, change)}
     ${numberView("hold", words.hold, props, change)}
   </fieldset>`,
-  paper: ({ options }, { change }) =>
-    radiosView(
-      {
-        name: "paper",
-        className: "words named",
-        legend: words.paper,
-        labels: words.papers,
-        selected: options.paper,
-      },
-      (paper) => change({ paper }),
-    ),
+  paper: choiceGroup("paper", words.papers),
   title: (props, { change }) => textView("title", words.heading, props, change),
   count: (props, { change }) => numberView("count", words.count, props, change),
   boards: (props, { change }) => {
