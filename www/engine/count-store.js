@@ -1,18 +1,14 @@
 /** Stores unfinished counts. Of several pages, the one with the lock saves a board size. */
 
 import { LARGEST_COUNTED } from "./count-plan.js";
-import { fromStorage } from "./timeout.js";
+import { openStorage } from "./storage.js";
 import { MOST_WORKERS } from "./validate.js";
 import { VERSION } from "./wasm-module.js";
 
 /** @import { LedgerSnapshot } from "./count-ledger.js" */
+/** @import { KeyValueStorage } from "./storage.js" */
 
-/**
- * @typedef {object} KeyValueStorage
- * @property {(key: string) => Promise<unknown>} get
- * @property {(key: string, value: unknown) => Promise<void>} set
- * @property {(key: string) => Promise<void>} del
- */
+/** @typedef {Pick<KeyValueStorage, "get" | "set" | "del">} CountStorage */
 
 /** @typedef {Pick<LockManager, "request" | "query">} Locks */
 
@@ -33,7 +29,7 @@ export class CountStore {
 
   /**
    * @param {object} [options] by default, storage and locks of this page
-   * @param {Promise<KeyValueStorage | null>} [options.storage]
+   * @param {Promise<CountStorage | null>} [options.storage]
    * @param {Locks | null} [options.locks]
    */
   constructor({ storage, locks = pageLocks() } = {}) {
@@ -109,26 +105,9 @@ export class CountStore {
     await this.#closing.get(nameOf(n));
     const locks = this.#locks;
     if (!locks) return null;
-    this.#storage ??= openStorage();
+    this.#storage ??= openStorage("n-queens-counts", "counts");
     const storage = await this.#storage;
     return storage && { locks, storage };
-  }
-}
-
-/** @returns {Promise<KeyValueStorage | null>} null where there is none, or it is refused */
-async function openStorage() {
-  try {
-    // If storage is refused, even reading the property may throw.
-    if (!globalThis.indexedDB) return null;
-    const { createStore, del, get, set } = await import("idb-keyval");
-    const store = createStore("n-queens-counts", "counts");
-    return {
-      get: (key) => fromStorage(get(key, store)),
-      set: (key, value) => fromStorage(set(key, value, store)),
-      del: (key) => fromStorage(del(key, store)),
-    };
-  } catch {
-    return null;
   }
 }
 
@@ -142,7 +121,7 @@ function pageLocks() {
 }
 
 /**
- * @param {KeyValueStorage} storage @param {string} name @param {() => void} release
+ * @param {CountStorage} storage @param {string} name @param {() => void} release
  * @returns {StoredCount}
  */
 function storedCount(storage, name, release) {

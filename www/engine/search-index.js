@@ -1,13 +1,10 @@
-/**
- * The index of a search in the public API: checks arguments, has the missing subtrees counted, and
- * stores a finished index on this device. Without storage every visit counts again.
- */
+/** The index of a search in the public API: checks arguments, and counts what is missing. */
 
 import { messages } from "../i18n/catalogue.js";
 import { codedError } from "./errors.js";
 import { countMissing } from "./index-builder.js";
+import { isWorthStoring, readIndex, storeIndex } from "./index-cache.js";
 import { MOST_CALLS } from "./threads.js";
-import { fromStorage } from "./timeout.js";
 import {
   readColumns,
   readCount,
@@ -22,7 +19,6 @@ import {
   readUntil,
   readWorkers,
 } from "./validate.js";
-import { VERSION } from "./wasm-module.js";
 
 /** @import { Estimate, IndexOptions, SearchIndex as PublicIndex, SolutionKind } from "../types.d.ts" */
 /** @import { SearchIndex as IndexInWasm } from "./generated/engine.js" */
@@ -60,18 +56,6 @@ const FORGETTING = 0.8;
 const PROBES = 2000;
 
 const words = messages.engine.index;
-
-/** Smaller boards are counted sooner than read. */
-const SMALLEST_STORED = 14;
-
-/** The number of indexes that are stored on this device; the oldest are dropped. */
-const CAPACITY = 12;
-
-/** The key of the list of all other keys, oldest first. */
-const ORDER = "order";
-
-/** @type {import("idb-keyval").UseStore | undefined} */
-let store;
 
 let lastId = 0;
 
@@ -287,64 +271,5 @@ export class SearchIndex {
     const index = this.#index;
     if (!index) throw codedError("cancelled", words.freed);
     return this.#environment.guard.run(() => action(index));
-  }
-}
-
-/** Whether an index takes longer to count than to read. @param {IndexBoard} board */
-const isWorthStoring = ({ n, whole }) => whole && n >= SMALLEST_STORED;
-
-/**
- * The records of an index; null where none are stored.
- * @param {IndexBoard} board @returns {Promise<Uint32Array | null>}
- */
-const readIndex = (board) =>
-  withStorage(async ({ get, store }) => {
-    const records = await get(keyOf(board), store);
-    return records instanceof Uint32Array ? records : null;
-  });
-
-/** @param {IndexBoard} board @param {Uint32Array} records of its index */
-const storeIndex = (board, records) =>
-  withStorage(async ({ set, update, delMany, store }) => {
-    const key = keyOf(board);
-    await set(key, records, store);
-    /** @type {string[]} */
-    let dropped = [];
-    // Storage can hold anything.
-    const order = (/** @type {unknown} */ before) => {
-      const list = Array.isArray(before) ? before : [];
-      const keys = [...list.filter((each) => typeof each === "string" && each !== key), key];
-      dropped = keys.slice(0, -CAPACITY);
-      return keys.slice(-CAPACITY);
-    };
-    await update(ORDER, order, store);
-    await delMany(dropped, store);
-    return null;
-  });
-
-/** @param {IndexBoard} board */
-function keyOf({ n, queens: { rows, columns } }) {
-  const squares = Array.from(rows, (row, at) => `${row} ${columns[at]}`);
-  return `${VERSION} ${n} ${squares.join(" ")}`;
-}
-
-/** @typedef {typeof import("idb-keyval")} Storage */
-
-/**
- * @template T
- * @param {(storage: Storage & { store: import("idb-keyval").UseStore }) => Promise<T>} action
- * @returns {Promise<T | null>} null where there is no storage, or it fails
- */
-async function withStorage(action) {
-  try {
-    // In a sandbox, reading the property may throw.
-    if (!globalThis.indexedDB) return null;
-    const storage = await import("idb-keyval");
-    store ??= storage.createStore("n-queens", "indexes");
-    return await fromStorage(action({ ...storage, store }));
-  } catch (error) {
-    // A sandbox, a full disk and a private window refuse storage.
-    if (!(error instanceof DOMException)) console.error(error);
-    return null;
   }
 }
