@@ -221,7 +221,7 @@ async function traceSample(format, request) {
   const { from, frames } = request.values;
   const values = { ...request.values, to: (from ?? 0) + SAMPLE_STEPS - 1, frames: SAMPLE_STEPS };
   const content = await trace(format, { ...request, values });
-  return { content, bytes: (new Blob([content]).size * frames) / SAMPLE_STEPS };
+  return { content, bytes: (content.size * frames) / SAMPLE_STEPS };
 }
 
 /** @param {FileRequest} request */

@@ -5,7 +5,7 @@
 /** @import { FileOptions, TextFormat } from "./text-file.js" */
 
 import { messages } from "../i18n/catalogue.js";
-import { csvLine, fileChunks, jsonHead } from "./text-file.js";
+import { csvLine, jsonHead, textFile } from "./text-file.js";
 import { COLUMN_ORDER } from "./trace.js";
 
 /**
@@ -27,14 +27,15 @@ import { COLUMN_ORDER } from "./trace.js";
  */
 
 /**
- * The file in parts. Rejects with the signal's reason once it is aborted.
+ * Makes the file. Rejects with the signal's reason once it is aborted.
  *
  * @param {SolutionFileHead & FileOptions & {
  *   rows: Iterable<SolutionRow> | AsyncIterable<SolutionRow>
  * }} list `count` is the number of rows
+ * @returns {Promise<Blob>}
  */
-export const solutionChunks = ({ n, queens, filter, format, rows, ...options }) =>
-  fileChunks(rows, formatOf({ n, queens, filter, format }), options);
+export const solutionFile = ({ n, queens, filter, format, rows, ...options }) =>
+  textFile(rows, formatOf({ n, queens, filter, format }), options);
 
 /** @param {SolutionFileHead} head @returns {TextFormat<SolutionRow>} */
 function formatOf({ n, queens, filter = "all", format }) {

@@ -1,4 +1,4 @@
-/** Text files of many items, in parts between which the page stays usable; lines of CSV. */
+/** Text files of many items, made in parts between which the page stays usable; lines of CSV. */
 
 import { nextTask } from "./slices.js";
 
@@ -23,21 +23,23 @@ import { nextTask } from "./slices.js";
 
 /** @typedef {string | number | bigint | boolean | null | undefined} Cell */
 
-/** Characters of a part, at least; the last one may have fewer. */
+/** Characters of a part, at least: 64 KB. The last one may have fewer. */
 const PART = 2 ** 16;
 
 /**
- * A file in parts of at least 64 KB. Rejects with the signal's reason once it is aborted.
+ * Makes a file. Its parts are gathered outside of the memory of JavaScript: together they may be
+ * larger than the longest string. Rejects with the signal's reason once it is aborted.
  *
  * @template Item
  * @param {Iterable<Item> | AsyncIterable<Item>} items
  * @param {TextFormat<Item>} format
- * @param {FileOptions} [options]
- * @returns {AsyncGenerator<string, void>}
+ * @param {FileOptions} options
+ * @returns {Promise<Blob>}
  */
-export async function* fileChunks(items, { head, item, separator, tail }, options = {}) {
+export async function textFile(items, { head, item, separator, tail }, options) {
   const { count, signal, onProgress } = options;
   signal?.throwIfAborted();
+  const parts = [];
   let part = "";
   let done = 0;
   const report = () => onProgress?.({ done, total: count ?? done });
@@ -47,7 +49,7 @@ export async function* fileChunks(items, { head, item, separator, tail }, option
     done += 1;
     if (part.length < PART) continue;
     report();
-    yield part;
+    parts.push(new Blob([part]));
     part = "";
     await nextTask();
     signal?.throwIfAborted();
@@ -55,20 +57,7 @@ export async function* fileChunks(items, { head, item, separator, tail }, option
   signal?.throwIfAborted();
   if (done === 0) part = head(undefined);
   report();
-  yield part + tail(done);
-}
-
-/**
- * Gathers the parts of a file. Together they may be larger than the longest string.
- *
- * @param {AsyncIterable<string>} chunks
- * @param {string} type media type
- * @returns {Promise<Blob>}
- */
-export async function blobOfChunks(chunks, type) {
-  const parts = [];
-  for await (const chunk of chunks) parts.push(new Blob([chunk]));
-  return new Blob(parts, { type });
+  return new Blob([...parts, part + tail(done)]);
 }
 
 /**

@@ -4,7 +4,7 @@
 /** @import { FileOptions, TextFormat } from "./text-file.js" */
 
 import { allowedOf, formatMask, isComputed } from "../views/frame-values.js";
-import { csvLine, fileChunks, jsonHead } from "./text-file.js";
+import { csvLine, jsonHead, textFile } from "./text-file.js";
 
 /**
  * @typedef {FileOptions & { format: "csv" | "json", algorithm?: AlgorithmId }} TraceOptions
@@ -29,26 +29,14 @@ const ROWS_HEADER = [
 const SQUARES_HEADER = ["position", "kind", "queen", "squares", "square", "solutions"];
 
 /**
- * The file as one text. Rejects with the signal's reason once it is aborted.
+ * Makes the file. Rejects with the signal's reason once it is aborted.
  *
  * @param {Iterable<Frame> | AsyncIterable<Frame>} frames at least one, of one search
  * @param {TraceOptions} options
- * @returns {Promise<string>}
+ * @returns {Promise<Blob>}
  */
-export async function traceFile(frames, options) {
-  const parts = [];
-  for await (const part of traceChunks(frames, options)) parts.push(part);
-  return parts.join("");
-}
-
-/**
- * The file in parts, for long ranges.
- *
- * @param {Iterable<Frame> | AsyncIterable<Frame>} frames
- * @param {TraceOptions} options
- */
-export const traceChunks = (frames, { format, algorithm = "lezard", ...options }) =>
-  fileChunks(frames, format === "csv" ? csvFormat : jsonFormat(algorithm), options);
+export const traceFile = (frames, { format, algorithm = "lezard", ...options }) =>
+  textFile(frames, format === "csv" ? csvFormat : jsonFormat(algorithm), options);
 
 /** @type {TextFormat<Frame>} */
 const csvFormat = {

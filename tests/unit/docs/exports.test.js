@@ -5,14 +5,15 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { root } from "../../../scripts/commands.js";
-import { solutionChunks } from "../../../www/export/solution-file.js";
-import { blobOfChunks } from "../../../www/export/text-file.js";
+import { solutionFile } from "../../../www/export/solution-file.js";
 import { traceFile } from "../../../www/export/trace.js";
 import { countFile } from "../../../www/pages/count/count-file.js";
 import { raceFile } from "../../../www/pages/race/race-file.js";
 import { setFramesOf } from "../../helpers/brute-force-oracle.js";
 import { point, resultsOf } from "../../helpers/race-page.js";
 import { framesOf } from "../../helpers/search-oracle.js";
+
+/** @import { Frame } from "../../../www/types.d.ts" */
 
 const text = readFileSync(join(root, "docs/exports.md"), "utf8");
 
@@ -38,17 +39,19 @@ const sorted = (names) => [...new Set(names)].sort();
 const rows = [{ number: 1, columns: [1, 3, 0, 2], fundamental: true }];
 /** @param {"csv" | "json"} format */
 const solutionsFile = async (format) =>
-  (await blobOfChunks(solutionChunks({ n: 4, queens: {}, rows, format }), "")).text();
+  (await solutionFile({ n: 4, queens: {}, rows, format })).text();
+/** @param {Frame[]} frames @param {"csv" | "json"} format */
+const stepsFile = async (frames, format) => (await traceFile(frames, { format })).text();
 const results = resultsOf([point("lezard", 8, 2)]);
 const machine = { browser: "a browser", cores: 2 };
 const counts = [{ n: 4, solutions: 2n, elapsed: 1, workers: 2, when: 0, times: [1] }];
 
 test("every field of a CSV file is documented, and no other", async () => {
   const steps = [
-    ...headerOf(await traceFile(framesOf(4), { format: "csv" })).filter(
+    ...headerOf(await stepsFile(framesOf(4), "csv")).filter(
       (name) => !/^(right|allowed|possible|place) bits$/.test(name),
     ),
-    ...headerOf(await traceFile(setFramesOf(2), { format: "csv" })),
+    ...headerOf(await stepsFile(setFramesOf(2), "csv")),
     "bits",
   ];
   assert.deepEqual(sorted(namesUnder("Steps", 1)), sorted(steps));
@@ -73,8 +76,8 @@ test("every field of a JSON file is documented", async () => {
   };
   const common = ["format", "version"];
   const files = [
-    { heading: "Steps", list: "steps", text: await traceFile(framesOf(4), { format: "json" }) },
-    { heading: "Steps", list: "steps", text: await traceFile(setFramesOf(2), { format: "json" }) },
+    { heading: "Steps", list: "steps", text: await stepsFile(framesOf(4), "json") },
+    { heading: "Steps", list: "steps", text: await stepsFile(setFramesOf(2), "json") },
     {
       heading: "Solutions",
       list: "solutions",

@@ -3,8 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { solutionChunks } from "../../../www/export/solution-file.js";
-import { blobOfChunks } from "../../../www/export/text-file.js";
+import { solutionFile } from "../../../www/export/solution-file.js";
 import { readByPython, recordsByPython, withoutPython } from "../../helpers/python.js";
 import { framesOf } from "../../helpers/search-oracle.js";
 
@@ -13,8 +12,8 @@ import { framesOf } from "../../helpers/search-oracle.js";
 
 /** @typedef {{ n: number, queens: Queens }} SolutionList */
 
-/** @param {Parameters<typeof solutionChunks>[0]} list */
-const solutionsFile = async (list) => (await blobOfChunks(solutionChunks(list), "")).text();
+/** @param {Parameters<typeof solutionFile>[0]} list */
+const textOf = async (list) => (await solutionFile(list)).text();
 
 /** @param {number} n @param {Record<number, number>} [queens] */
 const rowsOf = (n, queens) =>
@@ -37,8 +36,8 @@ for (const { found, ...list } of lists) {
   test(`the ${found} solutions of n = ${list.n} come back from CSV and JSON`, {
     skip: withoutPython,
   }, async () => {
-    const lines = recordsByPython(await solutionsFile({ ...list, format: "csv" }));
-    const file = readByPython("json", await solutionsFile({ ...list, format: "json" }));
+    const lines = recordsByPython(await textOf({ ...list, format: "csv" }));
+    const file = readByPython("json", await textOf({ ...list, format: "json" }));
     const expected = list.rows.map(({ columns, ...row }) => ({
       ...row,
       queens: Array.from(columns),
@@ -58,7 +57,7 @@ for (const { found, ...list } of lists) {
 }
 
 test("the text has a line for each solution, marks fundamental ones, and says how many", async () => {
-  const text = await solutionsFile({ n: 6, queens: {}, rows: rowsOf(6), format: "text" });
+  const text = await textOf({ n: 6, queens: {}, rows: rowsOf(6), format: "text" });
   const lines = text.split("\n");
   assert.deepEqual(
     lines.filter((line) => /^\d+:/.test(line)),
@@ -67,11 +66,11 @@ test("the text has a line for each solution, marks fundamental ones, and says ho
   assert.equal(lines.at(-2), "4 solutions");
   const filtered = { n: 8, queens: {}, filter: /** @type {const} */ ("half"), rows: [] };
   assert.match(
-    await solutionsFile({ ...filtered, format: "text" }),
+    await textOf({ ...filtered, format: "text" }),
     /^Solutions of n = 8 with the symmetry of half a turn$/m,
   );
-  assert.equal(JSON.parse(await solutionsFile({ ...filtered, format: "json" })).filter, "half");
-  const own = await solutionsFile({ n: 5, queens: { 0: 1 }, rows: [], format: "text" });
+  assert.equal(JSON.parse(await textOf({ ...filtered, format: "json" })).filter, "half");
+  const own = await textOf({ n: 5, queens: { 0: 1 }, rows: [], format: "text" });
   assert.match(own, /^Solutions of n = 5 with queens at 0:1 \(row:column\)$/m);
 });
 
@@ -83,7 +82,7 @@ test("files are the test vectors, as those of the command are", async () => {
   ])) {
     const path = `../../../crate/tests/vectors/solutions-6.${extension}`;
     const vector = readFileSync(new URL(path, import.meta.url), "utf8");
-    assert.equal(await solutionsFile({ n: 6, queens: {}, rows: rowsOf(6), format }), vector);
+    assert.equal(await textOf({ n: 6, queens: {}, rows: rowsOf(6), format }), vector);
   }
 });
 
@@ -91,14 +90,14 @@ test("a long list, which is written in parts, has every solution once", async ()
   const [first] = rowsOf(6);
   const numbers = Array.from({ length: 20_000 }, (_, i) => i + 1);
   const list = { n: 6, queens: {}, rows: numbers.map((number) => ({ ...first, number })) };
-  const csv = await solutionsFile({ ...list, format: "csv" });
+  const csv = await textOf({ ...list, format: "csv" });
   assert.deepEqual(csv.split("\r\n").slice(1, -1).map(Number.parseFloat), numbers);
-  const { solutions, count } = JSON.parse(await solutionsFile({ ...list, format: "json" }));
+  const { solutions, count } = JSON.parse(await textOf({ ...list, format: "json" }));
   assert.deepEqual(
     solutions.map((/** @type {SolutionRow} */ { number }) => number),
     numbers,
   );
   assert.equal(count, numbers.length);
-  const lines = (await solutionsFile({ ...list, format: "text" })).split("\n");
+  const lines = (await textOf({ ...list, format: "text" })).split("\n");
   assert.deepEqual(lines.filter((line) => /^\d+:/.test(line)).map(Number.parseFloat), numbers);
 });

@@ -35,9 +35,8 @@ export const listExport = (list, queens) => ({
   isLarge: list.count > QUICK,
   formats,
   async make({ format, signal, onProgress }) {
-    const { solutionChunks } = await requirePart(() => import("../../export/solution-file.js"));
-    const { blobOfChunks } = await requirePart(() => import("../../export/text-file.js"));
-    const chunks = solutionChunks({
+    const { solutionFile } = await requirePart(() => import("../../export/solution-file.js"));
+    return solutionFile({
       n: list.n,
       queens,
       filter: list.filter,
@@ -47,8 +46,6 @@ export const listExport = (list, queens) => ({
       signal,
       onProgress,
     });
-    const type = formats.find(({ id }) => id === format)?.type ?? "";
-    return blobOfChunks(chunks, type);
   },
 });
 
