@@ -35,12 +35,11 @@ export const canEncode = (type) => type === "gif" || AnimatedWebp.isSupported;
  *
  * @param {Pick<NQueens, "reader" | "state">} element
  * @param {(options: PictureOptions) => Picture} pictureOf measures the element
- * @param {ExportImageOptions} options
+ * @param {ExportImageOptions & { type: AnimationType, scale: number }} options
  * @returns {Promise<Blob>}
  */
 export async function animationOf(element, pictureOf, options) {
-  const { theme, scale = 2, signal } = options;
-  const { delay = delays.usual, hold = holds.usual } = options;
+  const { theme, scale, signal, delay = delays.usual, hold = holds.usual } = options;
   checkMilliseconds("delay", delay, delays);
   checkMilliseconds("hold", hold, holds);
   const { from, to } = rangeOf(/** @type {PlayerState} */ (element.state), options);
@@ -48,9 +47,7 @@ export async function animationOf(element, pictureOf, options) {
   const frames = [];
   for await (const frame of readFrames(element, from, to, { signal })) frames.push(frame);
   const picture = pictureOf({ theme, scale, frames });
-  const type = /** @type {AnimationType} */ (options.type);
-  const count = frames.length;
-  return makeAnimation(picture, frames, { ...options, type, scale, delay, hold, count });
+  return makeAnimation(picture, frames, { ...options, delay, hold });
 }
 
 /**
@@ -86,34 +83,33 @@ export async function estimateSize(element, options) {
  * Paints and encodes frames, in slices between which the page stays usable.
  *
  * @param {Picture} picture
- * @param {AsyncIterable<Frame> | Iterable<Frame>} frames
+ * @param {readonly Frame[]} frames
  * @param {object} options
  * @param {AnimationType} options.type
  * @param {number} options.scale pixels per CSS pixel
  * @param {number} options.delay milliseconds per step
  * @param {number} options.hold milliseconds that the last step stays longer
- * @param {number} options.count how many frames there are
  * @param {AbortSignal} [options.signal]
  * @param {ExportImageOptions["onProgress"]} [options.onProgress]
  * @returns {Promise<Blob>}
  */
 async function makeAnimation(picture, frames, options) {
-  const { type, scale, delay, hold, count, signal, onProgress } = options;
+  const { type, scale, delay, hold, signal, onProgress } = options;
   if (!canEncode(type)) throw new Error(words.noWebp);
   const slices = new Slices(signal);
   const file = type === "gif" ? await newGif() : new AnimatedWebp();
   const painter = new FramePainter(picture, scale);
-  let done = 0;
+  const total = frames.length;
   try {
-    for await (const frame of frames) {
+    for (const [i, frame] of frames.entries()) {
       await slices.rest();
       const frameImage = painter.paint(frame);
       const wanted = file.leavesOutUnchanged ? frameImage : { ...frameImage, before: null };
       const image = await indexedImage(wanted, slices);
       await slices.rest();
-      done += 1;
-      await file.add(image, done === count ? delay + hold : delay);
-      onProgress?.({ done, total: count, size: file.size });
+      const done = i + 1;
+      await file.add(image, done === total ? delay + hold : delay);
+      onProgress?.({ done, total, size: file.size });
     }
     signal?.throwIfAborted();
     return await file.finish();

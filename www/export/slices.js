@@ -24,14 +24,9 @@ export class Slices {
     this.#signal = signal;
   }
 
-  /** Whether the slice is used up, which takes a moment to find out. */
-  get isOver() {
-    return performance.now() >= this.#end;
-  }
-
   /** Begins the next slice in a later task, if this one is used up. */
   async rest() {
-    if (this.isOver) {
+    if (performance.now() >= this.#end) {
       await nextTask();
       this.#end = performance.now() + SLICE;
     }

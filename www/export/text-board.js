@@ -5,8 +5,6 @@
 import { messages } from "../i18n/catalogue.js";
 import { allowedOf, columnFromLeft, isComputed, negativeOf } from "../views/frame-values.js";
 
-/** @typedef {{ order?: ViewOptions["order"], algorithm?: AlgorithmId }} TextBoardOptions */
-
 /** Stands for bits that are not computed yet. */
 const DASH = "-";
 
@@ -16,10 +14,10 @@ const DASH = "-";
  * has lanes.
  *
  * @param {Frame} frame
- * @param {TextBoardOptions} [options] by default column 0 is at the right
+ * @param {{ order: ViewOptions["order"], algorithm: AlgorithmId }} options
  * @returns {string} lines that end with a line break
  */
-export function textBoard(frame, { order = "right", algorithm = "lezard" } = {}) {
+export function textBoard(frame, { order, algorithm }) {
   const { n } = frame;
   const columns = Array.from({ length: n }, (_, i) => columnFromLeft(i, n, order === "left"));
   const lanes = algorithm === "lezard" ? lanesOf(frame) : [];

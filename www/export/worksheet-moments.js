@@ -22,10 +22,10 @@ export const isAskable = ({ n, row, square }) => row < n && square === undefined
  * as many different rows as possible. The same range and seed give the same moments.
  *
  * @param {Iterable<Frame>} frames of a search row by row
- * @param {{ count?: number, seed?: number }} [options] how many, by default 4
+ * @param {{ count: number, seed: number }} options how many, at most
  * @returns {Frame[]} in search order; fewer where the range has fewer
  */
-export function worksheetMoments(frames, { count = 4, seed = 1 } = {}) {
+export function worksheetMoments(frames, { count, seed }) {
   const random = randomOf(seed);
   const candidates = [...frames].filter((frame) => frame.kind === "possible" && isAskable(frame));
   /** @type {Frame[]} */

@@ -18,7 +18,15 @@ const both = ["possible", "place"];
 
 /** @param {readonly Frame[]} moments @param {Partial<Worksheet>} [options] */
 const sheetOf = (moments, options) =>
-  worksheet({ moments, blanks: both, paper: "A4", order: "right", answers: true, ...options });
+  worksheet({
+    title: "N-Queens",
+    moments,
+    blanks: both,
+    paper: "A4",
+    order: "right",
+    answers: true,
+    ...options,
+  });
 
 /** @param {string} html */
 const sections = (html) => html.split("<section>").slice(1);

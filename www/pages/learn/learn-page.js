@@ -85,9 +85,6 @@ class LearnPage {
     return this.#current ? embedOf(this.#current) : {};
   }
 
-  /** Each stop has its own n. */
-  setSize() {}
-
   show() {
     this.#progress.read();
     this.#readUrl();

@@ -96,7 +96,6 @@ export class GridRow {
         n: list.n,
         columns: list.columnsAt(first + i),
         x: Math.round(i * pitch * ratio),
-        y: 0,
         side: height,
         mirrored,
         colors,

@@ -17,7 +17,6 @@ export const DOT_RADIUS = 0.38;
  * @property {number} n
  * @property {ArrayLike<number>} columns the column of each row's queen
  * @property {number} x left edge, in device pixels
- * @property {number} y top edge, in device pixels
  * @property {number} side in device pixels, the line around the board included
  * @property {boolean} mirrored whether column 0 is drawn at the left
  * @property {MiniBoardColors} colors
@@ -35,14 +34,13 @@ export function colorsOf(element) {
 }
 
 /**
- * Paints one small board. Its edges and squares lie on whole device pixels.
+ * Paints one small board at the top of a canvas. Its edges and squares lie on whole device pixels.
  *
- * @param {CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D} context one unit is a
- *   device pixel
+ * @param {CanvasRenderingContext2D} context one unit is a device pixel
  * @param {MiniBoard} board
  */
-export function paintMiniBoard(context, { n, columns, x, y, side, mirrored, colors }) {
-  context.drawImage(emptyBoard(n, side, colors), x, y);
+export function paintMiniBoard(context, { n, columns, x, side, mirrored, colors }) {
+  context.drawImage(emptyBoard(n, side, colors), x, 0);
   const cell = (side - 2) / n;
   const radius = Math.max(DOT_RADIUS * cell, 1);
   context.fillStyle = colors.queen;
@@ -50,7 +48,7 @@ export function paintMiniBoard(context, { n, columns, x, y, side, mirrored, colo
   for (let row = 0; row < n; row += 1) {
     const place = columnFromLeft(columns[row], n, mirrored);
     const centreX = x + 1 + (place + 0.5) * cell;
-    const centreY = y + 1 + (row + 0.5) * cell;
+    const centreY = 1 + (row + 0.5) * cell;
     context.moveTo(centreX + radius, centreY);
     context.arc(centreX, centreY, radius, 0, 2 * Math.PI);
   }
