@@ -38,6 +38,23 @@ export async function nearScreen(element) {
 }
 
 /**
+ * Puts work off until the next frame, and does it once, however often it is asked for.
+ * @param {() => void} work
+ * @returns {() => void} asks for it
+ */
+export function oncePerFrame(work) {
+  let isRequested = false;
+  return () => {
+    if (isRequested) return;
+    isRequested = true;
+    requestAnimationFrame(() => {
+      isRequested = false;
+      work();
+    });
+  };
+}
+
+/**
  * Renders a page. If the focused element is removed, another one receives the focus.
  *
  * @param {HTMLElement} root

@@ -11,7 +11,7 @@ import { cores } from "../../engine/threads.js";
 import "../../styles/count.css";
 import { messages } from "../../i18n/catalogue.js";
 import { deviceStorage } from "../device-storage.js";
-import { download, keepFocus, painted, TabTitle } from "../page-utils.js";
+import { download, keepFocus, oncePerFrame, painted, TabTitle } from "../page-utils.js";
 import { PlotDrawing } from "../plot-drawing.js";
 import { boardsView } from "./boards.js";
 import { countFile } from "./count-file.js";
@@ -47,8 +47,6 @@ class CountPage {
   #confirmation = null;
   /** Whether the next frame gives focus to the main button. */
   #focusMain = false;
-  /** The requested animation frame; 0 for none. */
-  #frame = 0;
   #isShown = true;
   /**
    * A finished count whose result was on screen before the view was left.
@@ -137,19 +135,19 @@ class CountPage {
   #update() {
     const progress = titlePrefix(this.#session, this.#seen);
     this.#title.setPrefix(progress || (this.#isShown ? messages.app.bar.count : ""));
-    if (!this.#isShown) return;
-    this.#frame ||= requestAnimationFrame(() => {
-      this.#frame = 0;
-      keepFocus(
-        this.#root,
-        () => this.#render(),
-        () => this.#mainButton,
-      );
-      if (this.#focusMain) this.#mainButton?.focus();
-      this.#focusMain = false;
-      this.#paint();
-    });
+    if (this.#isShown) this.#updateView();
   }
+
+  #updateView = oncePerFrame(() => {
+    keepFocus(
+      this.#root,
+      () => this.#render(),
+      () => this.#mainButton,
+    );
+    if (this.#focusMain) this.#mainButton?.focus();
+    this.#focusMain = false;
+    this.#paint();
+  });
 
   #render() {
     const session = this.#session;

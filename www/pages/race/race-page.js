@@ -18,7 +18,7 @@ import { messages } from "../../i18n/catalogue.js";
 import "../../styles/race.css";
 import { withShared } from "../../settings/url.js";
 import { deviceStorage } from "../device-storage.js";
-import { download, keepFocus, painted, TabTitle } from "../page-utils.js";
+import { download, keepFocus, oncePerFrame, painted, TabTitle } from "../page-utils.js";
 import { PlotDrawing } from "../plot-drawing.js";
 import { raceDuration } from "./forecast.js";
 import { lezardJavaScript } from "./lezard-javascript.js";
@@ -73,7 +73,6 @@ class RacePage {
   #barSize;
   /** @type {Set<string>} */
   #opened = new Set();
-  #frame = 0;
   #isVisible = true;
 
   /** @param {HTMLElement} root @param {PageHost} host */
@@ -224,17 +223,17 @@ class RacePage {
     const { done, all } = this.#progress;
     const progress = phase === "racing" ? words.status.tab(done, all, isPaused) : "";
     this.#title.setPrefix(progress || (this.#isVisible ? messages.app.bar.race : ""));
-    if (!this.#isVisible) return;
-    this.#frame ||= requestAnimationFrame(() => {
-      this.#frame = 0;
-      keepFocus(
-        this.#root,
-        () => this.#render(),
-        () => this.#root.querySelector(".main"),
-      );
-      showPlots(this.#plots, this.#plotsProps);
-    });
+    if (this.#isVisible) this.#updateView();
   }
+
+  #updateView = oncePerFrame(() => {
+    keepFocus(
+      this.#root,
+      () => this.#render(),
+      () => this.#root.querySelector(".main"),
+    );
+    showPlots(this.#plots, this.#plotsProps);
+  });
 
   get #progress() {
     return progressOf(this.#runner, (id) => this.#largestOf(id));
