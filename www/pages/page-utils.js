@@ -1,7 +1,5 @@
 /** Shared by pages and dialogs: downloads, painting, focus, links and the tab title. */
 
-import { watchApproach } from "../element/visibility.js";
-
 /**
  * Offers a file for download.
  * @param {string} name
@@ -24,17 +22,6 @@ export function download(name, content, type) {
 export async function painted() {
   for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
   await new Promise((resolve) => setTimeout(resolve));
-}
-
-/**
- * Resolves once an element is near the screen and the page is painted: what then loads does not
- * delay the first frame.
- * @param {Element} element
- * @returns {Promise<void>}
- */
-export async function nearScreen(element) {
-  await new Promise((resolve) => watchApproach(element, () => resolve(undefined)));
-  await painted();
 }
 
 /**

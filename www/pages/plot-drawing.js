@@ -1,8 +1,9 @@
 /** Draws the plots of a page: they are loaded and drawn once they are near the screen. */
 
+import { watchApproach } from "../element/visibility.js";
 import { messageOf } from "../error-message.js";
 import { loadPart } from "../load-part.js";
-import { nearScreen } from "./page-utils.js";
+import { painted } from "./page-utils.js";
 
 /** @template Library the module that draws */
 export class PlotDrawing {
@@ -73,4 +74,15 @@ export class PlotDrawing {
     this.error = error;
     this.#environment.onError();
   }
+}
+
+/**
+ * Resolves once an element is near the screen and the page is painted: what then loads does not
+ * delay the first frame.
+ * @param {Element} element
+ * @returns {Promise<void>}
+ */
+async function nearScreen(element) {
+  await new Promise((resolve) => watchApproach(element, () => resolve(undefined)));
+  await painted();
 }
