@@ -1,16 +1,24 @@
-/**
- * Observable Plot's `plot`, without its style element: the policy of the site forbids it, and style
- * sheets have the rules.
- */
+/** What the plots of all pages have in common. It is loaded with the first one. */
 
 import { plot } from "@observablehq/plot";
 
+/** The options of an axis that is no more than its labels. */
+export const plainAxis = /** @type {const} */ ({
+  fill: "var(--nq-ink-2)",
+  tickSize: 0,
+  label: null,
+});
+
 /**
+ * Observable Plot's `plot`, without its style element: the policy of the site forbids it, and style
+ * sheets have the rules.
+ *
  * @param {import("@observablehq/plot").PlotOptions} options
  * @returns {SVGSVGElement | HTMLElement}
  */
 export function drawSvg(options) {
-  const drawing = plot({ className: "plot-drawing", ...options });
+  const style = { fontSize: "12px", overflow: "visible" };
+  const drawing = plot({ className: "plot-drawing", style, ...options });
   drawing.querySelector("style")?.remove();
   return drawing;
 }

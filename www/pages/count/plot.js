@@ -6,7 +6,7 @@
 import { axisX, axisY, dot, gridY, line, ruleX, text } from "@observablehq/plot";
 import { messages } from "../../i18n/catalogue.js";
 import { formatAxisTime } from "../../i18n/format.js";
-import { drawSvg } from "../svg-plot.js";
+import { drawSvg, plainAxis } from "../svg-plot.js";
 
 const { plot: words } = messages.count;
 
@@ -36,7 +36,6 @@ export function drawPlot({ counted, baseline, shortest, smallest, largest, n, wi
   const innerHeight = height - MARGIN.top - MARGIN.bottom;
   const ticks = timeTicks(domain, innerHeight);
   const sizes = sizeTicks(smallest, largest, innerWidth);
-  const axis = { fill: "var(--nq-ink-2)", tickSize: 0, label: null };
   return drawSvg({
     width,
     height,
@@ -44,13 +43,12 @@ export function drawPlot({ counted, baseline, shortest, smallest, largest, n, wi
     marginRight: MARGIN.right,
     marginTop: MARGIN.top,
     marginBottom: MARGIN.bottom,
-    style: { fontSize: "12px", overflow: "visible" },
     x: { domain: [smallest, largest], type: "linear" },
     y: { type: "log", domain },
     marks: [
       gridY(ticks, { stroke: "var(--nq-rule)", strokeOpacity: 1 }),
-      axisY(ticks, { text: formatAxisTime, tickPadding: 3, ...axis }),
-      axisX(sizes, { tickFormat: String, ...axis }),
+      axisY(ticks, { text: formatAxisTime, tickPadding: 3, ...plainAxis }),
+      axisX(sizes, { tickFormat: String, ...plainAxis }),
       ...(n >= smallest && n <= largest ? shownBoardMarks(n, largest) : []),
       ...seriesMarks(baseline, "var(--nq-live)"),
       ...seriesMarks(counted, "var(--nq-ink)"),

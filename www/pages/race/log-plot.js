@@ -4,7 +4,7 @@
 /** @import { Line, LinePoint } from "./plots.js" */
 
 import { axisX, axisY, dot, gridY, line, link, ruleX, ruleY, text } from "@observablehq/plot";
-import { drawSvg } from "../svg-plot.js";
+import { drawSvg, plainAxis } from "../svg-plot.js";
 
 /**
  * @typedef {object} LinePlot
@@ -36,7 +36,6 @@ const LETTER_WIDTH = 6.2;
 const LONGEST_LABEL = 18;
 
 const channels = /** @type {const} */ ({ x: "n", y: "value" });
-const axis = { fill: "var(--nq-ink-2)", tickSize: 0, label: null };
 
 /**
  * Space for the labels at the right. Narrow plots need more, because fewer labels fit beside the
@@ -61,17 +60,16 @@ export function drawPlot(props) {
     marginRight: marginRight(width),
     marginTop: MARGIN.top,
     marginBottom: MARGIN.bottom,
-    style: { fontSize: "12px", overflow: "visible" },
     x: { domain: scale.sizes, type: "linear" },
     y: { domain, type: "log" },
     marks: [
       gridY(ticks, { stroke: "var(--nq-rule)", strokeOpacity: 1 }),
-      axisY(ticks, { text: tick, ...axis }),
+      axisY(ticks, { text: tick, ...plainAxis }),
       axisX(
         sizes.filter((size) => size !== n),
-        { tickFormat: String, ...axis },
+        { tickFormat: String, ...plainAxis },
       ),
-      axisX([n], { tickFormat: String, ...axis, fill: "var(--nq-ink)", fontWeight: 600 }),
+      axisX([n], { tickFormat: String, ...plainAxis, fill: "var(--nq-ink)", fontWeight: 600 }),
       ruleX([n], { stroke: "var(--nq-ink-2)", strokeDasharray: "1 4" }),
       ...limitMarks(limit, scale),
       ...lines.flatMap((one) => lineMarks(one, props)),
