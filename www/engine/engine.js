@@ -14,17 +14,8 @@ import { readFixed, readOptions, readSearch, readSize } from "./validate.js";
 import { WasmModule } from "./wasm-module.js";
 
 /** @import { Engine } from "../types.d.ts" */
-/** @import { IndexEnvironment } from "./search-index.js" */
-/** @import { IndexPool } from "./index-builder.js" */
-/** @import { Guard, Source } from "./wasm-module.js" */
-
-/**
- * The workers that count indexes.
- *
- * @typedef {object} IndexWorkers
- * @property {() => Promise<IndexPool>} loadPool
- * @property {() => number} count the number of workers by default
- */
+/** @import { IndexEnvironment, IndexWorkers } from "./search-index.js" */
+/** @import { Source } from "./wasm-module.js" */
 
 /**
  * Makes the function that loads the engine; a page has one.
@@ -38,23 +29,14 @@ export function createLoader(workers = null) {
   const wasm = new WasmModule(
     new URL("./generated/engine_bg.wasm", import.meta.url),
     { initSync, __wbg_reset_state },
-    (guard, module) => createEngine(guard, module, workers),
+    (guard, module) => createEngine({ guard, module, workers }),
   );
   return (source) => wasm.open(source);
 }
 
-/**
- * @param {Guard} guard @param {WebAssembly.Module} module @param {IndexWorkers | null} workers
- * @returns {Engine}
- */
-function createEngine(guard, module, workers) {
-  /** @type {IndexEnvironment} */
-  const environment = {
-    guard,
-    module,
-    loadPool: workers?.loadPool ?? null,
-    defaultWorkers: () => workers?.count() ?? 0,
-  };
+/** @param {IndexEnvironment} environment @returns {Engine} */
+function createEngine(environment) {
+  const { guard } = environment;
   const solutions = new Solutions(guard);
   return {
     stepper(n, options) {

@@ -42,8 +42,15 @@ import {
  * @typedef {object} IndexEnvironment
  * @property {Guard} guard
  * @property {WebAssembly.Module} module
- * @property {(() => Promise<IndexPool>) | null} loadPool null where the page has no workers
- * @property {() => number} defaultWorkers
+ * @property {IndexWorkers | null} workers null where the page has none
+ */
+
+/**
+ * The workers that count indexes.
+ *
+ * @typedef {object} IndexWorkers
+ * @property {() => Promise<IndexPool>} loadPool
+ * @property {() => number} count the number of workers by default
  */
 
 /**
@@ -130,9 +137,9 @@ export class SearchIndex {
 
   /** @param {IndexOptions & { until?: number }} [options] */
   async count(options) {
-    const { loadPool, defaultWorkers } = this.#environment;
+    const available = this.#environment.workers;
     const task = readTask(options);
-    const { signal, onProgress, workers = defaultWorkers(), until = Infinity } = task;
+    const { signal, onProgress, workers = available?.count() ?? 0, until = Infinity } = task;
     const threads = readWorkers(workers);
     readUntil(until);
     const isWanted = () => this.total === null && this.share < 1 && this.reach < until;
@@ -155,7 +162,7 @@ export class SearchIndex {
           accept: (first, records, took) => this.#accept(first, records, took),
         },
         {
-          loadPool,
+          loadPool: available?.loadPool ?? null,
           workers: threads,
           signal: stop.signal,
           onAccept: () => onProgress?.({ share: this.share, reach: this.reach }),
