@@ -26,7 +26,7 @@ import { plotsView, showPlots, svgOf } from "./plots.js";
 import { raceFile } from "./race-file.js";
 import { loadResults, storeResults } from "./results.js";
 import { announcementOf, progressOf, Runner, statusOf } from "./runner.js";
-import * as settingsOf from "./settings.js";
+import * as raceSettings from "./settings.js";
 import { tableView } from "./table.js";
 import { sentenceOf } from "./verdict.js";
 
@@ -58,7 +58,7 @@ class RacePage {
   /** The results last read from the storage, or written to it. @type {Results | null} */
   #stored;
   /** @type {RaceSettings} */
-  #settings = settingsOf.defaults;
+  #settings = raceSettings.defaults;
   /** Notices about invalid settings; otherwise empty. */
   #notice = "";
   /**
@@ -112,7 +112,7 @@ class RacePage {
 
   /** Another board joins the race if it is not part of it yet. @param {number} n */
   queryFor(n) {
-    return settingsOf.writeQuery(settingsOf.include(this.#settings, n));
+    return raceSettings.writeQuery(raceSettings.include(this.#settings, n));
   }
 
   /** @param {number} n */
@@ -176,11 +176,11 @@ class RacePage {
    */
   #readUrl() {
     const { query } = this.#host;
-    if (!settingsOf.hasSettings(query)) {
-      this.#set(settingsOf.include(this.#settings, this.#barSize));
+    if (!raceSettings.hasSettings(query)) {
+      this.#set(raceSettings.include(this.#settings, this.#barSize));
       return;
     }
-    const { settings, notices } = settingsOf.readQuery(query);
+    const { settings, notices } = raceSettings.readQuery(query);
     this.#settings = settings;
     this.#notice = notices.join(" ");
   }
@@ -241,7 +241,7 @@ class RacePage {
 
   get #plotsProps() {
     const { results, current } = this.#runner;
-    const n = settingsOf.nearest(this.#settings, this.#barSize);
+    const n = raceSettings.nearest(this.#settings, this.#barSize);
     return { settings: this.#settings, results, running: current?.id ?? null, n };
   }
 
@@ -267,7 +267,7 @@ class RacePage {
               },
               {
                 select: (id, selected) =>
-                  this.#set(settingsOf.select(this.#settings, id, selected)),
+                  this.#set(raceSettings.select(this.#settings, id, selected)),
                 toggleStory: (id) => this.#toggleStory(id),
                 watch: (query) => this.#host.open(query),
               },
@@ -284,7 +284,7 @@ class RacePage {
   #headView() {
     const { head } = words;
     const notice = this.#notice || this.#runner.error;
-    return html`<h2>${head.title(settingsOf.algorithmIds.length)}</h2>
+    return html`<h2>${head.title(raceSettings.algorithmIds.length)}</h2>
       <form class="settings" aria-label=${head.settings} @submit=${preventSubmit}>
         <span>${head.from}</span>${this.#fieldView("from")}
         <span>${head.to}</span>${this.#fieldView("to")}
@@ -372,15 +372,15 @@ class RacePage {
   /** @param {RaceSettings} settings */
   #set(settings) {
     this.#settings = settings;
-    this.#host.setQuery(settingsOf.writeQuery(settings));
+    this.#host.setQuery(raceSettings.writeQuery(settings));
     this.#update();
   }
 
   /** @param {Field} field @param {string} text */
   #enter(field, text) {
     const { from, to } = this.#settings;
-    const { settings, notice } = settingsOf.enter(this.#settings, field, text);
-    const n = settingsOf.nearest(settings, this.#barSize);
+    const { settings, notice } = raceSettings.enter(this.#settings, field, text);
+    const n = raceSettings.nearest(settings, this.#barSize);
     const hasNewRange = settings.from !== from || settings.to !== to;
     // Another n is a new entry of the history: the settings of the one before stay in it.
     if (hasNewRange && n !== this.#barSize) this.#host.setSize(n);
