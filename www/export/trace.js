@@ -21,7 +21,11 @@ export const COLUMN_ORDER =
 const MASKS = /** @type {const} */ (["columns", "left", "right", "allowed", "possible", "place"]);
 
 const ROWS_HEADER = [
-  ...["position", "kind", "row", "queens", "solutions"],
+  "position",
+  "kind",
+  "row",
+  "queens",
+  "solutions",
   ...MASKS,
   ...MASKS.map((name) => `${name} bits`),
 ];

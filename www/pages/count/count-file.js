@@ -7,8 +7,14 @@ import { csvLine } from "../../export/text-file.js";
 import { isTimed, medianOf } from "./history.js";
 
 const CSV_HEADER = [
-  ...["n", "solutions", "known value", "milliseconds", "median milliseconds"],
-  ...["counts", "workers", "counted at"],
+  "n",
+  "solutions",
+  "known value",
+  "milliseconds",
+  "median milliseconds",
+  "counts",
+  "workers",
+  "counted at",
 ];
 
 /** @param {number} milliseconds */

@@ -42,8 +42,13 @@ const { actions, announcements, head, status: words, tabTitle } = messages.count
 
 /** @type {Omit<Status, "line" | "buttons">} */
 const blank = {
-  ...{ total: null, detail: "", share: 0, saving: "" },
-  ...{ elapsed: null, left: null, leftError: null },
+  total: null,
+  detail: "",
+  share: 0,
+  elapsed: null,
+  left: null,
+  leftError: null,
+  saving: "",
 };
 
 /** Work of fewer milliseconds is discarded without confirmation. */

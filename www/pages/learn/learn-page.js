@@ -153,7 +153,13 @@ class LearnPage {
     const { n, queens = {}, position, panes, lanes } = stops[index];
     this.element.settings = {
       ...defaults,
-      ...{ theme, order, bits, n, queens, panes, lanes },
+      theme,
+      order,
+      bits,
+      n,
+      queens,
+      panes,
+      lanes,
       moment: { position },
       controls: panes.includes("transport") ? "minimal" : "none",
       interactive: false,

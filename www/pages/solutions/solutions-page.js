@@ -414,7 +414,9 @@ class SolutionsPage {
     const [n, queens] = [this.#n, this.#queens];
     const isFixed = Object.keys(queens).length > 0;
     const props = {
-      ...{ n, queens, list },
+      n,
+      queens,
+      list,
       filter: this.#filter,
       chosen: this.#chosen,
       selected: this.#selected,
