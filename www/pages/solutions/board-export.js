@@ -32,10 +32,7 @@ export const boardExport = ({ columns, number, mirrored }, root) => ({
       requirePart(() => import("../../export/image.js")),
       requirePart(() => import("../../export/solution-picture.js")),
     ]);
-    const probe = document.createElement("span");
-    root.append(probe);
-    const picture = solutionPicture({ columns, mirrored }, readTheme(probe));
-    probe.remove();
+    const picture = solutionPicture({ columns, mirrored }, readTheme(root));
     if (format === "png") return pngOf(picture, SCALE);
     const n = columns.length;
     return svgOf(picture, { n, position: null }, words.describe(number, columns));

@@ -3,7 +3,7 @@
  * readers.
  */
 
-/** @import { MiniBoardColors } from "./mini-board.js" */
+/** @import { Theme } from "../../element/theme.js" */
 /** @import { SolutionList } from "./solution-list.js" */
 
 import { messages } from "../../i18n/catalogue.js";
@@ -29,7 +29,7 @@ export const CAPTION = 25;
  * @property {SolutionList} list
  * @property {number} most the number of the last solution
  * @property {boolean} mirrored whether column 0 is at the left
- * @property {MiniBoardColors} colors
+ * @property {Theme} theme another object where a colour has changed
  * @property {number} ratio device pixels per CSS pixel
  * @property {number} selected the number of the selected solution
  * @property {ReadonlySet<number>} orbit the numbers of its orbit
@@ -80,7 +80,7 @@ export class GridRow {
   }
 
   /** @param {number} first @param {number} length @param {GridContent} content */
-  #paint(first, length, { list, mirrored, colors, ratio }) {
+  #paint(first, length, { list, mirrored, theme, ratio }) {
     const { columns, side, pitch } = this.#layout;
     const canvas = this.#canvas;
     const width = Math.ceil(((columns - 1) * pitch + side) * ratio);
@@ -98,7 +98,7 @@ export class GridRow {
         x: Math.round(i * pitch * ratio),
         side: height,
         mirrored,
-        colors,
+        theme,
       });
     }
   }

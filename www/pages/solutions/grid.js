@@ -111,7 +111,7 @@ export class SolutionGrid {
     const hasFocus = this.#spacer.contains(document.activeElement);
     const isOther = before?.list !== content.list;
     this.#content = content;
-    if (isOther || before?.mirrored !== content.mirrored || before?.colors !== content.colors) {
+    if (isOther || before?.mirrored !== content.mirrored || before?.theme !== content.theme) {
       this.#clear();
     }
     if (isOther) this.#fit();

@@ -3,15 +3,15 @@
  * large.
  */
 
+/** @import { Theme } from "../../element/theme.js" */
 /** @import { Page, PageHost } from "../page.d.ts" */
 /** @import { Queens } from "../../types.d.ts" */
-/** @import { MiniBoardColors } from "./mini-board.js" */
 /** @import { NumberedOrbit } from "./orbit-rows.js" */
 /** @import { OpenSearches, IndexProgress } from "./searches.js" */
 /** @import { Filter } from "./solution-list.js" */
 
 import { html, nothing, render } from "lit/html.js";
-import { PRINT_RATIO, watchPrint, watchTheme } from "../../element/theme.js";
+import { PRINT_RATIO, readTheme, watchPrint, watchTheme } from "../../element/theme.js";
 import { knownSolutions } from "../../engine/known-solutions.js";
 import { messageOf } from "../../error-message.js";
 import { messages } from "../../i18n/catalogue.js";
@@ -24,7 +24,6 @@ import { boardExport } from "./board-export.js";
 import { detailTemplate } from "./detail.js";
 import { SolutionGrid } from "./grid.js";
 import { listExport, noListExport } from "./list-export.js";
-import { colorsOf } from "./mini-board.js";
 import { countingView, emptyView, headView, noneView, tooLargeView } from "./page-view.js";
 import { Searches } from "./searches.js";
 import { filters, LARGEST_LISTED, SolutionList } from "./solution-list.js";
@@ -89,8 +88,8 @@ class SolutionsPage {
   #isSheetOpen = false;
   #isNarrow = false;
   #mirrored = false;
-  /** @type {MiniBoardColors | null} */
-  #colors = null;
+  /** Null until it is read, and once it may have changed. @type {Theme | null} */
+  #theme = null;
   #isPrinted = false;
   /** About the URL or a number that was typed; otherwise empty. */
   #notice = "";
@@ -188,7 +187,7 @@ class SolutionsPage {
     if (this.#board?.n !== n) this.#chosen = {};
     if (Object.keys(queens).length > 0) this.#chosen = queens;
     this.#mirrored = settings.order === "left";
-    this.#colors = null;
+    this.#theme = null;
     const isNew = !this.#opened || !isSame(this.#board, { n, queens });
     const number = this.#readNumber(query.get("solution"));
     const isMoved = isNew || number !== this.#selected;
@@ -387,7 +386,7 @@ class SolutionsPage {
   }
 
   #repaint() {
-    this.#colors = null;
+    this.#theme = null;
     this.#update();
   }
 
@@ -396,12 +395,12 @@ class SolutionsPage {
     this.#render();
     const list = this.#list;
     if (!list) return;
-    this.#colors ??= colorsOf(this.#root);
+    this.#theme ??= readTheme(this.#root);
     this.#grid.show({
       list,
       most: this.#all,
       mirrored: this.#mirrored,
-      colors: this.#colors,
+      theme: this.#theme,
       ratio: Math.max(devicePixelRatio, this.#isPrinted ? PRINT_RATIO : 0),
       selected: this.#selected,
       orbit: new Set(this.#numberedOrbit().numbers),
