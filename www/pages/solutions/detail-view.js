@@ -4,7 +4,6 @@
 /** @import { Queens, Settings, Square } from "../../types.d.ts" */
 /** @import { NumberedOrbit, OrbitMember } from "./orbit-rows.js" */
 
-import { ref } from "lit/directives/ref.js";
 import { html, nothing } from "lit/html.js";
 import { messages } from "../../i18n/catalogue.js";
 import { largeBoard, smallBoard } from "./board-view.js";
@@ -36,12 +35,10 @@ const LONG_NUMBER = 10_000_000;
  *   member does not rearrange it
  * @property {Queens} queens the fixed queens
  * @property {boolean} narrow whether it is a sheet
- * @property {boolean} open whether the sheet is open
  *
  * @typedef {object} DetailHandlers
  * @property {(number: number) => void} onSelect selects another solution
  * @property {() => void} onWatch opens Watch at the solution
- * @property {() => Promise<void>} onCopy copies the columns; rejects where the page may not
  * @property {(row: number, column: number) => void} onSquare adds or removes a fixed queen
  * @property {() => void} onClose closes the sheet
  *
@@ -52,13 +49,12 @@ const LONG_NUMBER = 10_000_000;
  * @property {CopyStatus["value"]} copyStatus
  *
  * @typedef {object} DetailListeners
- * @property {(event: Event) => void} copy
+ * @property {() => void} copy copies the columns
  * @property {(event: Event) => void} press a click on the squares
  * @property {(event: KeyboardEvent) => void} key
  * @property {(event: Event) => void} enter pointer or focus enters a square
  * @property {(event: Event) => void} leave
  * @property {(number: number | null) => void} name a member is pointed at, or none
- * @property {(members: Element | undefined) => void} members the boards of the orbit appear or go
  */
 
 /**
@@ -68,13 +64,11 @@ const LONG_NUMBER = 10_000_000;
  * @param {DetailListeners} listeners
  */
 export function detailView(props, state, handlers, listeners) {
-  const { narrow, open, number, total, columns, orbit } = props;
-  if (narrow && !open) return nothing;
+  const { narrow, number, total, columns, orbit } = props;
   const close = html`<button class="close" aria-label=${words.close} @click=${handlers.onClose}>×</button>`;
   const copyText = { "": "", copied: words.copied, refused: words.selected }[state.copyStatus];
   const fundamental = html`<span class="unseen">,</span> <span>${words.fundamental}</span>`;
-  return html`<section class="detail ${narrow ? "sheet" : ""}" aria-label=${words.label}>
-    ${boardView(props, state, listeners)}
+  return html`${boardView(props, state, listeners)}
     <div class="facts">
       <h3>${words.title(number, total)}${isSame(columns, orbit.canonical) ? fundamental : nothing}</h3>
       <p class="columns"><span class="unseen">${words.columns}</span> <code>${columns.join(" ")}</code></p>
@@ -84,8 +78,7 @@ export function detailView(props, state, handlers, listeners) {
         <span role="status">${copyText}</span>
       </p>
     </div>
-    ${orbitView(props, state, handlers, listeners)} ${narrow ? close : nothing}
-  </section>`;
+    ${orbitView(props, state, handlers, listeners)} ${narrow ? close : nothing}`;
 }
 
 /** @param {readonly number[]} one @param {readonly number[]} other */
@@ -166,7 +159,7 @@ function orbitView(props, state, handlers, listeners) {
     </div>`;
   return html`<div class="orbit ${total >= LONG_NUMBER ? "long-numbers" : ""}">
     <h3>${words.orbit} <span>${words.orbitSize(orbit.size)}</span></h3>
-    <div class="members" ${ref(listeners.members)}>
+    <div class="members">
       ${rowView("turn")} ${rows.mirror.length > 0 ? rowView("mirror") : nothing}
     </div>
     <p class="name" aria-hidden="true">${words.memberName(named.number, base.number, named.look)}</p>

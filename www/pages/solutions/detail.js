@@ -3,86 +3,91 @@
 /** @import { Square } from "../../types.d.ts" */
 /** @import { DetailHandlers, DetailListeners, DetailProps, DetailState } from "./detail-view.js" */
 
-import { AsyncDirective, directive } from "lit/async-directive.js";
+import { render } from "lit/html.js";
 import "../../styles/solution-detail.css";
 import { CopyStatus } from "../../copy-status.js";
+import { messages } from "../../i18n/catalogue.js";
 import { moveFocus, squareAt } from "../../views/board/board-table.js";
 import { detailView } from "./detail-view.js";
 import { squareState } from "./square-state.js";
 
-/** @typedef {{ props: DetailProps, handlers: DetailHandlers }} RenderArguments */
-
-/** Keeps the state of the detail: the focus, the square pointed at, and the status of “Copy”. */
-class Detail extends AsyncDirective {
-  /** @type {RenderArguments | null} */
-  #arguments = null;
+/** Has a state of its own: the focus, the square pointed at, and the status of “Copy”. */
+export class SolutionDetail {
+  #root = document.createElement("section");
+  #handlers;
+  /** @type {DetailProps | null} */
+  #props = null;
   /** @type {DetailState} */
   #state = { focus: { row: 0, column: 0 }, pointed: null, named: null, copyStatus: "" };
   #copyStatus = new CopyStatus(() => this.#set({ copyStatus: this.#copyStatus.value }));
-  /** The boards of the orbit. @type {Element | undefined} */
-  #members;
 
-  /**
-   * @param {DetailProps} props
-   * @param {DetailHandlers} handlers
-   */
-  render(props, handlers) {
-    const before = this.#arguments?.props;
-    if (props.n !== before?.n) {
-      this.#state = { ...this.#state, focus: { row: 0, column: props.columns[0] }, pointed: null };
-    }
-    if (props.number !== before?.number) {
-      this.#copyStatus.reset();
-      this.#state = { ...this.#state, copyStatus: "" };
-      queueMicrotask(() => this.#revealSelected());
-    }
-    this.#arguments = { props, handlers };
-    return detailView(props, this.#state, handlers, this.#listeners);
+  /** @param {DetailHandlers} handlers */
+  constructor(handlers) {
+    this.#handlers = handlers;
+    this.#root.ariaLabel = messages.solutions.detail.label;
   }
 
-  disconnected() {
-    this.#copyStatus.reset();
+  /**
+   * Shows a solution.
+   * @param {DetailProps} props
+   * @returns {HTMLElement} the same one each time, for the page
+   */
+  show(props) {
+    const before = this.#props;
+    this.#props = props;
+    const isOther = props.number !== before?.number;
+    if (props.n !== before?.n) {
+      const focus = { row: 0, column: props.columns[0] };
+      this.#state = { ...this.#state, focus, pointed: null, named: null };
+    }
+    if (isOther) {
+      this.#copyStatus.reset();
+      this.#state = { ...this.#state, copyStatus: "" };
+    }
+    if (isOther || !this.#root.isConnected) queueMicrotask(() => this.#revealSelected());
+    this.#root.className = props.narrow ? "detail sheet" : "detail";
+    this.#render();
+    return this.#root;
+  }
+
+  #render() {
+    const props = /** @type {DetailProps} */ (this.#props);
+    render(detailView(props, this.#state, this.#handlers, this.#listeners), this.#root);
   }
 
   /** @param {Partial<DetailState>} change */
   #set(change) {
-    const { props, handlers } = /** @type {RenderArguments} */ (this.#arguments);
     this.#state = { ...this.#state, ...change };
-    // Removing a focused element ends its focus while the page goes on without the detail.
-    if (!this.isConnected) return;
-    this.setValue(detailView(props, this.#state, handlers, this.#listeners));
+    this.#render();
   }
 
   /** In the sheet the orbit scrolls sideways. */
   #revealSelected() {
-    const selected = this.#members?.querySelector("[aria-current]");
-    if (!this.#members || !(selected instanceof HTMLElement)) return;
-    const { clientWidth } = this.#members;
-    this.#members.scrollLeft = selected.offsetLeft - (clientWidth - selected.offsetWidth) / 2;
+    const members = /** @type {Element} */ (this.#root.querySelector(".members"));
+    const selected = /** @type {HTMLElement} */ (members.querySelector("[aria-current]"));
+    members.scrollLeft = selected.offsetLeft - (members.clientWidth - selected.offsetWidth) / 2;
   }
 
-  /** @param {Event} event */
-  async #copy({ currentTarget }) {
-    const { handlers } = /** @type {RenderArguments} */ (this.#arguments);
-    const facts = /** @type {Element} */ (currentTarget).closest(".facts");
-    await this.#copyStatus.copy(handlers.onCopy);
-    if (this.#copyStatus.value !== "refused") return;
+  async #copy() {
+    const code = /** @type {Element} */ (this.#root.querySelector(".columns code"));
+    const columns = String(code.textContent);
+    await this.#copyStatus.copy(() => navigator.clipboard.writeText(columns));
     // The reader copies the selection.
-    getSelection()?.selectAllChildren(/** @type {Element} */ (facts?.querySelector("code")));
+    if (this.#copyStatus.value === "refused") getSelection()?.selectAllChildren(code);
   }
 
   /** @param {Square} square */
   #toggle(square) {
-    const { props, handlers } = /** @type {RenderArguments} */ (this.#arguments);
-    if (squareState(props.queens, square).kind === "attacked") this.#set({ pointed: square });
-    else handlers.onSquare(square.row, square.column);
+    const { queens } = /** @type {DetailProps} */ (this.#props);
+    if (squareState(queens, square).kind === "attacked") this.#set({ pointed: square });
+    else this.#handlers.onSquare(square.row, square.column);
   }
 
   /** @param {KeyboardEvent} event */
   #pressKey(event) {
     const from = squareAt(event);
     if (!from || event.metaKey || event.altKey) return;
-    const { n, order, queens } = /** @type {RenderArguments} */ (this.#arguments).props;
+    const { n, order, queens } = /** @type {DetailProps} */ (this.#props);
     const to = moveFocus(from, event, n, order === "left");
     const presses = event.key === "Enter" || event.key === " ";
     const isFixed = squareState(queens, from).kind === "fixed";
@@ -98,7 +103,7 @@ class Detail extends AsyncDirective {
 
   /** @type {DetailListeners} */
   #listeners = {
-    copy: (event) => this.#copy(event),
+    copy: () => this.#copy(),
     key: (event) => this.#pressKey(event),
     press: (event) => {
       const square = squareAt(event);
@@ -113,11 +118,5 @@ class Detail extends AsyncDirective {
     },
     leave: () => this.#set({ pointed: null }),
     name: (number) => this.#set({ named: number }),
-    members: (members) => {
-      this.#members = members;
-      if (members) queueMicrotask(() => this.#revealSelected());
-    },
   };
 }
-
-export const detailTemplate = directive(Detail);

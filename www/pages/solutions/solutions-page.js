@@ -21,7 +21,7 @@ import { isSame } from "../../settings/values.js";
 import "../../styles/solutions.css";
 import { painted, TabTitle } from "../page-utils.js";
 import { boardExport } from "./board-export.js";
-import { detailTemplate } from "./detail.js";
+import { SolutionDetail } from "./detail.js";
 import { SolutionGrid } from "./grid.js";
 import { listExport, noListExport } from "./list-export.js";
 import { countingView, emptyView, headView, noneView, tooLargeView } from "./page-view.js";
@@ -55,6 +55,18 @@ class SolutionsPage {
   #grid = new SolutionGrid({
     select: (index) => this.#selectEntry(index),
     open: (index) => this.#openEntry(index),
+  });
+  #detail = new SolutionDetail({
+    onSelect: (number) => {
+      this.#select(number);
+      this.#reveal("nearest");
+    },
+    onWatch: () => this.#watch(),
+    onSquare: (row, column) => this.#toggleQueen(row, column),
+    onClose: () => {
+      this.#setSheet(false);
+      this.#grid.focus();
+    },
   });
   #searches = new Searches();
   /** The first frame does not wait for the engine. */
@@ -429,7 +441,7 @@ class SolutionsPage {
           ${list && !isEmpty ? this.#grid.root : nothing}
           ${isEmpty ? emptyView(isFixed, list) : nothing} ${list ? nothing : this.#insteadView()}
         </div>
-        ${this.#source ? this.#detailView() : nothing}`,
+        ${this.#source && (!this.#isNarrow || this.#isSheetOpen) ? this.#detailView() : nothing}`,
       this.#root,
     );
   }
@@ -457,32 +469,16 @@ class SolutionsPage {
   #detailView() {
     const { whole } = /** @type {OpenSearches} */ (this.#source);
     const columns = Array.from(whole.solutions(this.#selected - 1, 1));
-    return html`${detailTemplate(
-      {
-        n: this.#n,
-        order: this.#mirrored ? "left" : "right",
-        columns,
-        number: this.#selected,
-        total: this.#all,
-        orbit: this.#numberedOrbit(),
-        queens: this.#queens,
-        narrow: this.#isNarrow,
-        open: this.#isSheetOpen,
-      },
-      {
-        onSelect: (number) => {
-          this.#select(number);
-          this.#reveal("nearest");
-        },
-        onWatch: () => this.#watch(),
-        onCopy: () => navigator.clipboard.writeText(columns.join(" ")),
-        onSquare: (row, column) => this.#toggleQueen(row, column),
-        onClose: () => {
-          this.#setSheet(false);
-          this.#grid.focus();
-        },
-      },
-    )}`;
+    return this.#detail.show({
+      n: this.#n,
+      order: this.#mirrored ? "left" : "right",
+      columns,
+      number: this.#selected,
+      total: this.#all,
+      orbit: this.#numberedOrbit(),
+      queens: this.#queens,
+      narrow: this.#isNarrow,
+    });
   }
 
   /** @param {number} row @param {number} column */
