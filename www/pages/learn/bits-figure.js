@@ -1,6 +1,7 @@
 /** Bits to mark: integers as rows of cells, with the two places beyond their ends. */
 
 /** @import { BitTarget, Edge } from "../../i18n/en/figures.js" */
+/** @import { Attack } from "./figure-cells.js" */
 
 import { html, nothing } from "lit/html.js";
 import { messages } from "../../i18n/catalogue.js";
@@ -19,12 +20,12 @@ const words = messages.figures;
 
 /**
  * @typedef {object} BitsRow
- * @property {string} name of the lane, for its colour and hatch
+ * @property {Attack} name of the lane, for its colour and hatch
  * @property {string} [label] instead of the lane's name
  * @property {number | null} bits null where the reader is to find them
  * @property {number} chosen the bits that the reader has marked
  * @property {BitTarget | null} wrong crossed out
- * @property {BitTarget | null} highlight the bit that is followed, in amber
+ * @property {number | null} highlight the bit that is followed, in amber
  * @property {boolean} [plain] whether its cells cannot be chosen
  * @property {Edge | null} [lost] of a plain row: the edge past which it has lost a 1
  *
@@ -38,7 +39,7 @@ const words = messages.figures;
 /**
  * The bit that a cell shows.
  *
- * @param {BitsRow} row
+ * @param {Pick<BitsRow, "bits" | "chosen">} row
  * @param {number} bit
  * @returns {0 | 1 | null} null for a blank
  */
@@ -52,7 +53,7 @@ export function cellValue({ bits, chosen }, bit) {
  * The digits beside a row: a blank row counts what is marked.
  *
  * @param {number} n
- * @param {BitsRow} row
+ * @param {Pick<BitsRow, "bits" | "chosen">} row
  */
 export const digitsOf = (n, { bits, chosen }) => formatMask(bits ?? chosen, n, "binary");
 
@@ -70,7 +71,7 @@ export function targetsOf({ n, mirrored, edges }) {
 
 /**
  * @param {BitsProps} props
- * @param {(name: string, target: BitTarget) => void} onBit
+ * @param {(target: BitTarget) => void} onBit
  */
 export function bitsFigure(props, onBit) {
   const { n, rows, mirrored, edges } = props;
@@ -92,12 +93,12 @@ export function bitsFigure(props, onBit) {
  * @param {BitsProps} props
  * @param {BitsRow} row
  * @param {boolean} first
- * @param {(name: string, target: BitTarget) => void} onBit
+ * @param {(target: BitTarget) => void} onBit
  */
 function rowView(props, row, first, onBit) {
   const { n, mirrored } = props;
   const { name, label, plain, lost } = row;
-  const title = label ?? messages.watch.variables[/** @type {"left"} */ (name)];
+  const title = label ?? messages.watch.variables[name];
   const digits = digitsOf(n, row);
   const targets = plain && !lost ? bitOrder(n, mirrored) : targetsOf(props);
   return html`<div class="row ${name}">
@@ -134,7 +135,7 @@ function rowView(props, row, first, onBit) {
           wrong: isWrong,
           first: first && at === 0,
           content,
-          choose: () => onBit(name, target),
+          choose: () => onBit(target),
         });
       })}
     </span>

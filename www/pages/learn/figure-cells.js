@@ -2,23 +2,22 @@
  * The parts that the figures of the lesson share: cells that look like the lanes, and their keys.
  */
 
-/** @import { LaneName } from "../../views/layout.js" */
-/** @import { DrawingContext, HatchDirection } from "../../views/drawing-primitives.js" */
+/** @import { DrawingContext } from "../../views/drawing-primitives.js" */
 
 import { html, nothing, svg } from "lit/html.js";
 import { messages } from "../../i18n/catalogue.js";
 import { hatch, hatchDirection } from "../../views/drawing-primitives.js";
-import { discGlyph, hatchGlyph, ringGlyph } from "../../views/glyphs.js";
+import { hatchGlyph } from "../../views/glyphs.js";
 
 const words = messages.figures;
 
 /** Larger than any cell, whose box clips the lines of its hatch. */
 const HATCHED = { width: 64, height: 48, gap: 7 };
 
-/** @typedef {"columns" | "left" | "right" | "allowed"} Attack */
+/** @typedef {"columns" | "left" | "right"} Attack */
 
 /** @param {string} name @returns {name is Attack} */
-const isAttack = (name) => ["columns", "left", "right", "allowed"].includes(name);
+const isAttack = (name) => ["columns", "left", "right"].includes(name);
 
 /**
  * The bits from the left edge of the page to the right.
@@ -33,7 +32,7 @@ export function bitOrder(count, mirrored) {
 
 /**
  * The lines of a hatch from the top left corner, as an SVG path.
- * @param {"vertical" | "rising" | "dots"} direction
+ * @param {"vertical" | "rising"} direction
  */
 function linesOf(direction) {
   let path = "";
@@ -58,15 +57,11 @@ function linesOf(direction) {
   return path;
 }
 
-/**
- * Falling lines are rising ones that the style sheet flips.
- * @type {Record<HatchDirection, string>}
- */
+/** Falling lines are rising ones that the style sheet flips. */
 const lines = {
   vertical: linesOf("vertical"),
   rising: linesOf("rising"),
   falling: linesOf("rising"),
-  dots: linesOf("dots"),
 };
 
 /**
@@ -79,7 +74,7 @@ const lines = {
 export function bitView(name, bit, mirrored) {
   if (bit === 0) return html`<span class="digit zero">0</span>`;
   if (isAttack(name)) {
-    const direction = hatchDirection({ mirrored }, name);
+    const direction = /** @type {keyof typeof lines} */ (hatchDirection({ mirrored }, name));
     const d = lines[direction];
     return html`<span class="chip ${name}"
       ><svg class=${direction} aria-hidden="true">${svg`<path d=${d} />`}</svg><b>1</b></span
@@ -96,20 +91,12 @@ export const crossView = () =>
 /**
  * The name of a row with the key of its lane.
  *
- * @param {string} name
+ * @param {Attack} name
  * @param {boolean} mirrored
  * @param {string} [label] instead of the variable's name
  */
-export function nameView(name, mirrored, label) {
-  const variable = /** @type {LaneName} */ (name);
-  return html`<span class="name ${name}" aria-hidden="true">${label ?? messages.watch.variables[variable]}${keyOf(name, mirrored)}</span>`;
-}
-
-/** @param {string} name @param {boolean} mirrored */
-function keyOf(name, mirrored) {
-  if (isAttack(name)) return hatchGlyph(name, mirrored, 12);
-  if (name === "possible") return ringGlyph(12);
-  return name === "place" ? discGlyph(12) : nothing;
+export function nameView(name, mirrored, label = messages.watch.variables[name]) {
+  return html`<span class="name ${name}" aria-hidden="true">${label}${hatchGlyph(name, mirrored, 12)}</span>`;
 }
 
 /**

@@ -2,6 +2,7 @@
 
 /** @import { Frame, Settings } from "../../types.d.ts" */
 /** @import { Part } from "../../i18n/en/learn.js" */
+/** @import { BitsRow } from "./bits-figure.js" */
 /** @import { Lesson } from "./lesson.js" */
 /** @import { Choice, Facts } from "./stop-questions.js" */
 /** @import { StopId } from "./stops.js" */
@@ -248,6 +249,7 @@ function integersFigure({ n, columns, left, right }, lesson, mirrored, choose) {
   const isDone = !isOpen(lesson);
   const marks = /** @type {readonly number[]} */ (lesson.marks);
   const row = { chosen: 0, wrong: null, highlight: null, plain: true };
+  /** @type {BitsRow} */
   const blank = {
     name: "left",
     bits: null,
@@ -255,12 +257,13 @@ function integersFigure({ n, columns, left, right }, lesson, mirrored, choose) {
     wrong: /** @type {number | null} */ (lesson.wrong),
     highlight: null,
   };
+  /** @type {BitsRow[]} */
   const rows = [
     { ...row, name: "columns", bits: columns },
     isDone ? { ...row, name: "left", bits: left } : blank,
     { ...row, name: "right", bits: right },
   ];
-  return bitsFigure({ n, rows, mirrored, edges: false }, (_, bit) => choose(bit));
+  return bitsFigure({ n, rows, mirrored, edges: false }, choose);
 }
 
 /**
@@ -271,6 +274,7 @@ function shiftFigure({ n, row: at, left, place }, next, lesson, mirrored, choose
   const isDone = !isOpen(lesson);
   const before = (left | place) >>> 0;
   const lost = before >>> (n - 1) === 1 ? /** @type {const} */ ("off-left") : null;
+  /** @type {Omit<BitsRow, "bits">} */
   const row = { name: "left", chosen: 0, wrong: null, highlight: null, plain: true };
   const rows = [
     {
@@ -283,5 +287,5 @@ function shiftFigure({ n, row: at, left, place }, next, lesson, mirrored, choose
     },
     ...(isDone ? [{ ...row, label: words.shiftRows.after(next.row), bits: next.left, lost }] : []),
   ];
-  return bitsFigure({ n, rows, mirrored, edges: true }, (_, target) => choose(target));
+  return bitsFigure({ n, rows, mirrored, edges: true }, choose);
 }
