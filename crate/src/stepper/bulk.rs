@@ -3,10 +3,11 @@
 //! From a `place` or a `remove` the next three steps follow from a few operations on masks: into a
 //! full board or a dead end and out again, or down to the first square of the row below.
 
-use super::cursor::{Cursor, ENTRIES, Entry};
+use super::cursor::{Cursor, Entry};
 use super::moment::Kind;
 use super::order::Order;
 use crate::bits;
+use crate::board::Board;
 
 /// The most steps that one round of the loops below takes.
 const STRIDE: u64 = 3;
@@ -65,7 +66,7 @@ impl<O: Order> Cursor<O> {
                     self.solutions = self.solutions.wrapping_add(u64::from(row == last));
                     placed = false;
                 } else {
-                    self.entries[row % ENTRIES] = entry;
+                    self.entries[row % Board::ROWS] = entry;
                     row += 1;
                     free = child_free;
                     entry = Entry { masks: child, place: bits::lowest(free) };
@@ -79,7 +80,7 @@ impl<O: Order> Cursor<O> {
                     break;
                 } else {
                     row -= 1;
-                    entry = self.entries[row % ENTRIES];
+                    entry = self.entries[row % Board::ROWS];
                     free = entry.masks.free(self.board.allowed(row));
                 }
                 left -= 1;
@@ -111,7 +112,7 @@ impl<O: Order> Cursor<O> {
                 } else {
                     left -= STRIDE;
                     row -= 1;
-                    entry = self.entries[row % ENTRIES];
+                    entry = self.entries[row % Board::ROWS];
                     free = entry.masks.free(self.board.allowed(row));
                 }
             } else {
@@ -123,7 +124,7 @@ impl<O: Order> Cursor<O> {
                     placed = true;
                 } else {
                     left -= 1;
-                    self.entries[row % ENTRIES] = entry;
+                    self.entries[row % Board::ROWS] = entry;
                     row += 1;
                     free = child_free;
                     entry = Entry { masks: child, place: bits::highest(free) };
@@ -138,7 +139,7 @@ impl<O: Order> Cursor<O> {
     #[inline]
     fn end_strides(&mut self, row: usize, entry: Entry, placed: bool) {
         self.row = row;
-        self.entries[row % ENTRIES] = entry;
+        self.entries[row % Board::ROWS] = entry;
         self.kind = if placed { Kind::Place } else { Kind::Remove };
     }
 }

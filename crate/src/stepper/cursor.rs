@@ -27,20 +27,17 @@ pub(super) struct Cursor<O> {
     pub row: usize,
     pub kind: Kind,
     /// The entries of rows 0 to `row`; those below are obsolete.
-    pub entries: [Entry; ENTRIES],
+    pub entries: [Entry; Board::ROWS],
     /// Steps taken and solutions found, counted (wrapping) from wherever counting began.
     pub position: u64,
     pub solutions: u64,
     order: PhantomData<O>,
 }
 
-/// The number of entries: a power of two, so that `row % ENTRIES` needs no bounds check.
-pub(super) const ENTRIES: usize = 64;
-
 impl<O: Order> Cursor<O> {
     /// The cursor before the first step.
     pub fn start(board: Board) -> Self {
-        let entries = [Entry::default(); ENTRIES];
+        let entries = [Entry::default(); Board::ROWS];
         let (row, kind, order) = (0, Kind::Start, PhantomData);
         Self { board, row, kind, entries, position: 0, solutions: 0, order }
     }
