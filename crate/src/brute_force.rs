@@ -20,7 +20,7 @@ use crate::board::BoardSize;
 use crate::error::Error;
 use crate::stepper::{Kind, Moment};
 use solutions::SolutionNumbers;
-use tree::{Tree, moment_of};
+use tree::Tree;
 
 /// The largest board. Its 5,613,098,945,341,886 steps are below 2^53, so that JavaScript numbers
 /// hold every position exactly.
@@ -89,7 +89,7 @@ impl BruteForceStepper {
             return Err(Error::TooLargeFor { algorithm: "brute-force", n, largest: LARGEST });
         }
         let (tree, all_solutions) = (Tree::new(size.rows()), SolutionNumbers::new(size));
-        Ok(Self { tree, all_solutions, position: 0, moment: Moment::empty(Kind::Start) })
+        Ok(Self { tree, all_solutions, position: 0, moment: Moment::of(&[], Kind::Start) })
     }
 
     /// The kind of the last step.
@@ -210,7 +210,7 @@ impl BruteForceStepper {
     /// leave too few squares for the other queens, or are a full board that does not fit the kind.
     pub fn seek_squares(&mut self, squares: &[u8], kind: Kind) -> Result<(), Error> {
         self.tree.check(squares, kind)?;
-        self.go_to_moment(moment_of(squares, kind));
+        self.go_to_moment(Moment::of(squares, kind));
         Ok(())
     }
 
@@ -236,7 +236,7 @@ impl BruteForceStepper {
     /// At `place`, goes to the `remove` of the same queen; elsewhere takes one step.
     pub fn step_over(&mut self) {
         match self.kind() {
-            Kind::Place => self.go_to_moment(moment_of(self.squares(), Kind::Remove)),
+            Kind::Place => self.go_to_moment(Moment::of(self.squares(), Kind::Remove)),
             _ => self.next(),
         }
     }
@@ -284,7 +284,7 @@ impl BruteForceStepper {
     }
 
     fn go_to_solution(&mut self, number: u64) {
-        self.go_to_moment(moment_of(&self.all_solutions.nth(number), Kind::Solution));
+        self.go_to_moment(Moment::of(&self.all_solutions.nth(number), Kind::Solution));
     }
 }
 

@@ -86,10 +86,10 @@ impl Tree {
             first = square + 1;
             squares.push(square);
             if steps == 0 {
-                return moment_of(&squares, Kind::Place);
+                return Moment::of(&squares, Kind::Place);
             }
             if steps == 4 * self.calls(squares.len(), first) - 1 {
-                return moment_of(&squares, Kind::Remove);
+                return Moment::of(&squares, Kind::Remove);
             }
         }
         let kind = match steps {
@@ -98,7 +98,7 @@ impl Tree {
             _ if self.is_solution(&squares) => Kind::Solution,
             _ => Kind::Possible,
         };
-        moment_of(&squares, kind)
+        Moment::of(&squares, kind)
     }
 
     /// Checks that queens on these squares have a moment of this kind.
@@ -151,15 +151,6 @@ impl Tree {
         let square = usize::from(square);
         Square { row: square / self.rows, column: to_u8(square % self.rows) }
     }
-}
-
-/// The moment with queens on these squares.
-pub(super) fn moment_of(squares: &[u8], kind: Kind) -> Moment {
-    let mut moment = Moment::empty(kind);
-    for &square in squares {
-        moment.push(square);
-    }
-    moment
 }
 
 /// A square or a column, of which there are at most 121.

@@ -24,12 +24,8 @@ pub struct Location {
 impl Stepper {
     /// Goes to a moment that an index has located.
     pub(super) fn go_to_location(&mut self, location: &Location) {
-        let Location { position, solutions, kind, ref queens } = *location;
-        let mut moment = Moment::empty(kind);
-        for &column in queens {
-            moment.push(column);
-        }
-        self.go_to(&moment, position, solutions);
+        let moment = Moment::of(&location.queens, location.kind);
+        self.go_to(&moment, location.position, location.solutions);
     }
 }
 

@@ -5,7 +5,7 @@ use core::marker::PhantomData;
 use super::moment::{Kind, Moment};
 use super::order::Order;
 use crate::bits;
-use crate::board::Board;
+use crate::board::{Board, BoardSize};
 use crate::masks::Masks;
 use crate::tally::Tally;
 
@@ -68,11 +68,9 @@ impl<O: Order> Cursor<O> {
             Kind::Place | Kind::Remove => self.row + 1,
             _ => self.row,
         };
-        let mut moment = Moment::empty(self.kind);
-        for entry in self.entries.iter().take(queens) {
-            moment.push(bits::column(entry.place));
-        }
-        moment
+        let columns: [u8; BoardSize::MAX as usize] =
+            core::array::from_fn(|row| bits::column(self.entries[row].place));
+        Moment::of(&columns[..queens], self.kind)
     }
 
     /// The number of rows of the board.

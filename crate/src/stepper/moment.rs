@@ -70,7 +70,7 @@ impl fmt::Display for Kind {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Moment {
     kind: Kind,
-    count: u8,
+    count: usize,
     queens: [u8; BoardSize::MAX as usize],
 }
 
@@ -82,7 +82,6 @@ impl Moment {
             let (kind, queens) = (kind.as_str(), queens.len());
             return Err(Error::QueenCount { kind, queens, fewest, most });
         }
-        let mut moment = Self::empty(kind);
         let mut masks = Masks::default();
         for (row, &column) in queens.iter().enumerate() {
             let place = bits::bit(column);
@@ -90,20 +89,16 @@ impl Moment {
                 return Err(conflict(board, queens, row));
             }
             masks = masks.place(place, board.full());
-            moment.push(column);
         }
-        Ok(moment)
+        Ok(Self::of(queens, kind))
     }
 
-    /// A moment without queens.
-    pub fn empty(kind: Kind) -> Self {
-        Self { kind, count: 0, queens: [0; BoardSize::MAX as usize] }
-    }
-
-    /// Adds a queen in the next row.
-    pub fn push(&mut self, column: u8) {
-        self.queens[usize::from(self.count)] = column;
-        self.count += 1;
+    /// The same for queens that are known to have such a moment.
+    pub fn of(queens: &[u8], kind: Kind) -> Self {
+        let count = queens.len();
+        let mut moment = Self { kind, count, queens: [0; BoardSize::MAX as usize] };
+        moment.queens[..count].copy_from_slice(queens);
+        moment
     }
 
     pub fn kind(&self) -> Kind {
@@ -112,14 +107,14 @@ impl Moment {
 
     /// The column of each queen, from row 0 down.
     pub fn queens(&self) -> &[u8] {
-        self.queens.get(..usize::from(self.count)).unwrap_or_default()
+        &self.queens[..self.count]
     }
 
     /// The row of the current call.
     pub fn row(&self) -> usize {
         match self.kind {
-            Kind::Place | Kind::Remove => usize::from(self.count) - 1,
-            _ => usize::from(self.count),
+            Kind::Place | Kind::Remove => self.count - 1,
+            _ => self.count,
         }
     }
 

@@ -217,7 +217,7 @@ fn a_jump_does_not_explore_the_steps_before_it() {
 #[test]
 fn a_search_is_explored_from_its_start_and_not_from_where_an_index_says() {
     let mut stepper = uncounted(8, 100);
-    stepper.go_to(&Moment::empty(Kind::Start), 0, 0);
+    stepper.go_to(&Moment::of(&[], Kind::Start), 0, 0);
     stepper.advance(50);
     assert_eq!(stepper.explored(), 50);
     let there = stepped(8, 8000);
