@@ -1,8 +1,5 @@
 //! The order in which the free squares of a row are tried.
 
-use core::cmp::Ordering;
-use core::fmt::Debug;
-
 use crate::bits;
 use crate::board::BoardSize;
 
@@ -16,7 +13,7 @@ impl Order for LowestFirst {}
 impl Order for SwapOrder {}
 
 mod sealed {
-    use super::{Debug, bits, filter, min_by};
+    use core::fmt::Debug;
 
     /// The methods of an [`Order`](super::Order), which are not part of the public interface.
     pub trait OrderMethods: Copy + Debug {
@@ -24,7 +21,7 @@ mod sealed {
         type RowOrder;
 
         /// Whether this is the order of the bits, in which many steps can be taken at once.
-        const OF_BITS: bool = false;
+        const OF_BITS: bool;
 
         /// The order in the row below these queens, which come from the top row down.
         fn row(above: impl Iterator<Item = u8>) -> Self::RowOrder;
@@ -33,35 +30,17 @@ mod sealed {
         fn rank(row: &Self::RowOrder, column: u8) -> u8;
 
         /// The square of a mask that is tried first; 0 for an empty mask.
-        fn first(row: &Self::RowOrder, squares: u32) -> u32 {
-            min_by(squares, |a, b| Self::rank(row, a).cmp(&Self::rank(row, b)))
-        }
+        fn first(row: &Self::RowOrder, squares: u32) -> u32;
 
         /// The square of a mask that is tried last; 0 for an empty mask.
-        fn last(row: &Self::RowOrder, squares: u32) -> u32 {
-            min_by(squares, |a, b| Self::rank(row, b).cmp(&Self::rank(row, a)))
-        }
+        fn last(row: &Self::RowOrder, squares: u32) -> u32;
 
         /// The squares of a mask that are tried after a square, a single bit.
-        fn after(row: &Self::RowOrder, squares: u32, place: u32) -> u32 {
-            let rank = Self::rank(row, bits::column(place));
-            filter(squares, |column| Self::rank(row, column) > rank)
-        }
+        fn after(row: &Self::RowOrder, squares: u32, place: u32) -> u32;
 
         /// The squares of a mask that are tried before a square, a single bit.
-        fn before(row: &Self::RowOrder, squares: u32, place: u32) -> u32 {
-            let rank = Self::rank(row, bits::column(place));
-            filter(squares, |column| Self::rank(row, column) < rank)
-        }
+        fn before(row: &Self::RowOrder, squares: u32, place: u32) -> u32;
     }
-}
-
-fn min_by(squares: u32, compare: impl Fn(u8, u8) -> Ordering) -> u32 {
-    bits::columns(squares).min_by(|&a, &b| compare(a, b)).map_or(0, bits::bit)
-}
-
-fn filter(squares: u32, is_wanted: impl Fn(u8) -> bool) -> u32 {
-    bits::columns(squares).filter(|&column| is_wanted(column)).map(bits::bit).sum()
 }
 
 /// The lowest bit first, as `lezard` tries the squares.
@@ -124,6 +103,8 @@ impl sealed::OrderMethods for SwapOrder {
     /// The index of each column in the array.
     type RowOrder = [u8; BoardSize::MAX as usize];
 
+    const OF_BITS: bool = false;
+
     fn row(above: impl Iterator<Item = u8>) -> Self::RowOrder {
         let mut columns = IDENTITY;
         let mut indices = columns;
@@ -137,5 +118,27 @@ impl sealed::OrderMethods for SwapOrder {
 
     fn rank(indices: &Self::RowOrder, column: u8) -> u8 {
         indices[usize::from(column)]
+    }
+
+    fn first(indices: &Self::RowOrder, squares: u32) -> u32 {
+        let first = bits::columns(squares).min_by_key(|&column| Self::rank(indices, column));
+        first.map_or(0, bits::bit)
+    }
+
+    fn last(indices: &Self::RowOrder, squares: u32) -> u32 {
+        let last = bits::columns(squares).max_by_key(|&column| Self::rank(indices, column));
+        last.map_or(0, bits::bit)
+    }
+
+    fn after(indices: &Self::RowOrder, squares: u32, place: u32) -> u32 {
+        let rank = Self::rank(indices, bits::column(place));
+        let after = bits::columns(squares).filter(|&column| Self::rank(indices, column) > rank);
+        after.map(bits::bit).sum()
+    }
+
+    fn before(indices: &Self::RowOrder, squares: u32, place: u32) -> u32 {
+        let rank = Self::rank(indices, bits::column(place));
+        let before = bits::columns(squares).filter(|&column| Self::rank(indices, column) < rank);
+        before.map(bits::bit).sum()
     }
 }
