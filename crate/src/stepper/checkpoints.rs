@@ -85,12 +85,14 @@ impl Checkpoints {
         }
     }
 
-    /// The checkpoints around an explored position: the last one up to it, the first one after it.
+    /// The checkpoint that is nearest to an explored position, or the farthest moment if that is
+    /// nearer.
     #[inline]
-    pub fn around(&self, position: u64) -> impl Iterator<Item = &Checkpoint> {
+    pub fn nearest(&self, position: u64) -> &Checkpoint {
         let split = self.list.partition_point(|checkpoint| checkpoint.position <= position);
+        let before = &self.list[split - 1];
         let after = self.list.get(split).unwrap_or(&self.farthest);
-        self.list[..split].last().into_iter().chain([after])
+        if position - before.position <= after.position.abs_diff(position) { before } else { after }
     }
 
     /// Whether a moment is explored.

@@ -108,12 +108,12 @@ impl<O: Order> Stepper<O> {
     /// Goes to the nearest of the moments with a known position, unless the current one is nearer.
     #[inline]
     fn go_near(&mut self, position: u64) {
-        let distance = |checkpoint: &&Checkpoint| checkpoint.position.abs_diff(position);
-        let nearest = self.checkpoints.around(position).min_by_key(distance).cloned();
+        let nearest = self.checkpoints.nearest(position);
+        let distance = nearest.position.abs_diff(position);
         let mut best = self.position().map_or(u64::MAX, |here| here.abs_diff(position));
-        if let Some(checkpoint) = nearest.filter(|nearest| distance(&nearest) < best) {
-            best = distance(&&checkpoint);
-            self.go_to_checkpoint(&checkpoint);
+        if distance < best {
+            best = distance;
+            self.go_to_checkpoint(&nearest.clone());
         }
         if let Some(total) = self.total.filter(|total| total.steps() - position < best) {
             self.origin = Origin::Start;

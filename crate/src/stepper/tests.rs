@@ -160,14 +160,15 @@ fn memory_stays_bounded_over_a_hundred_million_steps() {
 }
 
 #[test]
-fn the_nearest_checkpoints_of_what_was_walked_are_one_spacing_apart() {
+fn the_nearest_checkpoint_of_what_was_walked_is_at_most_half_a_spacing_away() {
     let mut stepper = uncounted(7, 100);
     stepper.advance(650);
     assert_eq!(stepper.checkpoints.len(), 7);
     for position in 0..=650 {
-        let around = stepper.checkpoints.around(position).map(|checkpoint| checkpoint.position);
-        let last = position / 100 * 100;
-        assert!(around.eq([last, (last + 100).min(650)]), "around {position}");
+        let before = position / 100 * 100;
+        let after = (before + 100).min(650);
+        let nearest = if position - before <= after - position { before } else { after };
+        assert_eq!(stepper.checkpoints.nearest(position).position, nearest, "from {position}");
     }
 }
 
