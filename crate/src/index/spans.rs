@@ -64,82 +64,36 @@ impl SearchIndex {
     #[must_use]
     pub fn spans(&self, steps: Range<u64>, minimum: u64, maximum: usize) -> Vec<Span> {
         let fits = |span: &Span| span.width() >= minimum && span.overlaps(&steps);
-        // A call is wider than the calls below it, so the widest of the calls found so far is the
-        // next widest of all.
+        // The calls found so far.
+        let mut nodes = Vec::new();
+        // Those that are not taken yet. The greatest is the widest, and of equally wide ones the
+        // first. A call is wider than the calls below it, so it is the next widest of all calls.
         let mut candidates = BinaryHeap::new();
         let root = self.root();
         if fits(&root.span) {
-            candidates.push(Candidate(root));
+            candidates.push((root.span.width(), Reverse(root.span.from), 0));
+            nodes.push(root);
         }
-        let mut spans = BinaryHeap::new();
-        while spans.len() < maximum
-            && let Some(Candidate(node)) = candidates.pop()
+        // Sorted, it is in search order. It is a heap because another way to sort would be another
+        // kilobyte of WebAssembly.
+        let mut widest = BinaryHeap::new();
+        while widest.len() < maximum
+            && let Some((width, Reverse(from), index)) = candidates.pop()
         {
-            let span = node.span;
-            spans.push(InSearchOrder(span));
-            if span.width() < minimum.saturating_add(4) {
+            widest.push((from, index));
+            if width < minimum.saturating_add(4) {
                 continue;
             }
+            let node: Node = nodes[index];
             self.children(&node, &mut |child| {
                 if fits(&child.span) {
-                    candidates.push(Candidate(child));
+                    candidates.push((child.span.width(), Reverse(child.span.from), nodes.len()));
+                    nodes.push(child);
                 }
                 // Go on while the next child may be in the range and wide enough.
-                child.span.to < steps.end && span.to.saturating_sub(child.span.to) >= minimum
+                child.span.to < steps.end && node.span.to.saturating_sub(child.span.to) >= minimum
             });
         }
-        spans.into_sorted_vec().into_iter().map(|InSearchOrder(span)| span).collect()
+        widest.into_sorted_vec().into_iter().map(|(_, index)| nodes[index].span).collect()
     }
 }
-
-/// A call that may be the next widest. A wider or earlier call is greater.
-struct Candidate(Node);
-
-impl Candidate {
-    fn key(&self) -> (u64, Reverse<u64>) {
-        (self.0.span.width(), Reverse(self.0.span.from))
-    }
-}
-
-impl Ord for Candidate {
-    fn cmp(&self, other: &Self) -> core::cmp::Ordering {
-        self.key().cmp(&other.key())
-    }
-}
-
-impl PartialOrd for Candidate {
-    fn partial_cmp(&self, other: &Self) -> Option<core::cmp::Ordering> {
-        Some(self.cmp(other))
-    }
-}
-
-impl PartialEq for Candidate {
-    fn eq(&self, other: &Self) -> bool {
-        self.key() == other.key()
-    }
-}
-
-impl Eq for Candidate {}
-
-/// A call in the order of the list.
-struct InSearchOrder(Span);
-
-impl Ord for InSearchOrder {
-    fn cmp(&self, other: &Self) -> core::cmp::Ordering {
-        self.0.from.cmp(&other.0.from)
-    }
-}
-
-impl PartialOrd for InSearchOrder {
-    fn partial_cmp(&self, other: &Self) -> Option<core::cmp::Ordering> {
-        Some(self.cmp(other))
-    }
-}
-
-impl PartialEq for InSearchOrder {
-    fn eq(&self, other: &Self) -> bool {
-        self.0.from == other.0.from
-    }
-}
-
-impl Eq for InSearchOrder {}
