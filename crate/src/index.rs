@@ -6,7 +6,7 @@
 //! - `record`: the counts of one subtree as 32-bit words, which workers send and caches store;
 //! - `node`: calls and the calls below them, from the records;
 //! - `locate`: positions, solutions and queens from each other;
-//! - `spans`, `coverage`, `profile`: the flame graph;
+//! - `spans`, `coverage`: the flame graph;
 //! - `estimate`: the size of a search that is not indexed;
 //! - `indexed_stepper`: a stepper that uses an index.
 
@@ -18,7 +18,6 @@ mod indexed_stepper;
 mod last_rows;
 mod locate;
 mod node;
-mod profile;
 mod record;
 mod spans;
 mod subtree;
