@@ -87,6 +87,13 @@ impl Job {
     pub(super) fn inner(self) -> u32 {
         ((1 << self.n) - 1) & !(self.one | self.other)
     }
+
+    /// Whether with odd n both halves leave outer columns to the middle queen. If one half is the
+    /// mirror image of the other, the pairs of the other are images of its own.
+    pub(super) fn both_leave_columns(self) -> bool {
+        let Self { n, one, other } = self;
+        n % 2 == 1 && one.count_ones() == other.count_ones() && bits::mirror(one, n) != other
+    }
 }
 
 /// Whether a board is small enough to be counted.

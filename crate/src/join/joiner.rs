@@ -44,7 +44,7 @@ impl<const N: u32> Joiner<N> {
         self.lists.clear();
         self.lists.reserve(Half::<N>::capacity((job.one | job.other).count_ones()));
         self.grow(job, job.one, u32::from(Half::<N>::ODD));
-        self.grow(job, job.other, u32::from(pairs::both_leave_columns::<N>(job)));
+        self.grow(job, job.other, u32::from(job.both_leave_columns()));
     }
 
     /// Makes the lists of one side, row by row: of every set that can become one with all outer

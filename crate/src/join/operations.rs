@@ -120,17 +120,11 @@ impl Halves {
         Self { job, inner: job.inner().count_ones(), rows: job.n / 2 }
     }
 
-    /// See `pairs::both_leave_columns`.
-    fn both_leave_columns(&self) -> bool {
-        let Job { n, one, other } = self.job;
-        n % 2 == 1 && one.count_ones() == other.count_ones() && bits::mirror(one, n) != other
-    }
-
     /// Calls `visit` with each kind of stored list: the number of its sets, the rows, the outer
     /// columns of the side and how many of them are in the sets.
     fn visit_stored(&self, mut visit: impl FnMut(f64, u32, u32, u32)) {
         let Job { n, one, other } = self.job;
-        let spares = [n % 2, u32::from(self.both_leave_columns())];
+        let spares = [n % 2, u32::from(self.job.both_leave_columns())];
         let stored = half::stored_rows(n);
         for (side, spare) in [one, other].into_iter().zip(spares) {
             for rows in half::first_rows(n) + 1..=stored {
@@ -172,7 +166,7 @@ impl Halves {
         if fewer > 0 {
             self.add_pair(operations, mirror_weight * f64::from(fewer), [fewer - 1, more], true);
         }
-        if self.both_leave_columns() {
+        if self.job.both_leave_columns() {
             self.add_pair(operations, mirror_weight * f64::from(more), [fewer, more - 1], true);
         }
     }

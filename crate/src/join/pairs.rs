@@ -70,17 +70,10 @@ pub(super) fn visit<const N: u32>(job: Job, mut counted: impl FnMut(Pair, u64)) 
     };
     if Half::<N>::ODD {
         leave(job.one, job.other);
+        if job.both_leave_columns() {
+            leave(job.other, job.one);
+        }
     }
-    if both_leave_columns::<N>(job) {
-        leave(job.other, job.one);
-    }
-}
-
-/// Whether with odd n both sides leave outer columns to the middle queen. If one side is the mirror
-/// image of the other, the pairs of the other are images of its own.
-pub(super) fn both_leave_columns<const N: u32>(job: Job) -> bool {
-    let equal = job.one.count_ones() == job.other.count_ones();
-    Half::<N>::ODD && equal && Half::<N>::mirror(job.one) != job.other
 }
 
 /// Every set of columns of a half that consists of `outer` and inner columns, if `across` fits in
