@@ -54,9 +54,6 @@ impl<const N: u32> Half<N> {
     /// bits.
     pub const FIRST: u32 = first_rows(N);
 
-    /// Whether its number of outer columns does not depend on the number of workers.
-    pub const ONE_CUT: bool = N < 16 || N > 19;
-
     /// Every column.
     pub const FULL: u32 = (1 << N) - 1;
 
@@ -65,37 +62,6 @@ impl<const N: u32> Half<N> {
 
     /// The number of bits from there on whose diagonals cross both halves.
     pub const WIDTH: u32 = width(N);
-
-    /// An upper bound on the half boards in the lists of the largest job with `outer` outer
-    /// columns, as measured. For a coarser cut than any that `jobs::outer_count` gives it is too
-    /// small.
-    pub const fn capacity(outer: u32) -> usize {
-        match (N, outer) {
-            (..14, _) => 22_000,
-            (14, _) => 45_000,
-            (15, _) => 225_000,
-            (16, ..6) => 1_240_000,
-            (16, ..8) => 470_000,
-            (16, ..10) => 200_000,
-            (16, _) => 81_000,
-            (17, ..8) => 4_150_000,
-            (17, ..10) => 1_780_000,
-            (17, ..12) => 735_000,
-            (17, _) => 327_000,
-            (18, ..8) => 8_800_000,
-            (18, ..10) => 3_780_000,
-            (18, ..12) => 1_570_000,
-            (18, _) => 700_000,
-            (19, ..12) => 13_000_000,
-            (19, _) => 5_700_000,
-            (20, _) => 12_500_000,
-            _ => 45_000_000,
-        }
-    }
-
-    /// The half boards for which there is room from the start. If every job has the same outer
-    /// columns, these are enough for each of them; otherwise the first job reserves the room.
-    pub const INITIAL_CAPACITY: usize = if Self::ONE_CUT { Self::capacity(N) } else { 0 };
 
     /// The diagonals of a queen in row `FIRST` or farther in.
     #[inline]

@@ -189,7 +189,6 @@ pub(super) fn subsets(columns: u32, size: u32, mut visit: impl FnMut(u32)) {
 
 #[cfg(test)]
 mod tests {
-    use super::super::half::Half;
     use super::*;
 
     #[test]
@@ -251,17 +250,6 @@ mod tests {
             let difference = |job: &Job| job.other.count_ones() - job.one.count_ones();
             assert!(jobs.is_sorted_by_key(difference), "n = {n}");
         }
-    }
-
-    #[test]
-    fn boards_of_one_cut_have_the_same_outer_columns_for_any_number_of_workers() {
-        fn check<const N: u32>() {
-            assert_eq!(Half::<N>::ONE_CUT, outer_count(N, 1) == outer_count(N, 64), "n = {N}");
-        }
-        check::<15>();
-        check::<16>();
-        check::<19>();
-        check::<20>();
     }
 
     #[test]

@@ -3,7 +3,7 @@
 
 use super::buckets::Side;
 use super::half::{Half, Key};
-use super::jobs::{Job, parts, subsets};
+use super::jobs::{Job, outer_count, parts, subsets};
 use super::lists::{Lists, Sources};
 use super::matching::Matcher;
 use super::pairs::{self, Pair};
@@ -19,8 +19,12 @@ pub(super) struct Joiner<const N: u32> {
 
 impl<const N: u32> Joiner<N> {
     pub fn new() -> Self {
+        // If every job has the same outer columns, there is room for each of them from the start;
+        // otherwise the first job reserves it.
+        let [outer, most] = [1, usize::MAX].map(|workers| outer_count(N, workers));
+        let capacity = if outer == most { capacity(N, outer) } else { 0 };
         Self {
-            lists: Lists::new(Half::<N>::INITIAL_CAPACITY),
+            lists: Lists::new(capacity),
             sources: Sources::new(),
             sides: [Side::new(), Side::new()],
             matcher: Matcher::new(),
@@ -42,7 +46,7 @@ impl<const N: u32> Joiner<N> {
     /// Makes the lists of both sides.
     fn list(&mut self, job: Job) {
         self.lists.clear();
-        self.lists.reserve(Half::<N>::capacity((job.one | job.other).count_ones()));
+        self.lists.reserve(capacity(N, (job.one | job.other).count_ones()));
         self.grow(job, job.one, u32::from(Half::<N>::ODD));
         self.grow(job, job.other, u32::from(job.both_leave_columns()));
     }
@@ -136,6 +140,32 @@ impl<const N: u32> Joiner<N> {
         sources.clear();
         sources.add(lists.extent(set), 0, middle, Key::default());
         sides[side].fill(lists.keys(), sources);
+    }
+}
+
+/// An upper bound on the half boards in the lists of the largest job with `outer` outer columns, as
+/// measured. For a coarser cut than any that [`outer_count`] gives it is too small.
+fn capacity(n: u32, outer: u32) -> usize {
+    match (n, outer) {
+        (..14, _) => 22_000,
+        (14, _) => 45_000,
+        (15, _) => 225_000,
+        (16, ..6) => 1_240_000,
+        (16, ..8) => 470_000,
+        (16, ..10) => 200_000,
+        (16, _) => 81_000,
+        (17, ..8) => 4_150_000,
+        (17, ..10) => 1_780_000,
+        (17, ..12) => 735_000,
+        (17, _) => 327_000,
+        (18, ..8) => 8_800_000,
+        (18, ..10) => 3_780_000,
+        (18, ..12) => 1_570_000,
+        (18, _) => 700_000,
+        (19, ..12) => 13_000_000,
+        (19, _) => 5_700_000,
+        (20, _) => 12_500_000,
+        _ => 45_000_000,
     }
 }
 
