@@ -42,9 +42,6 @@ pub(super) const SOLUTIONS: [u64; LARGEST_PLANNED as usize] = [
     234_907_967_154_122_528,
 ];
 
-/// More workers than these do not get more jobs.
-const MOST_WORKERS: usize = 64;
-
 /// The bytes of a job on the network, there and back: 12 and 8 bytes, and the data that a task
 /// queue sends around them.
 const BYTES_OF_JOB: f64 = 2048.0;
@@ -143,9 +140,7 @@ impl Plan {
         let size = BoardSize::new(n).ok().filter(|_| n <= LARGEST_PLANNED);
         let size = size.ok_or(Error::PlanSize { n, largest: LARGEST_PLANNED })?;
         options.check()?;
-        let workers =
-            usize::try_from(options.workers).map_or(MOST_WORKERS, |it| it.min(MOST_WORKERS));
-        let outer = if n < SMALLEST { 0 } else { jobs::outer_count(n, workers) };
+        let outer = if n < SMALLEST { 0 } else { jobs::outer_count(n, options.workers as usize) };
         Ok(Self { n, options, cut: cost::of_cut(size, outer) })
     }
 

@@ -60,8 +60,7 @@ pub fn cores() -> u32 {
 pub fn run(options: &Options) -> anyhow::Result<()> {
     let size = options.size;
     let threads = options.threads.unwrap_or_else(cores).min(256) as usize;
-    // The library divides a count among at most 64 workers; more of them share the same jobs.
-    let outer_columns = outer_columns_of(Counter::jobs(size, threads.min(64))?[0]);
+    let outer_columns = outer_columns_of(Counter::jobs(size, threads)?[0]);
     let (file, jobs, finished) = match &options.resume {
         None => (None, jobs_of(size, outer_columns), HashMap::new()),
         Some(path) => {
