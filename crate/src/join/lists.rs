@@ -40,7 +40,9 @@ impl<const N: u32> Lists<N> {
     /// for `capacity` half boards of a job is reserved, as by [`reserve`](Self::reserve).
     pub fn new(capacity: usize) -> Self {
         let mut counts = vec![[0_u32; 3]; 1 << N];
-        FirstRows::<N, _>::run(|set, class, _| counts[set as usize][class] += 1);
+        search_first_rows::<N>(Masks::default(), 0, 0, &mut |set, class, _| {
+            counts[set as usize][class] += 1;
+        });
         let mut extents = vec![Extent::default(); 1 << N];
         let mut end = 0;
         for (extent, counts) in extents.iter_mut().zip(&counts) {
@@ -56,7 +58,7 @@ impl<const N: u32> Lists<N> {
         drop(counts);
         let mut keys = Keys::default();
         keys.reserve(end as usize + SLACK + capacity);
-        FirstRows::<N, _>::run(|set, class, key| {
+        search_first_rows::<N>(Masks::default(), 0, 0, &mut |set, class, key| {
             let next = &mut extents[set as usize].bounds[class + 1];
             keys.set(*next as usize, key);
             *next += 1;
@@ -175,28 +177,23 @@ impl Sources {
     }
 }
 
-/// The plain search over the first rows. It calls `found` with the columns, the class and the key
-/// of each half board.
-struct FirstRows<const N: u32, F> {
-    found: F,
-}
-
-impl<const N: u32, F: FnMut(u32, usize, Key)> FirstRows<N, F> {
-    fn run(found: F) {
-        Self { found }.call(Masks::default(), 0, 0);
-    }
-
-    fn call(&mut self, masks: Masks, row: u32, class: usize) {
-        let full = Half::<N>::FULL;
-        for column in columns(masks.free(full)).map(u32::from) {
-            let class = class + Half::<N>::long_diagonals(row, column);
-            let masks = masks.place(1 << column, full);
-            if row + 1 < Half::<N>::FIRST {
-                self.call(masks, row + 1, class);
-            } else {
-                let left = masks.left << (N - 1 - 2 * Half::<N>::FIRST);
-                (self.found)(masks.columns, class, Key { right: masks.right, left });
-            }
+/// The plain search over the first rows, from `row` on. It calls `found` with the columns, the class
+/// and the key of each half board.
+fn search_first_rows<const N: u32>(
+    masks: Masks,
+    row: u32,
+    class: usize,
+    found: &mut impl FnMut(u32, usize, Key),
+) {
+    let full = Half::<N>::FULL;
+    for column in columns(masks.free(full)).map(u32::from) {
+        let class = class + Half::<N>::long_diagonals(row, column);
+        let masks = masks.place(1 << column, full);
+        if row + 1 < Half::<N>::FIRST {
+            search_first_rows::<N>(masks, row + 1, class, found);
+        } else {
+            let left = masks.left << (N - 1 - 2 * Half::<N>::FIRST);
+            found(masks.columns, class, Key { right: masks.right, left });
         }
     }
 }
