@@ -350,11 +350,10 @@ struct ByteSize(f64);
 
 impl fmt::Display for ByteSize {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let units = [(3, "GiB"), (2, "MiB"), (1, "KiB")].map(|(it, unit)| (1024.0_f64, it, unit));
-        for (base, power, unit) in units {
-            let unit_bytes = (0..power).fold(1.0, |product, _| product * base);
-            if self.0 >= unit_bytes {
-                return write!(f, "{} {unit}", Figure(self.0 / unit_bytes));
+        for (bits, unit) in [(30, "GiB"), (20, "MiB"), (10, "KiB")] {
+            let bytes = f64::from(1 << bits);
+            if self.0 >= bytes {
+                return write!(f, "{} {unit}", Figure(self.0 / bytes));
             }
         }
         write!(f, "{} bytes", Figure(self.0))
