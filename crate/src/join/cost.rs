@@ -3,10 +3,10 @@
 
 use super::half::{LARGEST, SMALLEST};
 use super::jobs::{self, Job};
-use super::operations::{self, OperationCounts};
+use super::operations;
 use crate::board::BoardSize;
 
-/// The nanoseconds of one operation of each kind, in the order of [`OperationCounts::to_array`], in
+/// The nanoseconds of one operation of each kind, in the order of `OperationCounts::to_array`, in
 /// WebAssembly with vector instructions. `measure` fits them to the jobs of n = 12 to 17.
 const NANOSECONDS: [f64; 5] = [20.5, 0.60, 1.8, 0.32, 1.8];
 
@@ -25,16 +25,10 @@ impl Job {
     pub fn cost(self) -> f64 {
         match self.n {
             ..SMALLEST => searching(self.n),
-            SMALLEST..=LARGEST => of_operations(operations::of_job(self)),
-            _ => WIDE * of_operations(operations::of_job(self)),
+            SMALLEST..=LARGEST => operations::of_job(self).microseconds(NANOSECONDS),
+            _ => WIDE * operations::of_job(self).microseconds(NANOSECONDS),
         }
     }
-}
-
-/// The microseconds of some operations.
-fn of_operations(operations: OperationCounts) -> f64 {
-    let parts = operations.to_array().into_iter().zip(NANOSECONDS);
-    parts.map(|(count, nanoseconds)| count * nanoseconds).sum::<f64>() / 1000.0
 }
 
 /// Seconds that one worker takes for boards of 12, 13, … rows: the sum of the costs of their jobs,

@@ -75,26 +75,20 @@ fn fit(boards: &BTreeMap<u32, Vec<Timed>>) -> [f64; 5] {
     prices
 }
 
-/// The microseconds of a job at these prices.
-fn price(job: Job, prices: [f64; 5]) -> f64 {
-    let parts = operations::of_job(job).to_array().into_iter().zip(prices);
-    parts.map(|(count, price)| count * price).sum::<f64>() / 1000.0
-}
-
 #[test]
 #[ignore = "prints the prices of operations that fit measured times"]
 fn fit_prices() {
     let boards = timed(&env::var("JOB_TIMES").expect("JOB_TIMES names a file"));
     let prices = fit(&boards);
+    let price = |job: Job| operations::of_job(job).microseconds(prices);
     println!("const NANOSECONDS: [f64; 5] = {prices:.3?};");
     println!("| n | measured | predicted | error | error of a job |");
     println!("|---|---:|---:|---:|---:|");
     for (n, jobs) in &boards {
         let measured: f64 = jobs.iter().map(|job| job.1).sum();
-        let predicted: f64 = jobs.iter().map(|job| price(job.0, prices)).sum();
+        let predicted: f64 = jobs.iter().map(|job| price(job.0)).sum();
         let scale = measured / predicted;
-        let squares =
-            jobs.iter().map(|&(job, time)| (price(job, prices) * scale / time - 1.0).powi(2));
+        let squares = jobs.iter().map(|&(job, time)| (price(job) * scale / time - 1.0).powi(2));
         #[expect(clippy::cast_precision_loss, reason = "a number of jobs")]
         let deviation = (squares.sum::<f64>() / jobs.len() as f64).sqrt();
         println!(

@@ -31,9 +31,16 @@ pub(super) struct OperationCounts {
 }
 
 impl OperationCounts {
-    /// The operations in a fixed order, for example to multiply them with their prices.
+    /// The operations in a fixed order.
     pub fn to_array(self) -> [f64; 5] {
         [self.lists, self.streamed, self.sorted, self.tables, self.looked_up]
+    }
+
+    /// The microseconds that they take, if one operation of each kind takes so many nanoseconds, in
+    /// the order of [`to_array`](Self::to_array).
+    pub fn microseconds(self, nanoseconds: [f64; 5]) -> f64 {
+        let parts = self.to_array().into_iter().zip(nanoseconds);
+        parts.map(|(count, nanoseconds)| count * nanoseconds).sum::<f64>() / 1000.0
     }
 }
 
