@@ -11,7 +11,8 @@ use crate::board::Board;
 use crate::error::Error;
 use crate::index::SearchIndex;
 use crate::solution::Solution;
-use walk::{Backward, Forward, SolutionWalk, WalkDirection};
+use crate::stepper::Direction;
+use walk::SolutionWalk;
 
 /// Up to this many solutions are passed one by one, which is faster than looking in the index.
 const MOST_WALKED: usize = 4;
@@ -30,9 +31,9 @@ pub struct Solutions<'a> {
     /// The numbers of the solutions that are left.
     left: Range<u64>,
     /// At the solution before those that are left, if the front has been used.
-    front: Option<SolutionWalk<Forward>>,
+    front: Option<SolutionWalk>,
     /// At the solution after those that are left, if the back has been used.
-    back: Option<SolutionWalk<Backward>>,
+    back: Option<SolutionWalk>,
 }
 
 impl Board {
@@ -98,10 +99,22 @@ impl<'a> Solutions<'a> {
         Fundamental { solutions: self }
     }
 
-    /// A walk at the solution of a number, which is within the reach.
-    fn walk_at<D: WalkDirection>(&self, number: u64) -> Option<SolutionWalk<D>> {
-        let location = self.index.solution(number)?;
-        Some(SolutionWalk::at(self.index.board(), &location.queens))
+    /// The solution of a number, which is within the reach: the next one in this direction after
+    /// `skipped` others.
+    fn walk_to(&mut self, number: u64, skipped: usize, direction: Direction) -> Option<Solution> {
+        let board = self.index.board();
+        let walk = match direction {
+            Direction::Forward => &mut self.front,
+            Direction::Backward => &mut self.back,
+        };
+        match walk {
+            Some(walk) if skipped < MOST_WALKED => (0..=skipped).for_each(|_| walk.go_on(board)),
+            _ => {
+                let location = self.index.solution(number);
+                *walk = location.map(|it| SolutionWalk::at(board, &it.queens, direction));
+            }
+        }
+        walk.as_ref().map(|walk| walk.solution(board))
     }
 }
 
@@ -114,13 +127,7 @@ impl Iterator for Solutions<'_> {
 
     fn nth(&mut self, skipped: usize) -> Option<Solution> {
         let number = self.left.nth(skipped)?;
-        match &mut self.front {
-            Some(front) if skipped < MOST_WALKED => {
-                (0..=skipped).for_each(|_| front.go_on(self.index.board()));
-            }
-            _ => self.front = self.walk_at(number),
-        }
-        self.front.as_ref().map(|front| front.solution(self.index.board()))
+        self.walk_to(number, skipped, Direction::Forward)
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {
@@ -143,13 +150,7 @@ impl DoubleEndedIterator for Solutions<'_> {
 
     fn nth_back(&mut self, skipped: usize) -> Option<Solution> {
         let number = self.left.nth_back(skipped)?;
-        match &mut self.back {
-            Some(back) if skipped < MOST_WALKED => {
-                (0..=skipped).for_each(|_| back.go_on(self.index.board()));
-            }
-            _ => self.back = self.walk_at(number),
-        }
-        self.back.as_ref().map(|back| back.solution(self.index.board()))
+        self.walk_to(number, skipped, Direction::Backward)
     }
 }
 

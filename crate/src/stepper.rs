@@ -25,13 +25,14 @@ pub use frame::{Call, Frame};
 pub use moment::Kind;
 pub(crate) use moment::Moment;
 pub use order::{LowestFirst, Order, SwapOrder};
+pub(crate) use skip::Direction;
 pub use steps::Steps;
 
 use crate::board::Board;
 use crate::tally::Tally;
 use checkpoints::Checkpoints;
 use cursor::Cursor;
-use skip::{Direction, Goal};
+use skip::Goal;
 
 /// A new stepper counts its search if that has at most this many calls.
 const MOST_COUNTED_CALLS: u64 = 5_000_000;

@@ -1,56 +1,20 @@
 //! From one solution to the next one, in search order or backward, by plain backtracking.
 
-use core::marker::PhantomData;
-
 use crate::bits;
 use crate::board::Board;
 use crate::masks::Masks;
 use crate::solution::Solution;
+use crate::stepper::Direction;
 
 /// A power of two, so that `row % ROWS` needs no bounds check.
 const ROWS: usize = Board::ROWS;
 
-/// The direction of a walk: the order in which it tries the free squares of a row.
-pub(super) trait WalkDirection {
-    /// The square to try first.
-    fn first(free: u32) -> u32;
-    /// The squares to try after one of them.
-    fn after(free: u32, place: u32) -> u32;
-}
-
-/// In search order.
-#[derive(Clone, Debug)]
-pub(super) struct Forward;
-
-impl WalkDirection for Forward {
-    fn first(free: u32) -> u32 {
-        bits::lowest(free)
-    }
-
-    fn after(free: u32, place: u32) -> u32 {
-        bits::above(free, place)
-    }
-}
-
-/// Against the search order.
-#[derive(Clone, Debug)]
-pub(super) struct Backward;
-
-impl WalkDirection for Backward {
-    fn first(free: u32) -> u32 {
-        bits::highest(free)
-    }
-
-    fn after(free: u32, place: u32) -> u32 {
-        bits::below(free, place)
-    }
-}
-
 /// A solution of a board, with the state needed to go on from there: the search of the
 /// [`Stepper`](crate::Stepper) without its steps; `benches/solutions.rs` compares the two.
 #[derive(Clone, Debug)]
-pub(super) struct SolutionWalk<D> {
-    direction: PhantomData<D>,
+pub(super) struct SolutionWalk {
+    /// In search order, or against it.
+    direction: Direction,
     masks: [Masks; ROWS],
     /// The square of the queen of each row, a single bit.
     places: [u32; ROWS],
@@ -58,16 +22,18 @@ pub(super) struct SolutionWalk<D> {
     untried: [u32; ROWS],
 }
 
-impl<D: WalkDirection> SolutionWalk<D> {
+impl SolutionWalk {
     /// A walk at a solution of the board.
-    pub fn at(board: &Board, columns: &[u8]) -> Self {
+    pub fn at(board: &Board, columns: &[u8], direction: Direction) -> Self {
         let masks = [Masks::default(); ROWS];
-        let mut walk =
-            Self { direction: PhantomData, masks, places: [0; ROWS], untried: [0; ROWS] };
+        let mut walk = Self { direction, masks, places: [0; ROWS], untried: [0; ROWS] };
         for (row, &column) in columns.iter().enumerate() {
             let (masks, place) = (walk.masks[row], bits::bit(column));
             let free = masks.free(board.allowed(row));
-            walk.untried[row] = D::after(free, place);
+            walk.untried[row] = match direction {
+                Direction::Forward => bits::above(free, place),
+                Direction::Backward => bits::below(free, place),
+            };
             walk.places[row] = place;
             walk.masks[row + 1] = masks.place(place, board.full());
         }
@@ -88,7 +54,10 @@ impl<D: WalkDirection> SolutionWalk<D> {
                 masks = self.masks[row % ROWS];
                 untried = self.untried[row % ROWS];
             }
-            let place = D::first(untried);
+            let place = match self.direction {
+                Direction::Forward => bits::lowest(untried),
+                Direction::Backward => bits::highest(untried),
+            };
             untried ^= place;
             self.places[row % ROWS] = place;
             if row == last {

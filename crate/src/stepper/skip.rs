@@ -9,7 +9,7 @@ use crate::tally::Tally;
 
 /// A direction along the search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Direction {
+pub(crate) enum Direction {
     Forward,
     Backward,
 }
