@@ -200,14 +200,7 @@ test.describe("on the first visit", () => {
           };
         });
         expect(seen, where).toEqual({ fits: true, apart: true, inWindow: true });
-        if (index === 1) {
-          const [outline, square] = await Promise.all([
-            outlineOf(page).first().boundingBox(),
-            elementOf(page).locator('td[data-row="3"][data-column="1"]').boundingBox(),
-          ]);
-          expect(outline?.x, where).toBeCloseTo(Number(square?.x) - 4, 0);
-          expect(outline?.y, where).toBeCloseTo(Number(square?.y) - 4, 0);
-        }
+        if (index === 1) await expectSquareOutlined(page, where);
         // A click, as the picture must not cover the buttons.
         await button(page, index < 2 ? "Next" : "Done").click();
       }
@@ -216,6 +209,24 @@ test.describe("on the first visit", () => {
     }
   });
 });
+
+test("on a mirrored board the outline is mirrored too", async ({ page, open }) => {
+  await open("?order=left");
+  await showNotes(page);
+  await button(page, "Next").click();
+  await expect(noteOf(page)).toContainText("2 of 3");
+  await expectSquareOutlined(page, "column 0 at the left");
+});
+
+/** The second note outlines a free square of row 3. @param {Page} page @param {string} where */
+async function expectSquareOutlined(page, where) {
+  const [outline, square] = await Promise.all([
+    outlineOf(page).first().boundingBox(),
+    elementOf(page).locator('td[data-row="3"][data-column="1"]').boundingBox(),
+  ]);
+  expect(outline?.x, where).toBeCloseTo(Number(square?.x) - 4, 0);
+  expect(outline?.y, where).toBeCloseTo(Number(square?.y) - 4, 0);
+}
 
 test("the help shows the notes again, at any board, which stays as it is", async ({
   page,

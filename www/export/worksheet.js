@@ -16,7 +16,7 @@ const words = messages.worksheet;
 
 /**
  * @typedef {object} Worksheet
- * @property {string} title
+ * @property {string} title empty for the usual one
  * @property {readonly Frame[]} moments of one search; each is asked about its row before any of the
  *   row's squares is tried. Moments without such a row, as at a solution, are left out.
  * @property {readonly Blank[]} blanks at least one
@@ -38,7 +38,7 @@ export function worksheet({ moments, blanks, paper, order, answers, title }) {
   const n = asked[0]?.n ?? 0;
   const lanes = asked.map((frame) => lanesOf(frame, blanks));
   const layout = worksheetLayout({ n, count: asked.length, lanes: lanes[0]?.length ?? 0, paper });
-  const heading = escaped(title);
+  const heading = escaped(title || words.title(n));
   const mirrored = order === "left";
   const parts = { blanks, mirrored, withFixed: hasFixed(asked) };
   /** @param {boolean} solved */

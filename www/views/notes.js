@@ -131,7 +131,7 @@ export class Notes {
    * @param {Layout} layout
    * @param {{ board: boolean, lanes: boolean }} shown what is in the picture
    */
-  outline({ board, cell, low }, shown) {
+  outline({ board, cell, low, mirrored }, shown) {
     const plan = lanePlan(false, { low }).lanes;
     const row = boardTop + frame.row * cell;
     const above = shown.board ? boardTop + board : 0;
@@ -140,7 +140,7 @@ export class Notes {
       end: above + laneGap + plan[2].y + plan[2].height,
     };
     const square = {
-      left: (7 - FREE) * cell,
+      left: (mirrored ? FREE : frame.n - 1 - FREE) * cell,
       top: shown.board ? row : bits.top,
       width: cell,
       height: (shown.lanes ? bits.end : row + cell) - (shown.board ? row : bits.top),

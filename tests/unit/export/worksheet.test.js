@@ -198,6 +198,7 @@ test("the document is complete in itself, and escapes its title", () => {
   assert.doesNotMatch(html, /<script|<link|<img|url\(|https?:/);
   assert.ok(!html.includes("<b>"));
   assert.match(html, /<h1>&lt;b&gt;&quot;7c&quot; &amp; \{co\}&lt;\/b&gt;<\/h1>/);
+  assert.match(sheetOf(framesOf(4), { title: "" }), /<h1>Queens and bits, n = 4<\/h1>/);
   assert.match(html, /@page \{ size: A4 portrait/);
   assert.match(sheetOf(framesOf(4), { paper: "Letter" }), /@page \{ size: letter portrait/);
 });

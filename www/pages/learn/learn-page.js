@@ -9,6 +9,7 @@
 import { html, render } from "lit/html.js";
 import { loadEngine } from "../../engine/load.js";
 import { yieldTask } from "../../engine/threads.js";
+import { messageOf } from "../../error-message.js";
 import { messages } from "../../i18n/catalogue.js";
 import { defaults, read, withShared } from "../../settings/url.js";
 import "../../styles/figures.css";
@@ -114,7 +115,7 @@ class LearnPage {
   async #loadFacts() {
     this.#engineError = "";
     const engine = await loadEngine().catch((error) => {
-      this.#engineError = error.message;
+      this.#engineError = messageOf(error);
       return null;
     });
     if (engine) {

@@ -14,6 +14,7 @@ import { html, nothing, render } from "lit/html.js";
 import { loadRace } from "../../engine/race.js";
 import { afterTicks } from "../../engine/timeout.js";
 import { webWorkerHandle } from "../../engine/worker-pool.js";
+import { messageOf } from "../../error-message.js";
 import { messages } from "../../i18n/catalogue.js";
 import "../../styles/race.css";
 import { withShared } from "../../settings/url.js";
@@ -199,7 +200,7 @@ class RacePage {
     try {
       await this.#loadRegistry();
     } catch (error) {
-      this.#notice = error instanceof Error ? error.message : String(error);
+      this.#notice = messageOf(error);
       this.#update();
     }
   }
