@@ -4,7 +4,13 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { blocksOf, controlsLast, droppedPanes, panesOf, usualPanes } from "../../../www/views/panes.js";
+import {
+  blocksOf,
+  controlsLast,
+  droppedPanes,
+  panesOf,
+  usualPanes,
+} from "../../../www/views/panes.js";
 
 const usual = /** @type {const} */ ({ panes: null, controls: "full" });
 const controls = /** @type {const} */ (["timeline", "transport"]);
