@@ -166,24 +166,25 @@ pub(super) fn parts(set: u32) -> impl Iterator<Item = u32> {
 }
 
 /// Every subset of `size` columns of a set of neighbouring columns.
-pub(super) fn subsets(columns: u32, size: u32) -> impl Iterator<Item = u32> {
+///
+/// The next larger number with as many bits: the lowest run of ones moves its highest bit up by
+/// one, and the rest of the run falls to the bottom.
+pub(super) fn subsets(columns: u32, size: u32, mut visit: impl FnMut(u32)) {
     let (width, lowest) = (columns.count_ones(), columns.trailing_zeros());
-    let mut next = (size <= width).then(|| (1_u64 << size) - 1);
-    core::iter::from_fn(move || {
-        let set = next?;
-        next = with_as_many_bits(set).filter(|next| next >> width == 0);
-        #[expect(clippy::cast_possible_truncation, reason = "a subset of the columns")]
-        Some((set << lowest) as u32)
-    })
-}
-
-/// The next larger number with as many bits: the lowest run of ones moves its highest bit up by one,
-/// and the rest of the run falls to the bottom. `None` for 0.
-fn with_as_many_bits(number: u64) -> Option<u64> {
-    let unit = number & number.wrapping_neg();
-    let carried = number + unit;
-    let run = (number ^ carried).checked_div(unit)?;
-    Some(carried | run >> 2)
+    if size == 0 {
+        return visit(0);
+    }
+    if size > width {
+        return;
+    }
+    let mut set = (1_u64 << size) - 1;
+    while set >> width == 0 {
+        #[expect(clippy::cast_possible_truncation, reason = "it has at most `width` bits")]
+        visit((set as u32) << lowest);
+        let unit = set & set.wrapping_neg();
+        let carried = set + unit;
+        set = carried | (((set ^ carried) / unit) >> 2);
+    }
 }
 
 #[cfg(test)]
@@ -255,7 +256,8 @@ mod tests {
     fn subsets_are_all_of_the_parts_of_one_size() {
         let columns = 0b0111_1110;
         for size in 0..=7 {
-            let mut found: Vec<u32> = subsets(columns, size).collect();
+            let mut found = Vec::new();
+            subsets(columns, size, |set| found.push(set));
             found.sort_unstable();
             let mut expected: Vec<u32> =
                 parts(columns).filter(|part| part.count_ones() == size).collect();

@@ -61,9 +61,9 @@ impl<const N: u32> Joiner<N> {
                 let missing = (side & !outer).count_ones();
                 let inner = rows.checked_sub(outer.count_ones());
                 if let Some(inner) = inner.filter(|_| missing <= most) {
-                    for inner in subsets(job.inner(), inner) {
+                    subsets(job.inner(), inner, |inner| {
                         lists.grow(outer | inner, rows - 1, sources);
-                    }
+                    });
                 }
             }
         }

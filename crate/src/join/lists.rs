@@ -250,7 +250,7 @@ mod tests {
 
     fn listed<const N: u32>(lists: &Lists<N>, rows: u32) -> Found {
         let mut found = BTreeMap::new();
-        for set in subsets(Half::<N>::FULL, rows) {
+        subsets(Half::<N>::FULL, rows, |set| {
             for class in 0..3 {
                 let range = lists.extent(set).class(class);
                 if !range.is_empty() {
@@ -258,7 +258,7 @@ mod tests {
                     found.insert((set, class), keys.collect());
                 }
             }
-        }
+        });
         found
     }
 
@@ -280,9 +280,7 @@ mod tests {
         let mut sources = Sources::new();
         compare(&lists, Half::<N>::FIRST);
         for rows in Half::<N>::FIRST + 1..=Half::<N>::STORED {
-            for set in subsets(Half::<N>::FULL, rows) {
-                lists.grow(set, rows - 1, &mut sources);
-            }
+            subsets(Half::<N>::FULL, rows, |set| lists.grow(set, rows - 1, &mut sources));
             compare(&lists, rows);
         }
     }

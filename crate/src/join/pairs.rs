@@ -53,7 +53,7 @@ pub(super) fn visit<const N: u32>(job: Job, mut counted: impl FnMut(Pair, u64)) 
             counted(pair, times);
         }
     };
-    for one in sets::<N>(job, job.one, job.other) {
+    sets::<N>(job, job.one, job.other, |one| {
         if Half::<N>::ODD {
             for column in columns(job.inner() & !one) {
                 count(Pair::of::<N>(one, 1 << column));
@@ -61,13 +61,11 @@ pub(super) fn visit<const N: u32>(job: Job, mut counted: impl FnMut(Pair, u64)) 
         } else {
             count(Pair::of::<N>(one, 0));
         }
-    }
+    });
     let mut leave = |side, across| {
         for column in columns(side) {
             let middle = 1 << column;
-            for one in sets::<N>(job, side & !middle, across) {
-                count(Pair::of::<N>(one, middle));
-            }
+            sets::<N>(job, side & !middle, across, |one| count(Pair::of::<N>(one, middle)));
         }
     };
     if Half::<N>::ODD {
@@ -80,11 +78,11 @@ pub(super) fn visit<const N: u32>(job: Job, mut counted: impl FnMut(Pair, u64)) 
 
 /// Every set of columns of a half that consists of `outer` and inner columns, if `across` fits in
 /// the other half.
-fn sets<const N: u32>(job: Job, outer: u32, across: u32) -> impl Iterator<Item = u32> {
+fn sets<const N: u32>(job: Job, outer: u32, across: u32, mut set: impl FnMut(u32)) {
     let inner = Half::<N>::ROWS.checked_sub(outer.count_ones());
-    let inner = inner.filter(|_| across.count_ones() <= Half::<N>::ROWS);
-    let sets = inner.into_iter().flat_map(move |inner| subsets(job.inner(), inner));
-    sets.map(move |inner| outer | inner)
+    if let Some(inner) = inner.filter(|_| across.count_ones() <= Half::<N>::ROWS) {
+        subsets(job.inner(), inner, |inner| set(outer | inner));
+    }
 }
 
 /// The weight of a pair of a job. Its mirror image belongs to the same job only if the mirror image
@@ -126,7 +124,7 @@ mod tests {
                 });
             }
             let mut expected = BTreeMap::new();
-            for one in subsets(Half::<N>::FULL, Half::<N>::ROWS) {
+            subsets(Half::<N>::FULL, Half::<N>::ROWS, |one| {
                 let left = Half::<N>::FULL & !one;
                 for column in columns(if Half::<N>::ODD { left } else { 1 }) {
                     let middle = if Half::<N>::ODD { 1 << column } else { 0 };
@@ -134,7 +132,7 @@ mod tests {
                     let count = images.len() as u64;
                     expected.insert(images, count);
                 }
-            }
+            });
             assert_eq!(counted, expected, "n = {N}, {outer} outer columns");
         }
     }
