@@ -103,7 +103,7 @@ export const partsOf = (page, index) =>
     [...(element.shadowRoot?.querySelectorAll("[part]") ?? [])].map((part) => part.part.value),
   );
 
-/** Waits until this many frames are painted. @param {Page} page @param {number} [count] */
+/** Waits until this many frames are painted. @param {Page | Frame} page @param {number} [count] */
 export const paintedFrames = (page, count = 2) =>
   page.evaluate(async (count) => {
     for (let i = 0; i < count; i += 1) await new Promise(requestAnimationFrame);
