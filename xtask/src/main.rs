@@ -46,7 +46,9 @@ impl Module {
 }
 
 fn main() -> ExitCode {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("xtask is in the workspace");
+    // At run time: cargo compiles nothing again after the folder of the project was moved.
+    let package = env::var_os("CARGO_MANIFEST_DIR").expect("`cargo xtask` starts this program");
+    let root = Path::new(&package).parent().expect("xtask is in the workspace");
     let outcome = match env::args().nth(1).as_deref() {
         Some("wasm") => build_modules(root),
         Some("jobs") => jobs::build_jobs(root),
@@ -79,8 +81,7 @@ fn build_modules(root: &Path) -> Result<()> {
 /// Compiles the crate, as far as anything changed, and returns the path of the module.
 fn compile(root: &Path, module: &Module) -> Result<PathBuf> {
     let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
-    let target = env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from);
-    let target = root.join(target);
+    let target = root.join(env::var_os("CARGO_TARGET_DIR").unwrap_or_else(|| "target".into()));
     let status = Command::new(cargo)
         .env("CARGO_ENCODED_RUSTFLAGS", rustc_flags(root))
         .current_dir(root)
