@@ -74,17 +74,15 @@ impl SearchIndex {
             candidates.push((root.span.width(), Reverse(root.span.from), 0));
             nodes.push(root);
         }
-        // Sorted, it is in search order. It is a heap because another way to sort would be another
-        // kilobyte of WebAssembly.
-        let mut widest = BinaryHeap::new();
+        let mut widest = Vec::new();
         while widest.len() < maximum
-            && let Some((width, Reverse(from), index)) = candidates.pop()
+            && let Some((width, _, index)) = candidates.pop()
         {
-            widest.push((from, index));
+            let node: Node = nodes[index];
+            widest.push(node.span);
             if width < minimum.saturating_add(4) {
                 continue;
             }
-            let node: Node = nodes[index];
             self.children(&node, &mut |child| {
                 if fits(&child.span) {
                     candidates.push((child.span.width(), Reverse(child.span.from), nodes.len()));
@@ -94,6 +92,7 @@ impl SearchIndex {
                 child.span.to < steps.end && node.span.to.saturating_sub(child.span.to) >= minimum
             });
         }
-        widest.into_sorted_vec().into_iter().map(|(_, index)| nodes[index].span).collect()
+        widest.sort_unstable_by_key(|span| span.from);
+        widest
     }
 }
