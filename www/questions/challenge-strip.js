@@ -8,7 +8,7 @@
 /** @import { ChallengeRun } from "./challenge.js" */
 
 import { render } from "lit/html.js";
-import { COPIED_TIME } from "../copy-status.js";
+import { CopyStatus } from "../copy-status.js";
 import { adoptStyles } from "../element/base-element.js";
 import { NQueens } from "../element/n-queens.js";
 import { messages } from "../i18n/catalogue.js";
@@ -84,12 +84,9 @@ class ChallengeStrip {
   #before = {};
   /** Whether the board is being taken to a moment. */
   #isMoving = false;
-  /** The button that has just copied. @type {"link" | "result" | null} */
-  #copied = null;
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  #copyTimer;
-  /** A text that the browser refused to copy. */
-  #uncopied = "";
+  #copyStatus = new CopyStatus(() => this.#render());
+  /** The text that was copied last, or that the browser refused to copy. */
+  #copiedText = "";
 
   /** @param {NQueens} element @param {Engine} engine */
   constructor(element, engine) {
@@ -117,7 +114,7 @@ class ChallengeStrip {
       const { algorithm, predict, interactive } = settings;
       this.#before = { algorithm, predict, interactive };
     }
-    if (this.#current !== last) this.#forgetCopy();
+    if (this.#current !== last) this.#copyStatus.reset();
     if (last && !this.#current) this.#element.askAt(null);
     const question = this.#question;
     if (!question) {
@@ -213,6 +210,7 @@ class ChallengeStrip {
   }
 
   #proceed() {
+    this.#copyStatus.reset();
     this.#change(proceed);
     if (this.#question) this.#ask();
     else this.#stopAsking();
@@ -225,7 +223,7 @@ class ChallengeStrip {
   }
 
   #again() {
-    this.#forgetCopy();
+    this.#copyStatus.reset();
     this.#change(({ moments }) => startOf(moments));
     this.#ask();
   }
@@ -249,26 +247,9 @@ class ChallengeStrip {
     const { link, n, seed, run } = /** @type {Challenge & { run: ChallengeRun }} */ (this.#current);
     const score = words.score(scoreOf(run), run.moments.length);
     const text = what === "link" ? link : `${words.result(seed, n, marksOf(run), score)}\n${link}`;
-    this.#forgetCopy();
-    try {
-      await navigator.clipboard.writeText(text);
-      this.#copied = what;
-      this.#copyTimer = setTimeout(() => {
-        this.#copied = null;
-        this.#render();
-      }, COPIED_TIME);
-    } catch {
-      // The browser refuses the clipboard: the reader copies by hand.
-      this.#uncopied = text;
-    }
-    this.#render();
+    this.#copiedText = text;
+    await this.#copyStatus.copy(() => navigator.clipboard.writeText(text));
     this.#root.querySelector("textarea")?.select();
-  }
-
-  #forgetCopy() {
-    clearTimeout(this.#copyTimer);
-    this.#copied = null;
-    this.#uncopied = "";
   }
 
   #render() {
@@ -277,7 +258,8 @@ class ChallengeStrip {
     this.#root.ariaLabel = current && words.title(current.seed);
     const question = this.#question;
     const isAway = question !== null && !this.#isAt(question.moment);
-    const [copied, uncopied] = [this.#copied, this.#uncopied];
+    const copied = this.#copyStatus.value === "copied";
+    const uncopied = this.#copyStatus.value === "refused" ? this.#copiedText : "";
     const props = current && { ...current, isAway, copied, uncopied };
     keepFocus(
       this.#root,

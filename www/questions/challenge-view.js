@@ -14,7 +14,7 @@ const buttons = messages.challenge.buttons;
  * @property {number} seed
  * @property {ChallengeRun | null} run null where the board has too few moments
  * @property {boolean} isAway whether the board shows another moment than that of the question
- * @property {"link" | "result" | null} copied what has just been copied
+ * @property {boolean} copied whether the button “Copy” has just copied
  * @property {string} uncopied a text that the browser refused to copy; empty for none
  *
  * @typedef {object} ChallengeHandlers
@@ -38,7 +38,7 @@ export function challengeView({ seed, run, isAway, copied, uncopied }, handlers)
     </button>`;
   /** @param {"link" | "result"} what @param {string} label @param {string} kind */
   const copyButton = (what, label, kind) =>
-    button(copied === what ? buttons.copied : label, () => handlers.copy(what), kind);
+    button(copied ? buttons.copied : label, () => handlers.copy(what), kind);
 
   const actions = () => {
     if (!run) return nothing;
