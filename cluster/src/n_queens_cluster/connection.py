@@ -10,7 +10,6 @@ import warnings
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager, suppress
 from multiprocessing import resource_tracker
-from types import TracebackType
 from typing import Any
 
 import dask
@@ -108,12 +107,7 @@ class Connection:
         self._connect_within(_TIMEOUT if self._scheduler else self._patience)
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        traceback: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         self.close()
 
     def _connect(self) -> None:

@@ -137,7 +137,7 @@ class _Run:
             first = self._ledger.workers()
             # Jobs with the same worker to avoid are neighbours, so that they share tasks.
             checks.sort(key=lambda job: first[job])
-            self._dispatch(connection, checks, costs, self._record_check, avoid=first)
+            self._dispatch(connection, checks, costs, self._ledger.record_check, avoid=first)
         finally:
             self._seconds = time.perf_counter() - start
             self._threads = sum(connection.threads.values())
@@ -207,9 +207,6 @@ class _Run:
         new = self._ledger.record(job, solutions, seconds, worker)
         self._counted += new
         return new
-
-    def _record_check(self, job: Job, solutions: int, seconds: float, worker: str) -> bool:
-        return self._ledger.record_check(job, solutions, seconds, worker)
 
     def unchecked(self, part: float) -> list[Job]:
         """The jobs of the sample that were not yet run a second time."""

@@ -12,7 +12,6 @@ import sqlite3
 from collections.abc import Iterable
 from datetime import datetime, timezone
 from os import PathLike, fspath
-from types import TracebackType
 
 from .errors import Contradiction, LedgerError
 from .module import Job
@@ -122,12 +121,7 @@ class Ledger:
     def __enter__(self) -> Ledger:
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        traceback: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         self.close()
 
     def _commit(self) -> None:
