@@ -1,9 +1,5 @@
-/**
- * Brute force as it is watched: its program in every language, its sentences, values and lanes, and
- * its moments.
- */
+/** Brute force as it is watched: its programs, its sentences, values and lanes, and its moments. */
 
-/** @import { Dialect } from "../../../www/algorithms/dialect.d.ts" */
 /** @import { Frame, Kind } from "../../../www/types.d.ts" */
 /** @import { SetValue } from "../../../www/algorithms/brute-force.js" */
 
@@ -16,140 +12,9 @@ import { loadEngine } from "../../../www/engine/load.js";
 import { atEnd } from "../../../www/player/playback.js";
 import { concealed } from "../../../www/views/frame-values.js";
 import { setFramesOf, squaresOf } from "../../helpers/brute-force-oracle.js";
-import { run, toolAmong } from "../../helpers/dialect-runner.js";
 import { framesOf, namesOf } from "../../helpers/search-oracle.js";
 
 const { momentFromRows, momentInRows } = bruteForce;
-
-const SIZES = [1, 2, 3, 4];
-
-/** The output of each program: the queens of every call, then the solutions. */
-const expected = SIZES.flatMap((n) => {
-  const frames = setFramesOf(n);
-  const calls = frames.filter(({ kind }) => kind === "call");
-  return [...calls.map(({ queens }) => queens.join(",")), `${frames.at(-1)?.solutions}`];
-});
-
-/** @param {string} title @returns {Dialect} */
-function dialectOf(title) {
-  const found = bruteForce.dialects.find((one) => one.title === title);
-  if (!found) throw new Error(`There is no program in ${title}.`);
-  return found;
-}
-
-/**
- * The text of a dialect as it is shown, with a line put at the head of the function.
- * @param {string} title @param {string} trace
- */
-function sourceOf(title, trace) {
-  const { lines } = dialectOf(title);
-  const head = lines.findLastIndex(({ lit }) => lit === "call");
-  return lines
-    .map(({ code }) => code)
-    .toSpliced(head + 1, 0, trace)
-    .join("\n");
-}
-
-test("brute force in JavaScript runs as shown", () => {
-  /** @type {string[]} */
-  const printed = [];
-  const body = `"use strict";\n${sourceOf("JavaScript", "trace(squares, k);")}\nsolve(0, 0);\nreturn solutions;`;
-  const trace = (/** @type {number[]} */ squares, /** @type {number} */ k) =>
-    printed.push(squares.slice(0, k).join(","));
-  for (const n of SIZES) printed.push(`${new Function("n", "trace", body)(n, trace)}`);
-  assert.deepEqual(printed, expected);
-});
-
-const python = toolAmong(["python3", "python"]);
-test("brute force in Python runs as shown", { skip: python ? false : "no Python here" }, () => {
-  const source = sourceOf("Python", '    print(",".join(map(str, squares[:k])))');
-  const program = `
-for n in ${JSON.stringify(SIZES)}:
-    scope = {"n": n, "solutions": 0}
-    exec(${JSON.stringify(source)}, scope)
-    scope["solve"](0, 0)
-    print(scope["solutions"])
-`;
-  assert.deepEqual(
-    printedBy("program.py", program, (path) => [[String(python), path]]),
-    expected,
-  );
-});
-
-const compiler = toolAmong(["cc", "gcc", "clang"]);
-const strictly = ["-std=c11", "-Wall", "-Wextra", "-Werror", "-fsanitize=undefined"];
-test("brute force in C runs as shown, without a warning", {
-  skip: compiler ? false : "no C compiler here",
-}, () => {
-  const source = sourceOf("C", "  trace(squares, k);");
-  const copies = SIZES.map(
-    (n) => `
-#define n ${n}
-#define squares squares_${n}
-#define solutions solutions_${n}
-#define attack attack_${n}
-#define solve solve_${n}
-${source}
-static void run_${n}(void) { solve(0, 0); printf("%" PRIu64 "\\n", solutions); }
-#undef n
-#undef squares
-#undef solutions
-#undef attack
-#undef solve`,
-  );
-  const program = `
-#include <inttypes.h>
-#include <stdbool.h>
-#include <stdint.h>
-#include <stdio.h>
-#include <stdlib.h>
-static void trace(const int *taken, int k) {
-  for (int i = 0; i < k; ++i) printf(i ? ",%d" : "%d", taken[i]);
-  puts("");
-}
-${copies.join("\n")}
-int main(void) { ${SIZES.map((n) => `run_${n}();`).join(" ")} }
-`;
-  const printed = printedBy("program.c", program, (path, built) => [
-    [String(compiler), ...strictly, "-fsanitize-undefined-trap-on-error", "-o", built, path],
-    [built],
-  ]);
-  assert.deepEqual(printed, expected);
-});
-
-const rustc = toolAmong(["rustc"]);
-test("brute force in Rust runs as shown, without a warning", {
-  skip: rustc ? false : "no rustc here",
-}, () => {
-  const source = sourceOf("Rust", "    crate::trace(squares, k);");
-  const copies = SIZES.map(
-    (n) => `mod board_${n} {
-const N: usize = ${n};
-${source}
-pub fn run() { let mut count = 0; solve(&mut [0; N], 0, 0, &mut count); println!("{count}"); }
-}`,
-  );
-  const program = `
-fn trace(squares: &[usize], k: usize) {
-    let taken: Vec<String> = squares[..k].iter().map(usize::to_string).collect();
-    println!("{}", taken.join(","));
-}
-${copies.join("\n")}
-fn main() { ${SIZES.map((n) => `board_${n}::run();`).join(" ")} }
-`;
-  const printed = printedBy("program.rs", program, (path, built) => [
-    ["rustc", "--edition=2024", "-Dwarnings", "-o", built, path],
-    [built],
-  ]);
-  assert.deepEqual(printed, expected);
-});
-
-/**
- * The first call of the first board prints an empty line.
- * @param {string} file @param {string} program
- * @param {(path: string, built: string) => string[][]} commands
- */
-const printedBy = (file, program, commands) => ["", ...run(file, program, commands)];
 
 test("brute force has the same form in every language, within 16 lines of 67 letters", () => {
   assert.deepEqual(

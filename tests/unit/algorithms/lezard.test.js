@@ -1,112 +1,13 @@
-/**
- * The program of `lezard` as it is shown: it runs in every language, and its live values are true.
- */
+/** The program of `lezard` as it is shown: its form in every language, and its live values. */
 
-/** @import { Dialect } from "../../../www/algorithms/dialect.d.ts" */
-/** @import { DialectId, Frame, Kind } from "../../../www/types.d.ts" */
+/** @import { Frame, Kind } from "../../../www/types.d.ts" */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { lezard } from "../../../www/algorithms/lezard.js";
-import { allowedOf, formatMask } from "../../../www/views/frame-values.js";
-import * as programs from "../../helpers/dialect-runner.js";
-import { framesOf } from "../../helpers/search-oracle.js";
+import { formatMask } from "../../../www/views/frame-values.js";
 
 const { dialects, lineValue } = lezard;
-
-/** Solutions for n = 1…8, sequence A000170. */
-const KNOWN = [1, 0, 0, 2, 10, 4, 40, 92];
-
-const [start] = framesOf(programs.OWN.n, programs.OWN.queens);
-const allowed = Array.from({ length: programs.OWN.n }, (_, row) => allowedOf({ ...start, row }));
-
-/** @param {DialectId} id */
-const dialect = (id) => /** @type {Dialect} */ (dialects.find((one) => one.id === id));
-
-/** The first calls at n = 32, walked with integers that cannot overflow. */
-function firstCalls() {
-  const full = (1n << BigInt(programs.TRACED)) - 1n;
-  /** @type {string[]} */
-  const calls = [];
-  /** @param {bigint} columns @param {bigint} left @param {bigint} right */
-  function solve(columns, left, right) {
-    if (calls.length === programs.CALLS) return;
-    calls.push(`${columns} ${left} ${right}`);
-    for (let column = 0n; column < BigInt(programs.TRACED); column++) {
-      const place = 1n << column;
-      if ((columns | left | right) & place) continue;
-      solve(columns | place, ((left | place) << 1n) & full, (right | place) >> 1n);
-    }
-  }
-  solve(0n, 0n, 0n);
-  return calls;
-}
-
-/** @param {string[]} printed */
-function check(printed) {
-  const counted = KNOWN.map(String);
-  const own = String(framesOf(programs.OWN.n, programs.OWN.queens).at(-1)?.solutions);
-  assert.deepEqual(printed.slice(0, counted.length), counted);
-  assert.equal(printed[counted.length], own, "with fixed queens");
-  assert.deepEqual(printed.slice(counted.length + 1), firstCalls());
-}
-
-test("JavaScript runs as shown", () => {
-  check(programs.runJavaScript(dialect("javascript"), allowed));
-});
-
-const python = programs.toolAmong(["python3", "python"]);
-test("Python runs as shown", { skip: python ? false : "no Python on this machine" }, () => {
-  const program = programs.pythonProgram(dialect("python"), allowed);
-  check(programs.run("program.py", program, (path) => [[String(python), path]]));
-});
-
-const compiler = programs.toolAmong(["cc", "gcc", "clang"]);
-const strictly = ["-std=c11", "-Wall", "-Wextra", "-Werror", "-fsanitize=undefined"];
-const c = /** @type {const} */ ([
-  [
-    "lezard",
-    {
-      solve: "try",
-      columns: "row",
-      shared: ["full", "count"],
-      root: (/** @type {string} */ name) => `${name}(0, 0, 0); printf("%" PRIu64 "\\n", count);`,
-    },
-  ],
-  [
-    "leiserson",
-    {
-      solve: "queens",
-      columns: "down",
-      shared: ["mask"],
-      root: (/** @type {string} */ name) => `printf("%" PRIu64 "\\n", ${name}(0, 0, 0));`,
-    },
-  ],
-]);
-for (const [id, names] of c) {
-  const skip = compiler ? false : "no C compiler on this machine";
-  test(`${dialect(id).title} runs as shown, without a warning`, { skip }, () => {
-    const program = programs.cProgram(dialect(id), allowed, {
-      ...names,
-      shared: [...names.shared],
-    });
-    const printed = programs.run("program.c", program, (path, built) => [
-      [String(compiler), ...strictly, "-fsanitize-undefined-trap-on-error", "-o", built, path],
-      [built],
-    ]);
-    check(printed);
-  });
-}
-
-const rustc = programs.toolAmong(["rustc"]);
-test("Rust runs as shown, without a warning", { skip: rustc ? false : "no rustc here" }, () => {
-  const program = programs.rustProgram(dialect("rust"), allowed);
-  const printed = programs.run("program.rs", program, (path, built) => [
-    ["rustc", "--edition=2024", "-Dwarnings", "-o", built, path],
-    [built],
-  ]);
-  check(printed);
-});
 
 test("the five stand in their order, in at most 15 lines of 62 letters", () => {
   assert.deepEqual(

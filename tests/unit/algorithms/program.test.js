@@ -1,9 +1,5 @@
-/**
- * The programs beside `lezard` as they are shown: they run in every language, and make the calls of
- * the one search.
- */
+/** The programs that test square by square: their form in every language, and their live values. */
 
-/** @import { Dialect } from "../../../www/algorithms/dialect.d.ts" */
 /** @import { Frame } from "../../../www/types.d.ts" */
 
 import assert from "node:assert/strict";
@@ -13,154 +9,17 @@ import { marks } from "../../../www/algorithms/marks.js";
 import { permutations } from "../../../www/algorithms/permutations.js";
 import { arrayValue } from "../../../www/algorithms/program.js";
 import { wideMasks } from "../../../www/algorithms/wide-masks.js";
-import { allowedOf, formatMask } from "../../../www/views/frame-values.js";
-import {
-  cProgram,
-  pythonProgram,
-  RUNS,
-  runJavaScript,
-  rustProgram,
-} from "../../helpers/array-program-runner.js";
-import { CALLS, OWN, run, TRACED, toolAmong } from "../../helpers/dialect-runner.js";
-import { swapFramesOf } from "../../helpers/permutations-oracle.js";
+import { formatMask } from "../../../www/views/frame-values.js";
 import { framesOf } from "../../helpers/search-oracle.js";
 
 /** @import { ArrayValue } from "../../../www/algorithms/program.js" */
 
-const [start] = framesOf(OWN.n, OWN.queens);
-const allowed = Array.from({ length: OWN.n }, (_, row) => allowedOf({ ...start, row }));
-
-/**
- * The rows of the first calls, tried square by square on a board of any size.
- * @param {number} n @param {number} calls
- * @param {boolean} swaps whether in the order of a swapped array
- */
-function firstRows(n, calls, swaps) {
-  /** @type {number[]} */
-  const rows = [];
-  const ascending = Array.from({ length: n }, (_, column) => column);
-  /** @param {number[]} queens @param {number[]} order in which columns are tried */
-  function solve(queens, order) {
-    if (rows.length === calls) return;
-    rows.push(queens.length);
-    const row = queens.length;
-    for (const column of order) {
-      const attacked = queens.some((queen, above) =>
-        [0, row - above].includes(Math.abs(queen - column)),
-      );
-      if (attacked) continue;
-      // The column changes places with the one that stands at the row.
-      const exchanged = new Map([
-        [column, order[row]],
-        [order[row], column],
-      ]);
-      const next = order.map((other) => exchanged.get(other) ?? other);
-      solve([...queens, column], swaps ? next : ascending);
-    }
-  }
-  solve([], ascending);
-  return rows;
-}
-
-/** The output of every program. @param {boolean} swaps */
-const expected = (swaps) =>
-  RUNS.flatMap(({ n, own, printsRows }) => {
-    if (n === TRACED) return firstRows(n, CALLS, swaps).map(String);
-    const frames = (swaps ? swapFramesOf : framesOf)(n, own ? OWN.queens : {});
-    const calls = frames.filter(({ kind }) => kind === "call");
-    const rows = printsRows ? calls.map(({ row }) => String(row)) : [];
-    return [...rows, `${frames.at(-1)?.solutions} ${calls.length}`];
-  });
-const [plain, swapped] = [expected(false), expected(true)];
-
-/** The arguments of the outermost call, and the code outside the function in C. */
-const programs = [
-  {
-    id: "columns-scan",
-    dialects: columnsScan.dialects,
-    root: { javascript: "0", python: "0", c: "0", rust: "&mut [0; N], 0" },
-    shared: ["queens"],
-  },
-  {
-    id: "marks",
-    dialects: marks.dialects,
-    root: {
-      javascript: "0",
-      python: "0",
-      c: "0",
-      rust: "&mut [false; N], &mut [false; 2 * N - 1], &mut [false; 2 * N - 1], 0",
-    },
-    shared: ["columns", "left", "right"],
-  },
-  {
-    id: "permutations",
-    dialects: permutations.dialects,
-    root: {
-      javascript: "0",
-      python: "0",
-      c: "0",
-      rust: "&mut std::array::from_fn::<usize, N, _>(|i| i), &mut [false; 2 * N - 1], &mut [false; 2 * N - 1], 0",
-    },
-    shared: ["columns", "left", "right"],
-    before: "for (int i = 0; i < 32; ++i) columns[i] = i;",
-  },
-  {
-    id: "wide-masks",
-    dialects: wideMasks.dialects,
-    root: {
-      javascript: "0n, 0n, 0n, 0n",
-      python: "0, 0, 0, 0",
-      c: "0, 0, 0, 0",
-      rust: "0, 0, 0, 0",
-    },
-    shared: [],
-  },
-];
-
-const python = toolAmong(["python3", "python"]);
-const compiler = toolAmong(["cc", "gcc", "clang"]);
-const rustc = toolAmong(["rustc"]);
-const strictly = ["-std=c11", "-Wall", "-Wextra", "-Werror", "-fsanitize=undefined"];
-
-for (const { id, dialects, root, shared, before = "" } of programs) {
-  const expected = id === "permutations" ? swapped : plain;
-  /** @param {string} title */
-  const dialect = (title) => /** @type {Dialect} */ (dialects.find((one) => one.title === title));
-
-  test(`${id} in JavaScript runs as shown`, () => {
-    assert.deepEqual(runJavaScript(dialect("JavaScript"), allowed, root.javascript), expected);
-  });
-
-  test(`${id} in Python runs as shown`, { skip: python ? false : "no Python here" }, () => {
-    const program = pythonProgram(dialect("Python"), allowed, root.python);
-    assert.deepEqual(
-      run("program.py", program, (path) => [[String(python), path]]),
-      expected,
-    );
-  });
-
-  test(`${id} in C runs as shown, without a warning`, {
-    skip: compiler ? false : "no C compiler here",
-  }, () => {
-    const program = cProgram(dialect("C"), allowed, { root: root.c, shared, before });
-    const printed = run("program.c", program, (path, built) => [
-      [String(compiler), ...strictly, "-fsanitize-undefined-trap-on-error", "-o", built, path],
-      [built],
-    ]);
-    assert.deepEqual(printed, expected);
-  });
-
-  test(`${id} in Rust runs as shown, without a warning`, {
-    skip: rustc ? false : "no rustc here",
-  }, () => {
-    const program = rustProgram(dialect("Rust"), allowed, root.rust);
-    const printed = run("program.rs", program, (path, built) => [
-      ["rustc", "--edition=2024", "-Dwarnings", "-o", built, path],
-      [built],
-    ]);
-    assert.deepEqual(printed, expected);
-  });
-
+for (const [id, { dialects }] of Object.entries({
+  "columns-scan": columnsScan,
+  marks,
+  permutations,
+  "wide-masks": wideMasks,
+})) {
   test(`${id} has the same form in every language, within 16 lines of 67 letters`, () => {
     assert.deepEqual(
       dialects.map(({ title }) => title),
