@@ -4,15 +4,11 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { columnsScan } from "../../../www/algorithms/columns-scan.js";
-import { lezard } from "../../../www/algorithms/lezard.js";
-import { marks } from "../../../www/algorithms/marks.js";
-import { permutations } from "../../../www/algorithms/permutations.js";
-import { wideMasks } from "../../../www/algorithms/wide-masks.js";
+import { algorithmIds, algorithms } from "../../../www/algorithms/registry.js";
 import { dice } from "../../helpers/random.js";
 import { framesOf } from "../../helpers/search-oracle.js";
 
-const { narrate } = lezard;
+const { narrate } = algorithms.lezard;
 
 const empty = { position: 1, solutions: 0, queens: [], fixed: {}, stack: [], row: 0 };
 
@@ -66,54 +62,12 @@ test("each kind of step has its sentence", () => {
   assert.match(fixed(2), /^Check your queens: every row has one\. The/);
 });
 
-test("every sentence fits: 104 letters, 130 at the start", () => {
-  const roll = dice(92);
-  const kinds = /** @type {const} */ (["call", "possible", "place", "remove", "solution"]);
-  for (let turn = 0; turn < 20_000; turn++) {
-    const n = 1 + roll(32);
-    const kind = kinds[roll(kinds.length)];
-    const row = kind === "solution" ? n : roll(n);
-    const place = 2 ** roll(n);
-    const above = (roll(2 ** 32) & roll(2 ** 32) & -place & ~place & (2 ** n - 1)) >>> 0;
-    const taken = kind === "place" || kind === "remove" ? place : 0;
-    const solutions = roll(3) ? roll(2 ** 40) : null;
-    const text = narrate(frame({ n, kind, row, possible: above, place: taken, solutions }));
-    assert.ok(text.length <= 104, `${text.length}: ${text}`);
-    assert.match(text, /^[A-Z].*\.$/);
-  }
-  for (let n = 1; n <= 32; n++) {
-    const fixed = Object.fromEntries(Array.from({ length: n }, (_, row) => [row, 0]));
-    for (const own of [{}, fixed]) assert.ok(narrate(frame({ n, fixed: own })).length <= 130);
-  }
-});
-
-test("every step of a small board has a sentence", () => {
-  for (const n of [1, 2, 3, 4, 5, 6]) {
-    for (const step of framesOf(n)) assert.doesNotMatch(narrate(step), /undefined|null|NaN/);
-  }
-});
-
-/** @type {[number, Record<number, number>][]} */
-const boards = [
-  [1, {}],
-  [4, {}],
-  [6, {}],
-  [6, { 0: 1, 3: 2 }],
-  [5, { 4: 0 }],
-];
-
-const narrators = {
-  "columns-scan": columnsScan.narrate,
-  marks: marks.narrate,
-  permutations: permutations.narrate,
-  "wide-masks": wideMasks.narrate,
-};
-
 test("each algorithm narrates its steps with its own sentences", () => {
-  const [, call, possible, place] = framesOf(8).slice(0, 4);
-  const deeper = framesOf(8).filter(({ row }) => row === 2);
-  const narrated = (/** @type {keyof typeof narrators} */ id, /** @type {Frame} */ frame) =>
-    narrators[id](frame);
+  const frames = framesOf(8);
+  const [, call, possible, place] = frames;
+  const deeper = frames.filter(({ row }) => row === 2);
+  const narrated = (/** @type {string} */ id, /** @type {Frame} */ frame) =>
+    algorithms[id].narrate(frame);
   assert.equal(narrated("marks", call), "Begin with row 0. No queen stands above it.");
   assert.equal(
     narrated("columns-scan", possible),
@@ -160,34 +114,48 @@ test("each algorithm narrates its steps with its own sentences", () => {
   );
 });
 
-test("every sentence of the other algorithms fits: 104 letters, 130 at the start", () => {
-  const roll = dice(5);
-  for (let turn = 0; turn < 3000; turn++) {
+/** The narrators of the algorithms that go row by row. */
+const narrators = algorithmIds
+  .filter((id) => id !== "brute-force")
+  .map((id) => algorithms[id].narrate);
+
+test("every sentence fits: 104 letters, 130 at the start", () => {
+  const roll = dice(92);
+  const kinds = /** @type {const} */ (["call", "possible", "place", "remove", "solution"]);
+  for (let turn = 0; turn < 6000; turn++) {
     const n = 1 + roll(32);
-    const row = roll(n);
+    const kind = kinds[roll(kinds.length)];
+    const row = kind === "solution" ? n : roll(n);
     const place = 2 ** roll(n);
-    const free = (roll(2 ** 32) & ~place & (2 ** n - 1)) >>> 0;
-    const kinds = /** @type {const} */ (["call", "possible", "place", "remove"]);
-    const kind = kinds[roll(4)];
+    const above = (roll(2 ** 32) & roll(2 ** 32) & -place & ~place & (2 ** n - 1)) >>> 0;
     const taken = kind === "place" || kind === "remove" ? place : 0;
-    const masks = { columns: 0, left: 0, right: 0, possible: free, place: taken };
+    const solutions = roll(3) ? roll(2 ** 40) : null;
     const queens = Array.from({ length: row }, () => roll(n));
-    const at = { n, row, kind, position: 1, solutions: 0, fixed: {}, stack: [] };
-    for (const narrate of Object.values(narrators)) {
-      const text = narrate({ ...at, ...masks, queens });
+    const step = frame({ n, kind, row, possible: above, place: taken, solutions, queens });
+    for (const narrate of narrators) {
+      const text = narrate(step);
       assert.ok(text.length <= 104, `${text.length}: ${text}`);
       assert.match(text, /^[A-Z].*\.$/);
-      const begin = { ...at, ...masks, kind: /** @type {const} */ ("start"), row: 0, queens: [] };
-      assert.ok(narrate(begin).length <= 130);
+    }
+  }
+  for (let n = 1; n <= 32; n++) {
+    const fixed = Object.fromEntries(Array.from({ length: n }, (_, row) => [row, 0]));
+    for (const own of [{}, fixed]) {
+      for (const narrate of narrators) assert.ok(narrate(frame({ n, fixed: own })).length <= 130);
     }
   }
 });
 
 test("every step of a small board has a sentence by every algorithm", () => {
-  for (const narrate of Object.values(narrators)) {
-    for (const [n, fixed] of boards) {
-      for (const frame of framesOf(n, fixed)) {
-        assert.doesNotMatch(narrate(frame), /undefined|null|NaN|Infinity/);
+  for (const [n, fixed] of /** @type {[number, Record<number, number>][]} */ ([
+    ...[1, 2, 3, 4, 5, 6].map((n) => [n, {}]),
+    [6, { 0: 1, 3: 2 }],
+    [5, { 4: 0 }],
+  ])) {
+    for (const step of framesOf(n, fixed)) {
+      for (const narrate of narrators) {
+        assert.match(narrate(step), /^[A-Z].*\.$/);
+        assert.doesNotMatch(narrate(step), /undefined|null|NaN|Infinity/);
       }
     }
   }
