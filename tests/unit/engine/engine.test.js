@@ -100,21 +100,6 @@ test("movers clamp at the ends", () => {
   assert.deepEqual([four.total, four.totalSolutions, four.explored], [66, 2, 66]);
 });
 
-test("calls are stepped over and out of, and what met its limit goes on", () => {
-  const eight = stepper(8);
-  const place = eight.advance(3);
-  const over = eight.stepOver();
-  assert.deepEqual([over.kind, over.row, over.place], ["remove", place.row, place.place]);
-  eight.seek(3);
-  assert.equal(eight.stepOver(10).position, 13);
-  assert.deepEqual(eight.returnTo(0), over);
-  eight.seek(41);
-  const out = eight.stepOut();
-  assert.deepEqual([out.kind, out.row], ["remove", 4]);
-  eight.seek(2);
-  assert.equal(eight.stepOut().position, 8226);
-});
-
 test("a moment named by its queens stands at once, its position unknown where it is not explored", () => {
   const queens = [0, 2, 4, 1, 3];
   const frame = stepper(32).seekQueens(queens, "remove");

@@ -49,11 +49,11 @@ test("without names everything runs", () => {
 });
 
 test("a name selects unit, browser and Rust tests by their path", () => {
-  const { rust, unit, browser } = testPlan(["vectors"]);
-  assert.deepEqual(rust[0].args.slice(-2), ["--test", "vectors"]);
+  const { rust, unit, browser } = testPlan(["properties"]);
+  assert.deepEqual(rust[0].args.slice(-2), ["--test", "properties"]);
   assert.deepEqual(
     unit[0].args.filter((word) => word.endsWith(".js")),
-    ["tests/unit/engine/vectors.test.js"],
+    ["tests/unit/settings/properties.test.js"],
   );
   assert.deepEqual(browser, []);
 });
