@@ -11,3 +11,12 @@ export function dice(seed) {
     return Math.floor((state / 2 ** 32) * bound);
   };
 }
+
+/**
+ * @param {number} seed
+ * @returns {() => number} a fraction from 0 up to below 1
+ */
+export function chance(seed) {
+  const roll = dice(seed);
+  return () => roll(2 ** 30) / 2 ** 30;
+}

@@ -1,5 +1,7 @@
 /** The data of the flame graph, compared with the calls that a plain walk found. */
 
+/** @import { Bar } from "../../../../www/views/timeline/model.js" */
+
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
@@ -11,67 +13,79 @@ import {
   isComplete,
   isDeadEnd,
 } from "../../../../www/views/timeline/model.js";
-import { callsOf, SlowTimeline } from "../../../helpers/index-oracle.js";
-import { dice } from "../../../helpers/random.js";
+import { chance } from "../../../helpers/random.js";
 import { framesOf } from "../../../helpers/search-oracle.js";
 
-/** Fractions from 0 up to below 1. @param {number} seed */
-function chance(seed) {
-  const roll = dice(seed);
-  return () => roll(2 ** 30) / 2 ** 30;
+/**
+ * All calls of a board in search order, a call before those it makes, found by a plain walk.
+ * @param {number} n 1…8
+ * @returns {Bar[]}
+ */
+function callsOf(n) {
+  /** @type {Bar[]} */
+  const calls = [];
+  /** @type {number[]} */
+  const queens = [];
+  let position = 0;
+
+  /** @param {number} column of the queen above */
+  function solve(column) {
+    const row = queens.length;
+    const call = { row, column, from: position, to: 0, calls: 1, solutions: row === n ? 1 : 0 };
+    calls.push(call);
+    position += 2;
+    for (let next = 0; row < n && next < n; next++) {
+      if (queens.some((c, r) => c === next || Math.abs(c - next) === row - r)) continue;
+      position++;
+      queens.push(next);
+      const child = solve(next);
+      queens.pop();
+      position++;
+      call.calls += child.calls;
+      call.solutions += child.solutions;
+    }
+    call.to = position;
+    return call;
+  }
+
+  solve(-1);
+  return calls;
 }
 
-const boards = [
-  { n: 1, total: 6, solutions: 1 },
-  { n: 2, total: 10, solutions: 0 },
-  { n: 4, total: 66, solutions: 2 },
-  { n: 6, total: 610, solutions: 4 },
-  { n: 8, total: 8226, solutions: 92 },
-];
+/** The timeline that the views receive from the player, made from the calls of a plain walk. */
+class SlowTimeline {
+  /** @param {number} n */
+  constructor(n) {
+    this.n = n;
+    this.calls = callsOf(n);
+    this.total = this.calls[0].to;
+  }
 
-test("the plain walk finds the known totals, and every call begins at a `call` step", () => {
-  for (const { n, total, solutions } of boards) {
-    const calls = callsOf(n);
-    assert.deepEqual([calls[0].to, calls[0].solutions], [total, solutions]);
-    assert.equal(4 * calls.length - 2, total);
-    if (n > 6) continue;
-    const steps = framesOf(n).filter(({ kind }) => kind === "call");
-    assert.deepEqual(
-      calls.map(({ row, from }) => [row, from + 1]),
-      steps.map(({ row, position }) => [row, position]),
+  /** @param {number} from @param {number} to @param {number} minimum @param {number} maximum */
+  spans(from, to, minimum, maximum) {
+    const wide = this.calls.filter(
+      (call) => call.from < to && call.to > from && call.to - call.from >= minimum,
+    );
+    const widths = wide.map((call) => call.to - call.from).sort((a, b) => b - a);
+    const least = widths[Math.min(maximum, widths.length) - 1];
+    const widest = wide.filter((call) => call.to - call.from >= least).slice(0, maximum);
+    return Float64Array.from(
+      widest.flatMap(({ row, column, from, to, calls, solutions }) => [
+        ...[row, column, from, to, calls, solutions],
+      ]),
     );
   }
-});
 
-test("a call is as wide as two steps and its children, each with two steps around it", () => {
-  const calls = callsOf(7);
-  for (const [i, call] of calls.entries()) {
-    const inside = calls.slice(i + 1).filter(({ from }) => from < call.to);
-    const children = inside.filter(({ row }) => row === call.row + 1);
-    const width = children.reduce((sum, child) => sum + child.to - child.from + 2, 2);
-    assert.equal(call.to - call.from, width);
-    assert.equal(width, 4 * call.calls - 2);
+  /** @param {number} position */
+  solutionsTo(position) {
+    return this.calls.filter(({ row, from }) => row === this.n && from + 2 <= position).length;
   }
-});
 
-test("coverage adds up to the steps and solutions of a whole board", () => {
-  for (const { n, total, solutions } of boards) {
-    for (const pixels of [1, 7, 100]) {
-      const timeline = new SlowTimeline(n);
-      const coverage = timeline.coverage(0, total, pixels);
-      const sums = Array.from({ length: n + 1 }, (_, row) => [row, 0, 0, 0]);
-      for (const [i, value] of coverage.entries()) {
-        sums[Math.floor(i / 3) % (n + 1)][1 + (i % 3)] += value;
-      }
-      for (const [row, live, dead] of sums) {
-        const calls = timeline.calls.filter((call) => call.row === row);
-        const steps = calls.reduce((sum, call) => sum + call.to - call.from, 0);
-        assert.ok(Math.abs(((live + dead) * total) / pixels - steps) < 1e-6);
-      }
-      assert.equal(sums[n][3], solutions);
-    }
+  /** @param {number} _from @param {number} _to @param {number} pixels */
+  coverage(_from, _to, pixels) {
+    return new Float64Array(pixels * (this.n + 1) * 3);
   }
-});
+}
 
 test("the bar of a step is the live call of its row", () => {
   for (const n of [4, 6]) {

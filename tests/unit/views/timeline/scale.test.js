@@ -17,15 +17,9 @@ import {
   whole,
   zoomAt,
 } from "../../../../www/views/timeline/scale.js";
-import { dice } from "../../../helpers/random.js";
+import { chance } from "../../../helpers/random.js";
 
 /** @import { Bounds, VisibleRange } from "../../../../www/views/timeline/scale.js" */
-
-/** Fractions from 0 up to below 1. @param {number} seed */
-function chance(seed) {
-  const roll = dice(seed);
-  return () => roll(2 ** 30) / 2 ** 30;
-}
 
 const throws = 2000;
 
