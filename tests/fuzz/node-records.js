@@ -9,6 +9,7 @@ import { LessonProgress } from "../../www/pages/learn/progress.js";
 import { stops } from "../../www/pages/learn/stops.js";
 import { raceFile } from "../../www/pages/race/race-file.js";
 import { loadResults, storeResults } from "../../www/pages/race/results.js";
+import { MemoryStorage } from "../helpers/memory-storage.js";
 import { firstBroken } from "./check.js";
 import { dataFault } from "./laws.js";
 import { countedText, lessonsText, raceText } from "./records.js";
@@ -22,7 +23,11 @@ export default {
   generate: (random) => Array.from({ length: LENGTH }, () => randomCall(random)),
   async open() {
     const run = (/** @type {readonly Call[]} */ calls) =>
-      firstBroken(calls, ([name, text]) => LAWS[name](text));
+      firstBroken(calls, ([key, text]) => {
+        const storage = new MemoryStorage();
+        storage.items.set(key, text);
+        return LAWS[key](storage);
+      });
     return { run, close: async () => {} };
   },
 };
@@ -31,21 +36,20 @@ export default {
 function randomCall(random) {
   switch (random.between(0, 2)) {
     case 0:
-      return ["counts", countedText(random)];
+      return ["n-queens.counted", countedText(random)];
     case 1:
-      return ["race", raceText(random)];
+      return ["n-queens.race", raceText(random)];
     default:
-      return ["lessons", lessonsText(random)];
+      return ["n-queens.learn", lessonsText(random)];
   }
 }
 
 /**
- * The law that a page breaks with a stored text.
- * @type {Record<string, (text: string) => string | null>}
+ * The law that a page breaks with a stored text, by its key.
+ * @type {Record<string, (storage: MemoryStorage) => string | null>}
  */
 const LAWS = {
-  counts(text) {
-    const storage = storageOf(text);
+  "n-queens.counted"(storage) {
     const history = new History(storage);
     const broken = fileFault((format) => countFile(history.counts, format));
     if (broken) return broken;
@@ -56,11 +60,10 @@ const LAWS = {
     const again = new History(storage);
     return same(again.counts, history.counts) && same(again.baseline, history.baseline)
       ? null
-      : `what is stored reads back: ${storage.getItem()}`;
+      : `what is stored reads back: ${textIn(storage)}`;
   },
 
-  race(text) {
-    const storage = storageOf(text);
+  "n-queens.race"(storage) {
     const results = loadResults(storage);
     if (!results) return null;
     const broken = fileFault((format) => raceFile(results, format, { browser: "", cores: 2 }));
@@ -68,11 +71,10 @@ const LAWS = {
     storeResults(storage, results);
     return same(loadResults(storage), results)
       ? null
-      : `what is stored reads back: ${storage.getItem()}`;
+      : `what is stored reads back: ${textIn(storage)}`;
   },
 
-  lessons(text) {
-    const storage = storageOf(text);
+  "n-queens.learn"(storage) {
     const progress = new LessonProgress(storage);
     const ids = stops.map(({ id }) => id);
     const unknown = [...progress.done].find((id) => !ids.includes(id));
@@ -82,19 +84,8 @@ const LAWS = {
   },
 };
 
-/** @param {string} text */
-function storageOf(text) {
-  let stored = /** @type {string | null} */ (text);
-  return {
-    getItem: () => stored,
-    setItem(/** @type {string} */ _key, /** @type {string} */ value) {
-      stored = value;
-    },
-    removeItem() {
-      stored = null;
-    },
-  };
-}
+/** @param {MemoryStorage} storage */
+const textIn = ({ items }) => [...items.values()].join();
 
 /** @param {(format: "csv" | "json") => string} fileOf @returns {string | null} */
 function fileFault(fileOf) {

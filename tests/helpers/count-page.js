@@ -1,47 +1,16 @@
-/**
- * Fixtures for tests of the Count view: storage in memory, and counts that a test moves by hand.
- */
+/** Fixtures for tests of the Count view: counts that a test moves by hand. */
 
 /** @import { CountPlan } from "../../www/engine/count-plan.js" */
 /** @import { Counter, CountOptions, CountProgress, CountResult, UnfinishedCount } from "../../www/types.d.ts" */
 
 import { History } from "../../www/pages/count/history.js";
 import { Session } from "../../www/pages/count/session.js";
+import { MemoryStorage } from "./memory-storage.js";
 
 const jobs = () => [
   { one: 0b01, other: 0b10, weight: 0.75 },
   { one: 0, other: 0b11, weight: 0.25 },
 ];
-
-/** Storage of a browser, as far as the history uses it. */
-export class MemoryStorage {
-  /** @type {Map<string, string>} */
-  items = new Map();
-  /** Whether it refuses everything. */
-  refuses = false;
-
-  /** @param {string} key */
-  getItem(key) {
-    this.#check();
-    return this.items.get(key) ?? null;
-  }
-
-  /** @param {string} key @param {string} value */
-  setItem(key, value) {
-    this.#check();
-    this.items.set(key, value);
-  }
-
-  /** @param {string} key */
-  removeItem(key) {
-    this.#check();
-    this.items.delete(key);
-  }
-
-  #check() {
-    if (this.refuses) throw new Error("refused");
-  }
-}
 
 /** An error of the engine. @param {string} message */
 export const engineError = (message) => Object.assign(new Error(message), { code: "worker" });

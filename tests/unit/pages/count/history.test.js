@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { knownSolutions } from "../../../../www/engine/known-solutions.js";
 import { countFile } from "../../../../www/pages/count/count-file.js";
 import { History, medianOf } from "../../../../www/pages/count/history.js";
-import { MemoryStorage } from "../../../helpers/count-page.js";
+import { MemoryStorage } from "../../../helpers/memory-storage.js";
 import { readByPython, recordsByPython, withoutPython } from "../../../helpers/python.js";
 
 /** @param {number} n @param {number} [elapsed] @param {number | null} [workers] */

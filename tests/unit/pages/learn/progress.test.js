@@ -4,35 +4,17 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { LessonProgress } from "../../../../www/pages/learn/progress.js";
 import { indexOfStop, stops } from "../../../../www/pages/learn/stops.js";
+import { MemoryStorage } from "../../../helpers/memory-storage.js";
 
-/** @import { TextStorage } from "../../../../www/pages/device-storage.js" */
-
-/** @param {string | null} [text] @returns {TextStorage} */
-const storageWith = (text = null) => ({
-  getItem: () => text,
-  setItem: (_, value) => {
-    text = value;
-  },
-  removeItem: () => {
-    text = null;
-  },
-});
-
-/** @type {TextStorage} */
-const refusing = {
-  getItem() {
-    throw new Error("refused");
-  },
-  setItem() {
-    throw new Error("refused");
-  },
-  removeItem() {
-    throw new Error("refused");
-  },
-};
+/** Storage with this text of the lesson. @param {string} text */
+function storageWith(text) {
+  const storage = new MemoryStorage();
+  storage.items.set("n-queens.learn", text);
+  return storage;
+}
 
 test("finished stops are there on the next visit, until they are cleared", () => {
-  const storage = storageWith();
+  const storage = new MemoryStorage();
   const progress = new LessonProgress(storage);
   progress.finish("free");
   progress.finish("puzzle");
@@ -42,7 +24,7 @@ test("finished stops are there on the next visit, until they are cleared", () =>
 });
 
 test("stops that are finished in two tabs are all stored, and none comes back once they are cleared", () => {
-  const storage = storageWith();
+  const storage = new MemoryStorage();
   const [one, other] = [new LessonProgress(storage), new LessonProgress(storage)];
   other.finish("rows");
   one.finish("puzzle");
@@ -54,7 +36,10 @@ test("stops that are finished in two tabs are all stored, and none comes back on
 });
 
 test("where the storage is full, the progress stays as long as the page", () => {
-  const full = { ...storageWith('["rows"]'), setItem: refusing.setItem };
+  const full = storageWith('["rows"]');
+  full.setItem = () => {
+    throw new Error("full");
+  };
   const progress = new LessonProgress(full);
   progress.finish("free");
   progress.read();
@@ -69,6 +54,8 @@ test("anything else in the storage is ignored", () => {
 });
 
 test("without storage the progress lasts as long as the page", () => {
+  const refusing = new MemoryStorage();
+  refusing.refuses = true;
   for (const storage of [null, refusing]) {
     const progress = new LessonProgress(storage);
     progress.finish("rows");

@@ -16,7 +16,7 @@ import {
 } from "../../../../www/pages/race/results.js";
 import { algorithmIds } from "../../../../www/pages/race/settings.js";
 import { published } from "../../../../www/pages/race/work-counts.js";
-import { MemoryStorage } from "../../../helpers/count-page.js";
+import { MemoryStorage } from "../../../helpers/memory-storage.js";
 import { readByPython, recordsByPython, withoutPython } from "../../../helpers/python.js";
 import { over, point, resultsOf } from "../../../helpers/race-page.js";
 
