@@ -16,22 +16,20 @@
 
 /**
  * @param {number} n  even, at most 16: the diagonals have to fit into 32 bits
- * @param {number} [rows]
  * @returns {Generator<HalfBoard>}
  */
-export function halfBoards(n, rows = n / 2) {
-  return extend(n, rows, { queens: [], columns: 0, right: 0, left: 0, long: 0 });
+export function halfBoards(n) {
+  return extend(n, { queens: [], columns: 0, right: 0, left: 0, long: 0 });
 }
 
 /**
  * @param {number} n
- * @param {number} rows
  * @param {HalfBoard} board
  * @returns {Generator<HalfBoard>}
  */
-function* extend(n, rows, board) {
+function* extend(n, board) {
   const row = board.queens.length;
-  if (row === rows) {
+  if (row === n / 2) {
     yield board;
     return;
   }
@@ -40,7 +38,7 @@ function* extend(n, rows, board) {
     const left = 1 << (column - row + n - 1);
     const attacked = board.columns & (1 << column) || board.right & right || board.left & left;
     if (attacked) continue;
-    yield* extend(n, rows, {
+    yield* extend(n, {
       queens: [...board.queens, column],
       columns: board.columns | (1 << column),
       right: board.right | right,

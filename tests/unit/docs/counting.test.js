@@ -4,7 +4,7 @@
  */
 
 import assert from "node:assert/strict";
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { root } from "../../../scripts/commands.js";
@@ -86,10 +86,4 @@ test("the numbers of jobs are those that the outer columns give", () => {
   const jobs = [4, 6, 8, 10].map((outer) => countJobs(16, outer));
   assert.deepEqual(jobs, [6, 20, 72, 272]);
   assert.ok(page.includes("6 jobs for 4 outer columns, 20 for 6, 72 for 8 and 272 for 10"));
-});
-
-test("every picture of the page exists", () => {
-  const pictures = [...page.matchAll(/\]\((pictures\/[^)]+)\)/g)].map(([, path]) => path);
-  assert.equal(pictures.length, 7);
-  for (const picture of pictures) assert.ok(existsSync(join(root, "docs", picture)), picture);
 });

@@ -2,7 +2,6 @@
 
 /** @import { CountProgress } from "../../../www/types.d.ts" */
 /** @import { JobResult } from "../../../www/engine/count-worker.js" */
-/** @import { CounterEnvironment } from "../../../www/engine/counter.js" */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -190,9 +189,9 @@ test("where no worker can be started this thread counts, or the error says why n
 /**
  * A counter whose workers answer when the test lets them, on a clock that the test turns.
  * @param {import("node:test").TestContext} t
- * @param {{ workers?: number, means?: Partial<CounterEnvironment> }} [options]
+ * @param {number} workers
  */
-function heldCounter(t, { workers = 2, means } = {}) {
+function heldCounter(t, workers) {
   t.mock.timers.enable({ apis: ["setTimeout", "setInterval"] });
   const clock = { time: 0 };
   /** @type {(() => void)[]} */
@@ -204,7 +203,7 @@ function heldCounter(t, { workers = 2, means } = {}) {
     await answered.promise;
     return { ...answerTo(board, one, other), took: Math.max(clock.time - began, 1) };
   });
-  const counter = createCounter({ workers }, { spawn, now: () => clock.time, ...means });
+  const counter = createCounter({ workers }, { spawn, now: () => clock.time });
   t.after(() => counter.end());
   /** @param {number} milliseconds */
   const pass = async (milliseconds) => {
@@ -218,7 +217,7 @@ function heldCounter(t, { workers = 2, means } = {}) {
 }
 
 test("progress is reported at least twice a second, and at most 20 times", async (t) => {
-  const { counter, waiting, pass } = heldCounter(t);
+  const { counter, waiting, pass } = heldCounter(t, 2);
   /** @type {CountProgress[]} */
   const reports = [];
   const counted = counter.count(16, { onProgress: (each) => reports.push(each) });
@@ -249,7 +248,7 @@ test("progress is reported at least twice a second, and at most 20 times", async
 });
 
 test("the time left follows from the pace, and shrinks to nothing", async (t) => {
-  const { counter, waiting, pass } = heldCounter(t, { workers: 1 });
+  const { counter, waiting, pass } = heldCounter(t, 1);
   /** @type {CountProgress[]} */
   const reports = [];
   const counted = counter.count(17, { onProgress: (each) => reports.push(each) });
@@ -271,7 +270,7 @@ test("the time left follows from the pace, and shrinks to nothing", async (t) =>
 });
 
 test("how long a worker may be silent depends on the expected time of its job", async (t) => {
-  const { counter, fakes, waiting, pass } = heldCounter(t, { workers: 1 });
+  const { counter, fakes, waiting, pass } = heldCounter(t, 1);
   const counted = counter.count(16);
   await settle();
   await pass(9000);

@@ -20,7 +20,7 @@ import { SearchIndex } from "../../../www/engine/generated/engine.js";
 import { WorkerPool } from "../../../www/engine/worker-pool.js";
 import { answerTo, fakeWorkers } from "../../helpers/count-workers.js";
 import { SOLUTIONS } from "../../helpers/known-counts.js";
-import { settle } from "../../helpers/promises.js";
+import { Deferred, settle } from "../../helpers/promises.js";
 import { dice } from "../../helpers/random.js";
 
 const KILLS = 1000;
@@ -186,12 +186,8 @@ test("1,000 workers killed during indexes: every position and number is that of 
   const killer = new Killer(2);
   /** @returns {WorkerHandle<Remote<IndexWorkerApi>>} */
   const spawn = () => {
-    /** @type {(error: Error) => void} */
-    let die = () => {};
-    /** @type {Promise<never>} */
-    const failed = new Promise((_, reject) => {
-      die = reject;
-    });
+    /** @type {Deferred<never>} */
+    const { promise: failed, reject: die } = new Deferred();
     failed.catch(() => {});
     const remote = {
       count: async (/** @type {[IndexBoard, number, number]} */ ...job) =>

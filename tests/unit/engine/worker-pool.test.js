@@ -5,6 +5,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { WorkerPool, webWorkerHandle } from "../../../www/engine/worker-pool.js";
+import { Deferred, settle } from "../../helpers/promises.js";
 import { warningsDuring } from "../../helpers/warnings.js";
 
 /**
@@ -17,12 +18,10 @@ class Hand {
   /** @type {Asked[]} */
   asked = [];
   ended = false;
-  /** @type {(error: Error) => void} */
-  die = () => {};
-  /** @type {Promise<never>} */
-  failed = new Promise((_, reject) => {
-    this.die = reject;
-  });
+  /** @type {Deferred<never>} */
+  #failure = new Deferred();
+  failed = this.#failure.promise;
+  die = this.#failure.reject;
 
   constructor() {
     this.failed.catch(() => {});
@@ -48,9 +47,6 @@ class Hand {
     return { remote: this, failed: this.failed, end };
   }
 }
-
-/** Lets everything run that was settled. */
-const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 /**
  * A pool of such workers at work.
