@@ -108,18 +108,18 @@ export function namesOf({ kind, queens, place }) {
   return kind === "remove" ? [...queens, Math.log2(place)] : queens;
 }
 
-/** The slow stepper: a position in the list of `framesOf`. */
+/** The slow stepper: a position in a list of frames. */
 export class OracleStepper {
   #position = 0;
 
   /**
    * @param {number} n
-   * @param {{ queens?: Queens }} [options]
+   * @param {{ queens?: Queens, frames?: Frame[] }} [options]  `frames` are those of another search
    */
-  constructor(n, { queens = {} } = {}) {
+  constructor(n, { queens = {}, frames } = {}) {
     if (!(n >= 1 && n <= LARGEST_SIZE)) throw refusal("board-size", `${n} is not 1 to 6`);
     this.n = n;
-    this.frames = framesOf(n, queens);
+    this.frames = frames ?? framesOf(n, queens);
     this.explored = this.frames.length - 1;
     this.total = /** @type {number | null} */ (this.explored);
     this.totalSolutions = this.frames[this.explored].solutions;

@@ -1,4 +1,4 @@
-/** Brute force by steps as JavaScript meets it, against the built wasm and a slow twin. */
+/** Brute force by steps as JavaScript meets it: large boards, the race, and what is refused. */
 
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
@@ -9,70 +9,13 @@ import { setFramesOf, squaresOf } from "../../helpers/brute-force-oracle.js";
 import { dice } from "../../helpers/random.js";
 
 const [engine, race] = await Promise.all([loadEngine(), loadRace()]);
-const bruteForce = {
-  stepper: (/** @type {number} */ n, options = {}) =>
-    engine.stepper(n, { search: "brute-force", ...options }),
-};
 
 /** @param {number} n */
-const stepper = (n) => {
-  const made = bruteForce.stepper(n);
+const stepper = (n, options = {}) => {
+  const made = engine.stepper(n, { search: "brute-force", ...options });
   after(() => made.free());
   return made;
 };
-
-for (const n of [1, 2, 3, 4]) {
-  test(`n = ${n}: each step there and back is that of the slow search`, () => {
-    const frames = setFramesOf(n);
-    const walked = stepper(n);
-    assert.equal(walked.total, frames.length - 1);
-    assert.equal(walked.explored, walked.total);
-    assert.equal(walked.totalSolutions, frames.at(-1)?.solutions);
-    for (const frame of frames) {
-      assert.deepEqual(walked.frame(), frame);
-      walked.next();
-    }
-    for (const frame of frames.toReversed()) {
-      assert.deepEqual(walked.frame(), frame);
-      walked.back();
-    }
-  });
-
-  test(`n = ${n}: any moment by its position and by its squares`, () => {
-    const sought = stepper(n);
-    for (const frame of setFramesOf(n)) {
-      assert.deepEqual(sought.seek(Number(frame.position)), frame);
-      assert.deepEqual(sought.seekQueens(squaresOf(frame), frame.kind), frame);
-    }
-  });
-}
-
-test("solutions, calls and returns are found as they are by walking", () => {
-  const frames = setFramesOf(4);
-  const found = frames.filter(({ kind }) => kind === "solution");
-  const walked = stepper(4);
-  for (const frame of found) assert.deepEqual(walked.nextSolution(), frame);
-  assert.equal(walked.nextSolution().position, walked.total);
-  for (const frame of found.toReversed()) assert.deepEqual(walked.previousSolution(), frame);
-  assert.equal(walked.previousSolution().position, 0);
-  for (const [k, frame] of found.entries()) assert.deepEqual(walked.seekSolution(k), frame);
-  const roll = dice(4);
-  for (let turn = 0; turn < 200; turn++) {
-    const from = roll(frames.length);
-    /** @param {number} row */
-    const returned = (row) =>
-      frames.slice(from + 1).find((frame) => frame.kind === "remove" && frame.row <= row) ??
-      frames.at(-1);
-    const { kind, row } = walked.seek(from);
-    const over = kind === "place" ? returned(row) : (frames[from + 1] ?? frames.at(-1));
-    assert.deepEqual(walked.stepOver(), over);
-    walked.seek(from);
-    assert.deepEqual(walked.stepOut(), row === 0 ? frames.at(-1) : returned(row - 1));
-    walked.seek(from);
-    const to = roll(5);
-    assert.deepEqual(walked.returnTo(to), returned(to));
-  }
-});
 
 test("n = 8: every position is known at once, the first and the last solution too", () => {
   const large = stepper(8);
@@ -136,17 +79,17 @@ test("it has a full board for each board that the race's program looks at", () =
 });
 
 test("what it cannot do is refused in plain words", async () => {
-  assert.throws(() => bruteForce.stepper(12), {
+  assert.throws(() => stepper(12), {
     code: "algorithm",
     message:
       /^Brute force is limited to n = 11: n = 12 has 103\s619\s293\s824\s707\s388 boards, about 33\syears at 100 million per second\.$/,
   });
-  assert.throws(() => bruteForce.stepper(32), {
+  assert.throws(() => stepper(32), {
     code: "algorithm",
     message: / 5\s×\s10⁶⁰\sboards, about\s1\.6\s×\s10⁴⁵\syears/,
   });
-  assert.throws(() => bruteForce.stepper(33), { code: "board-size", message: /1 to 32/ });
-  assert.throws(() => bruteForce.stepper(8, { queens: { 0: 3 } }), { code: "queens" });
+  assert.throws(() => stepper(33), { code: "board-size", message: /1 to 32/ });
+  assert.throws(() => stepper(8, { queens: { 0: 3 } }), { code: "queens" });
   await assert.rejects(stepper(8).index(), { code: "not-indexed" });
   const words = { code: "not-indexed", message: /no index and needs none/ };
   assert.throws(() => stepper(8).spans(0, 1, 1, 1), words);
@@ -170,7 +113,7 @@ test("what it cannot do is refused in plain words", async () => {
     assert.throws(() => four.seekQueens(squares, kind), { code: "queens", message });
   }
   assert.equal(four.frame().position, 0);
-  const freed = bruteForce.stepper(4);
+  const freed = stepper(4);
   freed.free();
   assert.throws(() => freed.next(), /freed/);
 });

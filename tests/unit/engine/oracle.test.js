@@ -1,49 +1,78 @@
-/** The engine against the slow, obvious search: every frame of every small board. */
+/** The engine against slow, obvious searches: every frame of every small board. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { loadEngine } from "../../../www/engine/load.js";
+import { setFramesOf, squaresOf } from "../../helpers/brute-force-oracle.js";
+import { swapFramesOf } from "../../helpers/permutations-oracle.js";
 import { framesOf, namesOf, OracleStepper } from "../../helpers/search-oracle.js";
 
+/** @import { Frame, Queens, Search } from "../../../www/types.d.ts" */
+
 const engine = await loadEngine();
+const walks = /** @type {const} */ (["nextSolution", "previousSolution", "stepOver", "stepOut"]);
 
+/**
+ * A board, its frames by a slow search, and the queens by which a frame is sought.
+ * @typedef {object} Board
+ * @property {Search} search
+ * @property {number} n
+ * @property {Queens} queens
+ * @property {Frame[]} frames
+ * @property {(frame: Frame) => number[]} namesOf
+ */
+
+/** @type {Board[]} */
 const boards = [1, 2, 3, 4, 5, 6].flatMap((n) => {
-  const corner = { n, queens: { 0: n - 1 } };
-  const two = n >= 4 ? [{ n, queens: { 1: 3, 2: 0 } }] : [];
-  return [{ n, queens: {} }, corner, ...two];
+  const corner = { 0: n - 1 };
+  const below = n >= 4 ? [{ 1: 3, 2: 0 }, { [n - 1]: 0 }] : [];
+  return [{}, corner, ...below].flatMap((/** @type {Queens} */ queens) => [
+    { search: "rows", n, queens, frames: framesOf(n, queens), namesOf },
+    { search: "permutations", n, queens, frames: swapFramesOf(n, queens), namesOf },
+  ]);
 });
+for (const n of [1, 2, 3, 4]) {
+  const frames = setFramesOf(n);
+  boards.push({ search: "brute-force", n, queens: {}, frames, namesOf: squaresOf });
+}
 
-for (const { n, queens } of boards) {
-  const name = `n = ${n} with queens ${JSON.stringify(queens)}`;
+for (const { search, n, queens, frames, namesOf } of boards) {
+  const name = `${search}, n = ${n} with queens ${JSON.stringify(queens)}`;
+  const open = () => ({
+    slow: new OracleStepper(n, { frames }),
+    fast: engine.stepper(n, { search, queens }),
+  });
+  // Brute force computes where a walk ends, and walks no steps.
+  const limits = search === "brute-force" ? [undefined] : [1, 5, 60, undefined];
+  /** Every frame of a small board, some of a larger one. */
+  const some = frames.filter((_, position) => position % Math.ceil(frames.length / 250) === 0);
 
   test(`${name}: every frame on, back, sought and named`, () => {
-    const frames = framesOf(n, queens);
-    const stepper = engine.stepper(n, { queens });
-    assert.equal(stepper.total, frames.length - 1);
-    assert.equal(stepper.totalSolutions, frames.at(-1)?.solutions);
+    const { fast } = open();
+    assert.equal(fast.total, frames.length - 1);
+    assert.equal(fast.explored, fast.total);
+    assert.equal(fast.totalSolutions, frames.at(-1)?.solutions);
     for (const frame of frames) {
-      const { position, kind } = frame;
-      if (position !== 0) assert.deepEqual(stepper.next(), frame);
-      assert.deepEqual(stepper.frame(), frame);
-      assert.deepEqual(stepper.seekQueens(namesOf(frame), kind), frame);
+      assert.deepEqual(fast.frame(), frame);
+      assert.deepEqual(fast.seekQueens(namesOf(frame), frame.kind), frame);
+      fast.next();
     }
-    for (const frame of frames.toReversed().slice(1)) assert.deepEqual(stepper.back(), frame);
-    for (const frame of frames) assert.deepEqual(stepper.seek(Number(frame.position)), frame);
-    stepper.free();
+    for (const frame of frames.toReversed()) {
+      assert.deepEqual(fast.frame(), frame);
+      fast.back();
+    }
+    assert.deepEqual(fast.frame(), frames[0]);
+    for (const frame of frames) assert.deepEqual(fast.seek(Number(frame.position)), frame);
+    const solutions = frames.filter(({ kind }) => kind === "solution");
+    for (const [k, frame] of solutions.entries()) assert.deepEqual(fast.seekSolution(k), frame);
+    fast.free();
   });
 
   test(`${name}: the walks end where slow ones do, whatever their limit`, () => {
-    const slow = new OracleStepper(n, { queens });
-    const fast = engine.stepper(n, { queens });
-    const walks = /** @type {const} */ ([
-      "nextSolution",
-      "previousSolution",
-      "stepOver",
-      "stepOut",
-    ]);
-    for (let position = 0; position <= slow.explored; position += n === 6 ? 7 : 1) {
+    const { slow, fast } = open();
+    for (const position of some.map((frame) => Number(frame.position))) {
       for (const walk of walks) {
-        for (const limit of [1, 5, 60, 10_000]) {
+        for (const limit of limits) {
           slow.seek(position);
           fast.seek(position);
           assert.deepEqual(fast[walk](limit), slow[walk](limit), `${walk} from ${position}`);
@@ -54,9 +83,8 @@ for (const { n, queens } of boards) {
   });
 
   test(`${name}: returnTo ends where a slow one does, from every row to every row`, () => {
-    const slow = new OracleStepper(n, { queens });
-    const fast = engine.stepper(n, { queens });
-    for (let position = 0; position <= slow.explored; position += n === 6 ? 7 : 1) {
+    const { slow, fast } = open();
+    for (const position of some.map((frame) => Number(frame.position))) {
       for (let row = 0; row < n; row++) {
         slow.seek(position);
         fast.seek(position);
