@@ -75,7 +75,7 @@ async function measureInBrowser(parts) {
   await withBrowser(async (bench) => {
     for (const part of parts) {
       const tables = await BROWSER_PARTS[part](bench, { plainC, long, write });
-      publish(part, bench.describe(), tables);
+      publish(part, describeMachine(bench.machine().browser), tables);
     }
   });
 }

@@ -98,11 +98,6 @@ export async function together(...tasks) {
   if (failure?.status === "rejected") throw failure.reason;
 }
 
-/** @param {string} text @returns {string} its first lines, where npm states the error */
-export function firstLines(text) {
-  return text.split("\n").slice(0, 12).join("\n    ");
-}
-
 /**
  * @param {string} text
  * @param {number} [count]

@@ -32,7 +32,7 @@ export function oembed(address = process.env.N_QUEENS_ADDRESS) {
  * @param {string} address of a folder
  * @returns {string} the same with a slash at its end
  */
-export function baseOf(address) {
+function baseOf(address) {
   const folder = address.endsWith("/") ? address : `${address}/`;
   if (/^https?:/.test(folder) && URL.canParse(folder)) return new URL(folder).href;
   throw new Error(
@@ -41,7 +41,7 @@ export function baseOf(address) {
 }
 
 /** @param {string | null} base  the address of the app's folder */
-export function answer(base) {
+function answer(base) {
   const { title } = messages.app.page;
   const about = { version: "1.0", title, provider_name: title };
   if (!base) return { ...about, type: "link" };

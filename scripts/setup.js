@@ -9,7 +9,7 @@
 
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { firstLines, lastLines, root, run, runSync, SetupError, targetFolder } from "./commands.js";
+import { lastLines, root, run, runSync, SetupError, targetFolder } from "./commands.js";
 import { cargoActivity, cargoProgress, step, withoutProgress } from "./progress.js";
 
 /** @import { Result } from "./commands.js" */
@@ -130,9 +130,11 @@ function checkNode() {
 async function installPackages() {
   const { ok, missing, output } = await run("npm", ["ci", "--no-audit", "--no-fund"]);
   if (ok) return;
+  // npm states the error first.
+  const printed = output.split("\n").slice(0, 12).join("\n    ");
   throw new SetupError(
     "The npm packages could not be installed.",
-    missing ? "there is no `npm` command." : `\`npm ci\` printed:\n    ${firstLines(output)}`,
+    missing ? "there is no `npm` command." : `\`npm ci\` printed:\n    ${printed}`,
     missing
       ? "install Node.js with npm (https://nodejs.org) and start again."
       : "check the network and the registry that `npm config get registry` names, then start again.",

@@ -124,11 +124,4 @@ export class Bench {
   machine() {
     return { ...thisMachine(), browser: `Chromium ${this.#browser.version()}` };
   }
-
-  /**
-   * @returns {string} one sentence: when, in which browser and on which machine this is measured
-   */
-  describe() {
-    return describeMachine(this.machine().browser);
-  }
 }

@@ -5,7 +5,7 @@
 
 import { SOLUTIONS } from "../../tests/helpers/known-counts.js";
 import { formatRatio, formatTime, measureRounds, showStatus, threeDigits } from "./figures.js";
-import { buildNativeCount } from "./native.js";
+import { buildExample } from "./native.js";
 
 /** @import { Page } from "@playwright/test" */
 /** @import { Bench } from "./browser.js" */
@@ -38,7 +38,7 @@ const solutionsFor = (/** @type {number} */ n) => Number(SOLUTIONS[n]);
 export async function measureCounting(bench, { plainC, long }) {
   const boards = long ? LONG_BOARDS : BOARDS;
   showStatus("building the native count");
-  const native = buildNativeCount();
+  const native = buildExample("count", "2");
   const timeNative = (/** @type {number} */ n) => {
     /** @type {[string, number][]} */
     const times = [];

@@ -10,16 +10,6 @@ import { root, runSync } from "../commands.js";
 
 /** Times one count of all solutions. @typedef {(n: number) => number} PlainC  in milliseconds */
 
-/**
- * Times every algorithm once, by id.
- * @typedef {(n: number) => Map<string, number>} NativeRace  in milliseconds
- */
-
-/**
- * Counts on one core and on two.
- * @typedef {(n: number) => Map<string, number>} NativeCount  in milliseconds, by name
- */
-
 /** @returns {PlainC | null} null if gcc is missing */
 export function buildPlainC() {
   const folder = join(root, "node_modules/.cache/n-queens");
@@ -41,22 +31,14 @@ function timePlainC(program, n) {
   return seconds * 1000;
 }
 
-/** @returns {NativeRace | null} null if it cannot be built */
-export function buildNativeRace() {
-  return buildExample("race", []);
-}
-
-/** @returns {NativeCount | null} null if it cannot be built */
-export function buildNativeCount() {
-  return buildExample("count", ["2"]);
-}
-
 /**
- * @param {string} name  of an example of the crate, which prints names and milliseconds, and the
- *   solutions
- * @param {readonly string[]} args  after n
+ * Builds an example of the crate, which times the algorithms of a race, or a count on some cores.
+ * @param {"race" | "count"} name
+ * @param {...string} args  after n
+ * @returns {((n: number) => Map<string, number>) | null} milliseconds by name; null if it cannot be
+ *   built
  */
-function buildExample(name, args) {
+export function buildExample(name, ...args) {
   const options = ["--quiet", "--profile", "bench", "--package", "n-queens-bits"];
   const example = [...options, "--features", "parallel", "--example", name];
   const build = runSync("cargo", ["build", ...example]);
@@ -66,7 +48,7 @@ function buildExample(name, args) {
     );
     return null;
   }
-  return (/** @type {number} */ n) => {
+  return (n) => {
     const { output } = runSync("cargo", ["run", ...example, "--", String(n), ...args]);
     const entries = output.split("\n").map((line) => line.split(" "));
     const times = new Map(entries.map(([id, value]) => [id, Number(value)]));

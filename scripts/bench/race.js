@@ -5,7 +5,7 @@
 
 import { SOLUTIONS } from "../../tests/helpers/known-counts.js";
 import { formatRatio, formatTime, measureRounds, showStatus } from "./figures.js";
-import { buildNativeRace } from "./native.js";
+import { buildExample } from "./native.js";
 
 /** @import { RaceAlgorithm } from "../../www/types.d.ts" */
 /** @import { Bench } from "./browser.js" */
@@ -34,7 +34,7 @@ const BOARDS = [
 /** @param {Bench} bench @returns {Promise<Table[]>} */
 export async function measureRace(bench) {
   showStatus("building the native race");
-  const native = buildNativeRace();
+  const native = buildExample("race");
   const times = await bench.withPage(async (page) => {
     const worker = await bench.worker(page);
     const entry = bench.entry("race");

@@ -1,6 +1,7 @@
-/** Where the commands of the scripts build. */
+/** Where cargo builds, and the sentences about a command that is called in a wrong way. */
 
 import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { test } from "node:test";
 import { root, targetFolder } from "../../../scripts/commands.js";
@@ -15,4 +16,44 @@ test("cargo builds into the folder of its environment variable, or else into tar
   assert.equal(targetFolder(), join(root, "target"));
   process.env.CARGO_TARGET_DIR = "builds/n-queens";
   assert.equal(targetFolder(), join(root, "builds/n-queens"));
+});
+
+const commands = new URL("../../../scripts/commands.js", import.meta.url);
+
+/**
+ * Runs a script that reads its arguments.
+ * @param {string} source  uses the functions of commands.js
+ * @param {...string} args
+ */
+function runScript(source, ...args) {
+  const script = `import * as commands from "${commands}"; ${source}`;
+  const options = ["--input-type=module", "--eval", script, "--", ...args];
+  const { status, stdout, stderr } = spawnSync(process.execPath, options, { encoding: "utf8" });
+  return { status, stdout, stderr: stderr.trim() };
+}
+
+const reading = "commands.readOptions({ options: { seed: { type: 'string' } } });";
+
+for (const [source, args, message] of /** @type {const} */ ([
+  [reading, ["--help"], "Unknown option '--help'. Allowed options: --seed."],
+  [reading, ["extra"], "Unexpected argument 'extra'. Allowed options: --seed."],
+  ["commands.readOptions({});", ["--help"], "Unknown option '--help'. There are no options."],
+  ["commands.checkWords('page', ['x'], ['a', 'b']);", [], "Unknown page “x”. Allowed: a, b."],
+  ["commands.wholeNumber('runs', '');", [], "--runs is “”: it must be a whole number from 0 up."],
+  [
+    "commands.wholeNumber('runs', '0', 1);",
+    [],
+    "--runs is “0”: it must be a whole number from 1 up.",
+  ],
+])) {
+  test(`exit code 2 and one sentence: ${message}`, () => {
+    const result = runScript(`${source} console.log("goes on");`, ...args);
+    assert.deepEqual(result, { status: 2, stdout: "", stderr: message });
+  });
+}
+
+test("right words, numbers and options let a command go on", () => {
+  const source = `${reading} commands.checkWords("page", ["b"], ["a", "b"]);
+    console.log(commands.wholeNumber("runs", "3", 1));`;
+  assert.deepEqual(runScript(source, "--seed=7"), { status: 0, stdout: "3\n", stderr: "" });
 });
