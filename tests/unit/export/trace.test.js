@@ -128,17 +128,18 @@ test("a file of several parts has every frame in order, and reports its progress
 
 test("an aborted signal ends the file with its reason, at the next part", async () => {
   const controller = new AbortController();
+  const frames = framesOf(4);
   let read = 0;
   function* endless() {
     for (;;) {
       read += 1;
-      yield framesOf(4)[5];
+      yield frames[5];
     }
   }
   const onProgress = () => controller.abort(new Error("enough"));
   const making = traceFile(endless(), { format: "csv", signal: controller.signal, onProgress });
   await assert.rejects(making, /enough/);
   assert.ok(read < 5000, `${read} frames were read`);
-  const late = traceFile(framesOf(4), { format: "csv", signal: controller.signal });
+  const late = traceFile(frames, { format: "csv", signal: controller.signal });
   await assert.rejects(late, /enough/);
 });
