@@ -6,7 +6,6 @@
 /** @import { Remote } from "comlink" */
 /** @import { TestContext } from "node:test" */
 /** @import { CountProgress } from "../../../www/types.d.ts" */
-/** @import { JobResult } from "../../../www/engine/count-worker.js" */
 /** @import { IndexWorkerApi } from "../../../www/engine/index-worker.js" */
 /** @import { IndexBoard } from "../../../www/engine/search-index.js" */
 /** @import { WorkerHandle } from "../../../www/engine/worker-pool.js" */
@@ -100,17 +99,6 @@ async function elapse(t, promise) {
   return promise;
 }
 
-/** The results of workers: the same jobs come again and again. @type {Map<string, JobResult>} */
-const answers = new Map();
-
-/** @type {typeof answerTo} */
-function countJob(board, one, other) {
-  const job = `${board.n} ${one} ${other}`;
-  const answer = answers.get(job) ?? answerTo(board, one, other);
-  answers.set(job, answer);
-  return answer;
-}
-
 /** @param {TestContext} t */
 function mockTimers(t) {
   t.mock.timers.enable({ apis: ["setTimeout", "setInterval"] });
@@ -127,7 +115,7 @@ test("1,000 workers killed during counts: every number is right, and no job is c
     let asked = [];
     const started = fakeWorkers((worker, { board, one, other }) => {
       asked.push(`${one} ${other}`);
-      return killer.meet(worker.die, () => countJob(board, one, other));
+      return killer.meet(worker.die, () => answerTo(board, one, other));
     });
     const spawn = () => {
       const alive = started.workers.filter(({ ended }) => !ended);
