@@ -45,18 +45,17 @@ const SMALL_RUNS = [1, 2, 3, 4].map((n) => ({ n, own: false, printsCalls: true }
 /**
  * How a program is called.
  * @typedef {object} Calling
- * @property {string} root the arguments of the outermost call, but for the count in Rust
- * @property {string} call the text that a call prints: an expression, in C statements
+ * @property {string} root the arguments of the outermost call, but for the count in Rust; in C the
+ *   call
+ * @property {string} [call] the text that a call prints, instead of its row: an expression, in C
+ *   statements
  * @property {string} [row] the number of the row, where it is no variable of the program
  */
 
 /**
- * How a program in C is called.
- * @typedef {object} CallingC
- * @property {readonly string[]} names what it defines: every board has a copy
- * @property {string} [before] what is done before the outermost call
- * @property {string} root the outermost call
- * @property {string} solutions their number afterwards
+ * How a program in C is called: the names that it defines, of which every board has a copy, what is
+ * done before the outermost call, and the variable that holds the number of solutions after it.
+ * @typedef {Calling & { names: readonly string[], before?: string, solutions?: string }} CallingC
  */
 
 /**
@@ -73,17 +72,16 @@ const SMALL_RUNS = [1, 2, 3, 4].map((n) => ({ n, own: false, printsCalls: true }
  * @property {(call: Call) => string | number} textOf what a call prints
  * @property {Calling} javascript
  * @property {Calling} python
- * @property {Calling & { size: string }} rust `size` is the type of N
- * @property {Record<string, CallingC & Omit<Calling, "root">>} c by the titles of the dialects
+ * @property {Calling & { size?: string }} rust `size` is the type of N
+ * @property {Record<string, CallingC>} c by the titles of the dialects
  */
 
-/** Programs that count rows: a call prints its row. */
+/** Programs whose calls print their rows. */
 const byRows = {
   runs: RUNS,
   framesOf,
   textOf: (/** @type {Call} */ { row }) => row,
 };
-const rowInC = { call: 'printf("%d\\n", row);', solutions: "solutions" };
 
 /** @type {readonly Programs[]} */
 const programs = [
@@ -97,53 +95,42 @@ const programs = [
     rust: {
       root: "&mut [0; N], 0, 0",
       call: 'squares[..k].iter().map(usize::to_string).collect::<Vec<_>>().join(",")',
-      size: "usize",
     },
     c: {
       C: {
         names: ["solve", "solutions", "squares", "attack"],
         root: "solve(0, 0)",
         call: 'for (int i = 0; i < k; ++i) printf(i ? ",%d" : "%d", squares[i]);\nputs("");',
-        solutions: "solutions",
       },
     },
   },
   {
     ...byRows,
     id: "columns-scan",
-    javascript: { root: "0", call: "row" },
-    python: { root: "0", call: "row" },
-    rust: { root: "&mut [0; N], 0", call: "row", size: "usize" },
-    c: { C: { ...rowInC, names: ["solve", "solutions", "queens"], root: "solve(0)" } },
+    javascript: { root: "0" },
+    python: { root: "0" },
+    rust: { root: "&mut [0; N], 0" },
+    c: { C: { names: ["solve", "solutions", "queens"], root: "solve(0)" } },
   },
   {
     ...byRows,
     id: "marks",
-    javascript: { root: "0", call: "row" },
-    python: { root: "0", call: "row" },
-    rust: {
-      root: "&mut [false; N], &mut [false; 2 * N - 1], &mut [false; 2 * N - 1], 0",
-      call: "row",
-      size: "usize",
-    },
-    c: {
-      C: { ...rowInC, names: ["solve", "solutions", "columns", "left", "right"], root: "solve(0)" },
-    },
+    javascript: { root: "0" },
+    python: { root: "0" },
+    rust: { root: "&mut [false; N], &mut [false; 2 * N - 1], &mut [false; 2 * N - 1], 0" },
+    c: { C: { names: ["solve", "solutions", "columns", "left", "right"], root: "solve(0)" } },
   },
   {
     ...byRows,
     id: "permutations",
     framesOf: swapFramesOf,
-    javascript: { root: "0", call: "row" },
-    python: { root: "0", call: "row" },
+    javascript: { root: "0" },
+    python: { root: "0" },
     rust: {
       root: "&mut std::array::from_fn::<usize, N, _>(|i| i), &mut [false; 2 * N - 1], &mut [false; 2 * N - 1], 0",
-      call: "row",
-      size: "usize",
     },
     c: {
       C: {
-        ...rowInC,
         names: ["solve", "solutions", "columns", "left", "right"],
         before: "for (int i = 0; i < 32; ++i) columns[i] = i;",
         root: "solve(0)",
@@ -153,10 +140,10 @@ const programs = [
   {
     ...byRows,
     id: "wide-masks",
-    javascript: { root: "0n, 0n, 0n, 0n", call: "row" },
-    python: { root: "0, 0, 0, 0", call: "row" },
-    rust: { root: "0, 0, 0, 0", call: "row", size: "usize" },
-    c: { C: { ...rowInC, names: ["solve", "solutions"], root: "solve(0, 0, 0, 0)" } },
+    javascript: { root: "0n, 0n, 0n, 0n" },
+    python: { root: "0, 0, 0, 0" },
+    rust: { root: "0, 0, 0, 0" },
+    c: { C: { names: ["solve", "solutions"], root: "solve(0, 0, 0, 0)" } },
   },
   {
     id: "lezard",
@@ -220,7 +207,7 @@ function sourceOf({ lines }, own, line, row) {
 }
 
 /** @param {Dialect} dialect @param {readonly Run[]} runs @param {Calling} calling */
-function runJavaScript(dialect, runs, { root, call, row }) {
+function runJavaScript(dialect, runs, { root, call = "row", row }) {
   /** @type {string[]} */
   const printed = [];
   const enough = new Error("enough");
@@ -244,7 +231,7 @@ function runJavaScript(dialect, runs, { root, call, row }) {
 }
 
 /** @param {Dialect} dialect @param {readonly Run[]} runs @param {Calling} calling */
-function pythonProgram(dialect, runs, { root, call, row }) {
+function pythonProgram(dialect, runs, { root, call = "row", row }) {
   const sources = [false, true].map((own) => sourceOf(dialect, own, `    trace(${call})`, row));
   return `
 import sys
@@ -263,17 +250,18 @@ ${runs.map(({ n, own, printsCalls }) => `run(${n}, ${Number(own)}, ${Number(prin
 `;
 }
 
-/** @param {Dialect} dialect @param {readonly Run[]} runs @param {Programs["c"][""]} calling */
+/** @param {Dialect} dialect @param {readonly Run[]} runs @param {CallingC} calling */
 function cProgram(dialect, runs, { names, before = "", root, call, row, solutions }) {
+  const printing = call ?? 'printf("%d\\n", row);';
   const copies = runs.map(({ n, own, printsCalls }, index) =>
     [
       `#define n ${n}`,
       ...names.map((name) => `#define ${name} ${name}_${index}`),
-      sourceOf(dialect, own, `${printsCalls ? call : ""}\n  end_call(n);`, row),
+      sourceOf(dialect, own, `${printsCalls ? printing : ""}\n  end_call(n);`, row),
       `static void run_${index}(void) {`,
       before,
       `  calls = 0; ${root};`,
-      `  printf("%" PRIu64 " %d\\n", ${solutions}, calls);`,
+      `  printf("%" PRIu64 " %d\\n", ${solutions ?? "solutions"}, calls);`,
       "}",
       ...["n", ...names].map((name) => `#undef ${name}`),
     ].join("\n"),
@@ -296,7 +284,7 @@ int main(void) { ${runs.map((_, index) => `run_${index}();`).join(" ")} }
 }
 
 /** @param {Dialect} dialect @param {readonly Run[]} runs @param {Programs["rust"]} calling */
-function rustProgram(dialect, runs, { root, call, row, size }) {
+function rustProgram(dialect, runs, { root, call = "row", row, size = "usize" }) {
   const copies = runs.map(({ n, own, printsCalls }, index) =>
     [
       `mod board_${index} {`,
