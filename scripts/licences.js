@@ -79,7 +79,10 @@ function crates() {
   const layout = ["--prefix", "none", "--format", "{p}"];
   const tree = cargo(["tree", "--quiet", ...only, ...features, ...target, ...layout]);
   const used = new Set(tree.split("\n").map((line) => line.replace(/^(\S+) v(\S+).*$/, "$1 $2")));
-  /** @type {{ packages: { name: string, version: string, license: string, source: string | null, manifest_path: string }[] }} */
+  /**
+   * @type {{ packages: { name: string, version: string, license: string, source: string | null,
+   *   manifest_path: string }[] }}
+   */
   const { packages } = JSON.parse(
     cargo(["metadata", "--quiet", "--all-features", "--format-version", "1"]),
   );

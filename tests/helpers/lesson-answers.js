@@ -13,7 +13,9 @@
  * @property {number} [position]
  */
 
-/** @typedef {{ n: number, queens?: Queens, position: number, wrong: LessonAnswer, right: LessonAnswer }} StopAnswers */
+/** @typedef {{ wrong: LessonAnswer, right: LessonAnswer }} BothAnswers */
+
+/** @typedef {{ n: number, queens?: Queens, position: number } & BothAnswers} StopAnswers */
 
 /** Whether a queen of a frame attacks a square. @param {Frame} frame @param {Square} square */
 const isAttacked = ({ queens }, { row, column }) =>
@@ -36,7 +38,10 @@ export function lessonAnswers(engine) {
     const frame = stepper.seek(position);
     return { frame, next: stepper.next() };
   };
-  /** @type {(n: number, position: number, answers: (moment: { frame: Frame, next: Frame }) => { wrong: LessonAnswer, right: LessonAnswer }) => StopAnswers} */
+  /**
+   * @type {(n: number, position: number,
+   *   answers: (moment: { frame: Frame, next: Frame }) => BothAnswers) => StopAnswers}
+   */
   const stop = (n, position, answers) => ({ n, position, ...answers(at(n, position)) });
 
   return [

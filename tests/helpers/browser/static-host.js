@@ -8,7 +8,9 @@ import { join, normalize } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import { contentTypeOf, startServer } from "./http-server.js";
 
-/** @typedef {{ type: string, body: Buffer, compressed: Buffer | null, caching: string }} HostedFile */
+/**
+ * @typedef {{ type: string, body: Buffer, compressed: Buffer | null, caching: string }} HostedFile
+ */
 
 /** The compression of hosts that compress while they answer. */
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };

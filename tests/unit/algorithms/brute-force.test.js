@@ -13,6 +13,7 @@ import { atEnd } from "../../../www/player/playback.js";
 import { concealed } from "../../../www/views/frame-values.js";
 import { setFramesOf, squaresOf } from "../../helpers/brute-force-oracle.js";
 import { framesOf, namesOf } from "../../helpers/search-oracle.js";
+import { plain } from "../../helpers/spaces.js";
 
 const { momentFromRows, momentInRows } = bruteForce;
 
@@ -37,8 +38,6 @@ test("brute force has the same form in every language, within 16 lines of 67 let
 const engine = await loadEngine();
 const bruteForceStepper = (/** @type {number} */ n) => engine.stepper(n, { search: "brute-force" });
 const stepper = bruteForceStepper(8);
-const plain = (/** @type {string} */ text) =>
-  text.replaceAll("\u202f", " ").replaceAll("\u00a0", " ");
 
 /** @param {number[]} squares @param {Kind} kind */
 const at = (squares, kind) => stepper.seekQueens(squares, kind);

@@ -11,6 +11,7 @@ import {
   formatTime,
   formatUncertainTime,
 } from "../../../www/i18n/format.js";
+import { plain } from "../../helpers/spaces.js";
 
 test("a sentence or a table row begins with a capital, except in n and digits", () => {
   assert.deepEqual(["half boards", "n² bits", "2n−1 bits"].map(capitalize), [
@@ -21,7 +22,6 @@ test("a sentence or a table row begins with a capital, except in n and digits", 
 });
 
 test("times are written in their largest unit", () => {
-  const plain = (/** @type {string} */ text) => text.replaceAll("\u00a0", " ");
   assert.deepEqual([4, 250, 25_800, 134_000, 18_720_000].map(formatTime).map(plain), [
     "< 0.01 s",
     "0.25 s",

@@ -4,12 +4,10 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { messages } from "../../../www/i18n/catalogue.js";
 import { formatApproximate } from "../../../www/i18n/format.js";
+import { plain } from "../../helpers/spaces.js";
 
 const { transport } = messages.watch;
 const { call: callWords, index, status } = messages.timeline;
-
-/** Spaces of any kind become plain ones. @param {string} text */
-const plain = (text) => text.replace(/[\u00a0\u202f]/g, " ");
 
 test("an approximate number has two significant digits, and words where the language has them", () => {
   for (const [value, expected] of /** @type {[number, string][]} */ ([

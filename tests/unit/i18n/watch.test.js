@@ -3,11 +3,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { messages } from "../../../www/i18n/catalogue.js";
+import { plain } from "../../helpers/spaces.js";
 
 const { fixedQueens, view } = messages.watch;
-
-/** @param {string} text */
-const plain = (text) => text.replaceAll(/[\u00a0\u202f]/g, " ");
 
 test("one fixed queen is named by its square, several by their number", () => {
   const [a, b] = [

@@ -6,6 +6,7 @@ import { placements } from "../../../../www/algorithms/square-tests.js";
 import { messages } from "../../../../www/i18n/catalogue.js";
 import { extrapolate, extrapolateOver, raceDuration } from "../../../../www/pages/race/forecast.js";
 import { over, point, resultsOf, settingsOf } from "../../../helpers/race-page.js";
+import { plain } from "../../../helpers/spaces.js";
 
 /** @import { RaceSettings } from "../../../../www/pages/race/settings.js" */
 
@@ -100,6 +101,3 @@ test("the button says how long the race takes, roughly", () => {
   assert.equal(plain(messages.race.head.start(62_000)), "Run the race (about 60 s)");
   assert.equal(plain(messages.race.head.start(38_000)), "Run the race (about 40 s)");
 });
-
-/** With ordinary spaces. @param {string} text */
-const plain = (text) => text.replaceAll(/[\u00a0\u202f]/g, " ");

@@ -4,9 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { sentenceOf, verdictOf } from "../../../../www/pages/race/verdict.js";
 import { over, point, resultsOf } from "../../../helpers/race-page.js";
-
-/** With ordinary spaces. @param {string} text */
-const plain = (text) => text.replaceAll("\u00a0", " ");
+import { plain } from "../../../helpers/spaces.js";
 
 for (const [name, points, text] of /** @type {const} */ ([
   [
