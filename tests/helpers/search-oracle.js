@@ -108,6 +108,11 @@ export function namesOf({ kind, queens, place }) {
   return kind === "remove" ? [...queens, Math.log2(place)] : queens;
 }
 
+/** @returns {never} */
+function noIndex() {
+  throw refusal("not-indexed", "this stepper has no index");
+}
+
 /** The slow stepper: a position in a list of frames. */
 export class OracleStepper {
   #position = 0;
@@ -208,33 +213,14 @@ export class OracleStepper {
 
   /** @returns {import("../../www/types.d.ts").SearchIndex} */
   openIndex() {
-    throw refusal("not-indexed", "this stepper has no index");
+    return noIndex();
   }
 
-  /** @returns {Float64Array} */
-  spans() {
-    throw refusal("not-indexed", "this stepper draws nothing");
-  }
-
-  /** @returns {Float64Array} */
-  coverage() {
-    throw refusal("not-indexed", "this stepper draws nothing");
-  }
-
-  /** @returns {Uint8Array} */
-  solutions() {
-    throw refusal("not-indexed", "this stepper lists nothing");
-  }
-
-  /** @returns {number | null} */
-  solutionNumber() {
-    throw refusal("not-indexed", "this stepper lists nothing");
-  }
-
-  /** @returns {Uint32Array} */
-  solutionNumbers() {
-    throw refusal("not-indexed", "this stepper lists nothing");
-  }
+  spans = noIndex;
+  coverage = noIndex;
+  solutions = noIndex;
+  solutionNumber = noIndex;
+  solutionNumbers = noIndex;
 
   free() {}
 
