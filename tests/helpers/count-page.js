@@ -6,6 +6,7 @@
 import { History } from "../../www/pages/count/history.js";
 import { Session } from "../../www/pages/count/session.js";
 import { MemoryStorage } from "./memory-storage.js";
+import { settle } from "./promises.js";
 
 const jobs = () => [
   { one: 0b01, other: 0b10, weight: 0.75 },
@@ -159,6 +160,14 @@ export class SessionFixture {
     });
     this.session = session;
     await session.look();
+    return session;
+  }
+
+  /** Opens a session and starts a count. @param {number} n */
+  async start(n) {
+    const session = await this.open(n);
+    session.start();
+    await settle();
     return session;
   }
 

@@ -50,9 +50,7 @@ test("a count goes from its start to its result, which enters the history", asyn
 
 test("a paused count stops its counter, shows how far it is, and resumes", async () => {
   const fixture = new SessionFixture();
-  const session = await fixture.open(19);
-  session.start();
-  await settle();
+  const session = await fixture.start(19);
   fixture.lastCount.progress({ done: 1, share: 0.75, solutions: 5n });
   session.pause();
   await settle();
@@ -73,9 +71,7 @@ test("a paused count stops its counter, shows how far it is, and resumes", async
 
 test("a cancelled count is discarded, and another can follow at once", async () => {
   const fixture = new SessionFixture();
-  const session = await fixture.open(19);
-  session.start();
-  await settle();
+  const session = await fixture.start(19);
   fixture.lastCount.progress({ done: 1 });
   const cancelled = session.cancel();
   session.start();
@@ -160,9 +156,7 @@ test("a discarded unfinished count is not offered again", async () => {
 
 test("a count goes on while another board is shown, and is found again", async () => {
   const fixture = new SessionFixture();
-  const session = await fixture.open(18);
-  session.start();
-  await settle();
+  const session = await fixture.start(18);
   fixture.lastCount.progress({ share: 0.5 });
   session.setSize(19);
   await settle();
@@ -184,9 +178,7 @@ test("a count goes on while another board is shown, and is found again", async (
 
 test("a paused count that is not saved survives a look at another board", async () => {
   const fixture = new SessionFixture();
-  const session = await fixture.open(18);
-  session.start();
-  await settle();
+  const session = await fixture.start(18);
   fixture.lastCount.progress({ saved: false, done: 1, share: 0.75 });
   assert.match(statusOf(session).saving, /^not saved/);
   session.pause();
@@ -205,9 +197,7 @@ test("a paused count that is not saved survives a look at another board", async 
 
 test("a paused count that is saved gives way to another board, and is offered again", async () => {
   const fixture = new SessionFixture();
-  const session = await fixture.open(18);
-  session.start();
-  await settle();
+  const session = await fixture.start(18);
   fixture.lastCount.progress({ done: 1, share: 0.75 });
   session.pause();
   fixture.unfinished.set(18, unfinished);
@@ -222,9 +212,7 @@ test("a paused count that is saved gives way to another board, and is offered ag
 
 test("a new number of workers takes effect with the next start", async () => {
   const fixture = new SessionFixture();
-  const session = await fixture.open(18);
-  session.start();
-  await settle();
+  const session = await fixture.start(18);
   fixture.lastCount.progress({});
   session.setWorkers(9);
   await settle();
@@ -270,9 +258,7 @@ test("a new number of workers leaves a lent counter alone", async () => {
 
 test("a count that fails says why, and its saved results can be resumed", async () => {
   const fixture = new SessionFixture();
-  const session = await fixture.open(18);
-  session.start();
-  await settle();
+  const session = await fixture.start(18);
   fixture.unfinished.set(18, unfinished);
   fixture.lastCount.fail(engineError("two workers failed"));
   await settle();
@@ -296,9 +282,7 @@ test("what could not be loaded before a count is no longer an error once it coun
 
 test("after a failure Start goes on with the results in the counter", async () => {
   const fixture = new SessionFixture();
-  const session = await fixture.open(18);
-  session.start();
-  await settle();
+  const session = await fixture.start(18);
   fixture.lastCount.progress({ done: 1, share: 0.75, solutions: 5n, saved: false });
   fixture.lastCount.fail(engineError("two workers failed"));
   await settle();
@@ -312,9 +296,7 @@ test("after a failure Start goes on with the results in the counter", async () =
 test("a bug that stops a count is shown, and reported to the console", async (t) => {
   const reported = t.mock.method(console, "error", () => {});
   const fixture = new SessionFixture();
-  const session = await fixture.open(18);
-  session.start();
-  await settle();
+  const session = await fixture.start(18);
   const bug = new TypeError("x is undefined");
   fixture.lastCount.fail(bug);
   await settle();
@@ -355,9 +337,7 @@ test("a count whose parts had different workers has no comparable time", async (
 
 test("workers are released when the view is left, unless they count", async () => {
   const fixture = new SessionFixture();
-  const session = await fixture.open(18);
-  session.start();
-  await settle();
+  const session = await fixture.start(18);
   session.releaseWorkers();
   assert.equal(fixture.counters[0].ended, false);
   fixture.lastCount.finish({ solutions: 1n, elapsed: 1 });

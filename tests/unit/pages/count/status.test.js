@@ -11,9 +11,7 @@ const labels = (...args) => statusOf(...args).buttons.map(({ label }) => label);
 
 test("much work is discarded only after a confirmation, little work at once", async () => {
   const fixture = new SessionFixture();
-  const session = await fixture.open(20);
-  session.start();
-  await settle();
+  const session = await fixture.start(20);
   fixture.lastCount.progress({ elapsed: 9000 });
   assert.equal(confirmationFor(session, "cancel"), null);
   fixture.lastCount.progress({ elapsed: 480_000 });
@@ -56,9 +54,7 @@ test("the time left of an unfinished count is its share of the whole", async () 
 test("the line says why Start is disabled", async () => {
   const fixture = new SessionFixture();
   fixture.unfinished.set(20, unfinished);
-  const session = await fixture.open(18);
-  session.start();
-  await settle();
+  const session = await fixture.start(18);
   fixture.lastCount.progress({ share: 0.5 });
   for (const n of [19, 20]) {
     session.setSize(n);
@@ -91,9 +87,7 @@ test("a count that is paused before its first job is said to be paused, not to s
 
 test("no time left is shown in the first second of a count", async () => {
   const fixture = new SessionFixture();
-  const session = await fixture.open(18);
-  session.start();
-  await settle();
+  const session = await fixture.start(18);
   fixture.lastCount.progress({ elapsed: 900, left: 12_000, leftError: 100 });
   assert.deepEqual([statusOf(session).left, statusOf(session).leftError], [null, null]);
   fixture.lastCount.progress({ elapsed: 1000, left: 12_000, leftError: 100 });
@@ -102,9 +96,7 @@ test("no time left is shown in the first second of a count", async () => {
 
 test("nothing is said about saving before it is known", async () => {
   const fixture = new SessionFixture();
-  const session = await fixture.open(18);
-  session.start();
-  await settle();
+  const session = await fixture.start(18);
   fixture.lastCount.progress({ saved: null });
   assert.equal(statusOf(session).saving, "");
   fixture.lastCount.progress({ saved: true });
