@@ -12,6 +12,9 @@ import { Deferred, settle } from "./promises.js";
 
 /** A question to a worker. */
 class Question {
+  /** Whether the fixture has answered it. */
+  isAnswered = false;
+
   /**
    * @param {string} task
    * @param {unknown[]} parameters
@@ -122,19 +125,16 @@ export class RaceFixture {
       await settle();
       const worker = this.workers.at(-1);
       const question = worker?.questions.at(-1);
-      if (!question || worker?.ended || answered.has(question)) return;
+      if (!question || worker?.ended || question.isAnswered) return;
       const [id, n] = /** @type {[string, number]} */ (question.parameters);
       if (isLast(question.task, id, n)) return;
-      answered.add(question);
+      question.isAnswered = true;
       const answer = correctAnswer(question);
       this.time += answer?.took ?? 0;
       question.answer(answer);
     }
   }
 }
-
-/** @type {WeakSet<Question>} */
-const answered = new WeakSet();
 
 /** @param {Question} question */
 function correctAnswer({ task, parameters }) {

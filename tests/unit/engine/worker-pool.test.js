@@ -51,9 +51,12 @@ class Hand {
 /**
  * A pool of such workers at work.
  * @param {number} count of jobs
- * @param {{ workers?: number, sound?: (job: number) => boolean }} [options]
+ * @param {object} [options]
+ * @param {number} [options.workers]
+ * @param {(job: number) => boolean} [options.sound]
+ * @param {(job: number) => number[]} [options.timeouts]
  */
-function working(count, { workers = 2, sound = () => true } = {}) {
+function working(count, { workers = 2, sound = () => true, timeouts } = {}) {
   /** @type {Hand[]} */
   const hands = [];
   const pool = new WorkerPool(() => {
@@ -68,6 +71,7 @@ function working(count, { workers = 2, sound = () => true } = {}) {
   const work = {
     next: () => (next < count ? next++ : null),
     perform: (hand, job) => hand.ask(job),
+    timeouts,
     done(job, result) {
       if (!sound(result)) return false;
       assert.equal(result, job * 10);
@@ -219,23 +223,8 @@ test("time in which everything stood still is no silence", async (t) => {
 
 test("a work may have timeouts of its own for each job", async (t) => {
   t.mock.timers.enable({ apis: ["setTimeout", "setInterval"] });
-  /** @type {Hand[]} */
-  const hands = [];
-  const pool = new WorkerPool(() => {
-    const hand = new Hand();
-    hands.push(hand);
-    return hand.member;
-  });
-  const jobs = [60_000];
-  /** @type {JobQueue<Hand, number, number>} */
-  const work = {
-    next: () => jobs.pop() ?? null,
-    perform: (hand, job) => hand.ask(job),
-    timeouts: (job) => [job, 2 * job],
-    done: () => true,
-  };
-  const { signal } = new AbortController();
-  const refused = assert.rejects(pool.run(work, { workers: 1, signal }), { code: "worker" });
+  const timeouts = (/** @type {number} */ job) => [60_000 * (job + 1), 120_000 * (job + 1)];
+  const { pool, hands, end } = working(1, { workers: 1, timeouts });
   await settle();
   t.mock.timers.tick(59_000);
   await settle();
@@ -247,27 +236,18 @@ test("a work may have timeouts of its own for each job", async (t) => {
   await settle();
   assert.equal(hands[1].ended, false);
   t.mock.timers.tick(1000);
-  await refused;
+  assert.equal(await end, "worker");
   assert.equal(pool.size, 0);
 });
 
 test("no timeout is too long for a timer", async (t) => {
-  const longest = 2 ** 31 - 1;
   const set = t.mock.method(globalThis, "setInterval");
-  const jobs = [1];
-  const hand = new Hand();
-  const pool = new WorkerPool(() => hand.member);
-  /** @type {JobQueue<Hand, number, number>} */
-  const work = {
-    next: () => jobs.pop() ?? null,
-    perform: async () => 10,
-    timeouts: () => [1e300],
-    done: () => true,
-  };
-  await pool.run(work, { workers: 1, signal: new AbortController().signal });
+  const { pool, end, answerAll } = working(1, { workers: 1, timeouts: () => [1e300] });
+  await answerAll();
+  await end;
   assert.deepEqual(
     set.mock.calls.map(({ arguments: [, milliseconds] }) => milliseconds),
-    [longest],
+    [2 ** 31 - 1],
   );
   pool.end();
 });
