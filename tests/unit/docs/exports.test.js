@@ -17,16 +17,17 @@ import { framesOf } from "../../helpers/search-oracle.js";
 
 const text = readFileSync(join(root, "docs/exports.md"), "utf8");
 
-/**
- * The code spans of a column of the tables under a heading.
- * @param {string} heading
- * @param {number} column
- */
-function namesUnder(heading, column) {
-  const [, section] = text.split(`\n## ${heading}\n`);
-  assert.ok(section, `there is no "${heading}"`);
-  const lines = section.split("\n## ")[0].split("\n");
-  const cells = lines.filter((line) => /^\| `/.test(line)).map((line) => line.split("|")[column]);
+/** @param {string} heading @returns {string} what is under it */
+function sectionUnder(heading) {
+  const [, rest] = text.split(`\n## ${heading}\n`);
+  assert.ok(rest, `there is no "${heading}"`);
+  return rest.split("\n## ")[0];
+}
+
+/** The names in the first column of the tables under a heading. @param {string} heading */
+function namesUnder(heading) {
+  const lines = sectionUnder(heading).split("\n");
+  const cells = lines.filter((line) => /^\| `/.test(line)).map((line) => line.split("|")[1]);
   return cells.flatMap((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name));
 }
 
@@ -54,24 +55,21 @@ test("every field of a CSV file is documented, and no other", async () => {
     ...headerOf(await stepsFile(setFramesOf(2), "csv")),
     "bits",
   ];
-  assert.deepEqual(sorted(namesUnder("Steps", 1)), sorted(steps));
+  assert.deepEqual(sorted(namesUnder("Steps")), sorted(steps));
   const solutions = headerOf(await solutionsFile("csv"));
-  assert.deepEqual(sorted(namesUnder("Solutions", 1)), sorted(solutions));
+  assert.deepEqual(sorted(namesUnder("Solutions")), sorted(solutions));
   const race = headerOf(raceFile(results, "csv", machine));
-  assert.deepEqual(sorted(namesUnder("Race", 1)), sorted(race));
+  assert.deepEqual(sorted(namesUnder("Race")), sorted(race));
   const count = headerOf(countFile(counts, "csv"));
-  assert.deepEqual(sorted(namesUnder("Count", 1)), sorted(count));
+  assert.deepEqual(sorted(namesUnder("Count")), sorted(count));
 });
 
 test("every field of a JSON file is documented", async () => {
   /** @param {string} heading @param {object} value */
   const check = (heading, value) => {
-    const [, section] = text.split(`\n## ${heading}\n`);
     for (const name of Object.keys(value)) {
-      assert.match(
-        section.split("\n## ")[0],
-        new RegExp(`\`(${name}|\\w+\\.${name})\`|${name}\\.`),
-      );
+      const field = new RegExp(`\`(${name}|\\w+\\.${name})\`|${name}\\.`);
+      assert.match(sectionUnder(heading), field);
     }
   };
   const common = ["format", "version"];

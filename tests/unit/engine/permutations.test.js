@@ -50,8 +50,7 @@ test("in a search too large to be counted, positions are known up to the last st
   assert.deepEqual(large.back(), named);
 });
 
-test("it has no index, and refuses what the plain one refuses", async () => {
-  await assert.rejects(stepper(8).index(), { code: "not-indexed" });
+test("it refuses what the plain search refuses", () => {
   assert.throws(() => stepper(33), { code: "board-size" });
   assert.throws(() => stepper(8, { queens: { 0: 0, 1: 1 } }), { code: "queens" });
   assert.throws(() => stepper(8).seek(8227), { code: "position" });

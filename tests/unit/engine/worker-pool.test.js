@@ -1,4 +1,4 @@
-/** The laws of the pool of workers, with workers that a test holds in its hands. */
+/** The laws of the pool of workers, with workers that answer when the test wants. */
 
 /** @import { WorkerHandle, JobQueue } from "../../../www/engine/worker-pool.js" */
 
@@ -14,7 +14,7 @@ import { warningsDuring } from "../../helpers/warnings.js";
  */
 
 /** A worker that answers when the test does. */
-class Hand {
+class FakeWorker {
   /** @type {Asked[]} */
   asked = [];
   ended = false;
@@ -39,7 +39,7 @@ class Hand {
       });
     });
 
-  /** @returns {WorkerHandle<Hand>} */
+  /** @returns {WorkerHandle<FakeWorker>} */
   get member() {
     const end = () => {
       this.ended = true;
@@ -57,20 +57,20 @@ class Hand {
  * @param {(job: number) => number[]} [options.timeouts]
  */
 function working(count, { workers = 2, sound = () => true, timeouts } = {}) {
-  /** @type {Hand[]} */
-  const hands = [];
+  /** @type {FakeWorker[]} */
+  const fakes = [];
   const pool = new WorkerPool(() => {
-    const hand = new Hand();
-    hands.push(hand);
-    return hand.member;
+    const fake = new FakeWorker();
+    fakes.push(fake);
+    return fake.member;
   });
   /** @type {number[]} */
   const done = [];
   let next = 0;
-  /** @type {JobQueue<Hand, number, number>} */
+  /** @type {JobQueue<FakeWorker, number, number>} */
   const work = {
     next: () => (next < count ? next++ : null),
-    perform: (hand, job) => hand.ask(job),
+    perform: (fake, job) => fake.ask(job),
     timeouts,
     done(job, result) {
       if (!sound(result)) return false;
@@ -84,7 +84,7 @@ function working(count, { workers = 2, sound = () => true, timeouts } = {}) {
     () => "done",
     (error) => error.code ?? error.message,
   );
-  const asked = () => hands.flatMap((hand) => hand.asked.map(({ job }) => job));
+  const asked = () => fakes.flatMap((fake) => fake.asked.map(({ job }) => job));
   /** Gives the same workers one job more. @param {number} job */
   const another = (job) => {
     const jobs = [job];
@@ -94,19 +94,19 @@ function working(count, { workers = 2, sound = () => true, timeouts } = {}) {
   /** Answers everything until nothing more is asked. */
   const answerAll = async () => {
     for (await settle(); asked().length > 0; await settle()) {
-      for (const hand of hands) for (const { answer } of hand.asked) answer();
+      for (const fake of fakes) for (const { answer } of fake.asked) answer();
     }
   };
-  return { pool, hands, done, stop, end, asked, another, answerAll };
+  return { pool, fakes, done, stop, end, asked, another, answerAll };
 }
 
 test("every job is done once, handed out in order, one at a time to each worker", async () => {
-  const { pool, hands, done, end, asked, answerAll } = working(9);
+  const { pool, fakes, done, end, asked, answerAll } = working(9);
   await settle();
   assert.deepEqual(asked(), [0, 1]);
-  hands[1].asked[0].answer();
+  fakes[1].asked[0].answer();
   await settle();
-  assert.deepEqual(asked(), [0, 2], "whoever is done gets the next");
+  assert.deepEqual(asked(), [0, 2], "a worker that has answered gets the next job");
   await answerAll();
   assert.equal(await end, "done");
   assert.deepEqual(
@@ -115,72 +115,72 @@ test("every job is done once, handed out in order, one at a time to each worker"
   );
   assert.equal(pool.size, 2);
   pool.end();
-  assert.ok(hands.every((hand) => hand.ended));
+  assert.ok(fakes.every((fake) => fake.ended));
 });
 
 test("a worker that dies is replaced, and its job done again on the new one", async () => {
-  const { pool, hands, done, end, asked, answerAll } = working(5);
+  const { pool, fakes, done, end, asked, answerAll } = working(5);
   await settle();
-  hands[0].die(new Error("killed"));
+  fakes[0].die(new Error("killed"));
   await settle();
-  assert.equal(hands[0].ended, true);
-  assert.equal(hands.length, 3);
-  assert.deepEqual(asked().toSorted(), [0, 0, 1], "the dead one holds its own still");
-  hands[0].asked[0].answer();
+  assert.equal(fakes[0].ended, true);
+  assert.equal(fakes.length, 3);
+  assert.deepEqual(asked().toSorted(), [0, 0, 1], "the dead worker has not answered");
+  fakes[0].asked[0].answer();
   await settle();
-  assert.deepEqual(done, [], "what it says too late does not count");
+  assert.deepEqual(done, [], "its late answer is ignored");
   await answerAll();
   assert.equal(await end, "done");
   assert.deepEqual(done.toSorted(), [0, 1, 2, 3, 4]);
   pool.end();
 });
 
-test("workers that die with nothing to do are let go, and others started when there is", async () => {
-  const { pool, hands, done, end, another, answerAll } = working(2);
+test("workers that die while they are idle are ended, and others are started for the next job", async () => {
+  const { pool, fakes, done, end, another, answerAll } = working(2);
   await answerAll();
   await end;
-  for (const hand of hands) hand.die(new Error("killed"));
+  for (const fake of fakes) fake.die(new Error("killed"));
   await settle();
-  assert.deepEqual([hands[0].ended, hands[1].ended, pool.size], [true, true, 0]);
+  assert.deepEqual([fakes[0].ended, fakes[1].ended, pool.size], [true, true, 0]);
   const more = another(2);
   await answerAll();
   await more;
-  assert.deepEqual([done, hands.length], [[0, 1, 2], 3]);
+  assert.deepEqual([done, fakes.length], [[0, 1, 2], 3]);
   pool.end();
 });
 
 test("a job is done again on a new worker, because an idle one may have died without notice", async (t) => {
   t.mock.timers.enable({ apis: ["setTimeout", "setInterval"] });
-  const { pool, hands, done, end, another, answerAll } = working(2);
+  const { pool, fakes, done, end, another, answerAll } = working(2);
   await answerAll();
   await end;
   const more = another(2);
   await settle();
-  const [silent] = hands.splice(
-    hands.findIndex((hand) => hand.asked.length > 0),
+  const [silent] = fakes.splice(
+    fakes.findIndex((fake) => fake.asked.length > 0),
     1,
   );
   t.mock.timers.tick(5000);
   await settle();
   assert.equal(silent.ended, true);
-  assert.deepEqual([hands.length, hands[0].asked, hands[1].asked.length], [2, [], 1]);
+  assert.deepEqual([fakes.length, fakes[0].asked, fakes[1].asked.length], [2, [], 1]);
   await answerAll();
   await more;
   assert.deepEqual([done, pool.size], [[0, 1, 2], 2]);
   pool.end();
 });
 
-test("where there is no room for a new worker, one with nothing to do makes it", async () => {
-  const { pool, hands, done, end, asked, another, answerAll } = working(1, { workers: 1 });
+test("where no more workers may be started, an idle one is ended for a new one", async () => {
+  const { pool, fakes, done, end, asked, another, answerAll } = working(1, { workers: 1 });
   await settle();
   const more = another(1);
-  hands[0].die(new Error("killed"));
-  hands[0].asked = [];
+  fakes[0].die(new Error("killed"));
+  fakes[0].asked = [];
   await settle();
-  assert.deepEqual(asked(), [1], "who waited comes first");
-  hands[1].asked[0].answer();
+  assert.deepEqual(asked(), [1], "the waiting work comes first");
+  fakes[1].asked[0].answer();
   await settle();
-  assert.deepEqual([asked(), hands[1].ended, hands.length, pool.size], [[0], true, 3, 1]);
+  assert.deepEqual([asked(), fakes[1].ended, fakes.length, pool.size], [[0], true, 3, 1]);
   await answerAll();
   await Promise.all([end, more]);
   assert.deepEqual(done, [1, 0]);
@@ -189,25 +189,25 @@ test("where there is no room for a new worker, one with nothing to do makes it",
 
 test("a worker that is silent far too long is replaced too", async (t) => {
   t.mock.timers.enable({ apis: ["setTimeout", "setInterval"] });
-  const { pool, hands, done, end, answerAll } = working(3, { workers: 1 });
+  const { pool, fakes, done, end, answerAll } = working(3, { workers: 1 });
   await settle();
   t.mock.timers.tick(4999);
   await settle();
-  assert.equal(hands.length, 1, "a slow one is not a dead one");
+  assert.equal(fakes.length, 1, "a slow worker is not dead");
   t.mock.timers.tick(1);
   await settle();
-  assert.deepEqual([hands.length, hands[0].ended], [2, true]);
-  hands[0].asked = [];
+  assert.deepEqual([fakes.length, fakes[0].ended], [2, true]);
+  fakes[0].asked = [];
   await answerAll();
   assert.equal(await end, "done");
   assert.deepEqual(done, [0, 1, 2]);
   pool.end();
 });
 
-test("time in which everything stood still is no silence", async (t) => {
+test("time in which the page was frozen does not count as silence", async (t) => {
   t.mock.timers.enable({ apis: ["setTimeout", "setInterval"] });
   const ticks = t.mock.method(globalThis, "setInterval").mock;
-  const { pool, hands, end, answerAll } = working(3, { workers: 1 });
+  const { pool, fakes, end, answerAll } = working(3, { workers: 1 });
   await settle();
   const [tick, time] = ticks.calls[0].arguments;
   // A frozen page wakes up to one tick, however long it slept.
@@ -215,7 +215,7 @@ test("time in which everything stood still is no silence", async (t) => {
   wakeUp();
   wakeUp();
   await settle();
-  assert.deepEqual([hands.length, Number(time) * 20], [1, 5000]);
+  assert.deepEqual([fakes.length, Number(time) * 20], [1, 5000]);
   await answerAll();
   assert.equal(await end, "done");
   pool.end();
@@ -224,17 +224,17 @@ test("time in which everything stood still is no silence", async (t) => {
 test("a work may have timeouts of its own for each job", async (t) => {
   t.mock.timers.enable({ apis: ["setTimeout", "setInterval"] });
   const timeouts = (/** @type {number} */ job) => [60_000 * (job + 1), 120_000 * (job + 1)];
-  const { pool, hands, end } = working(1, { workers: 1, timeouts });
+  const { pool, fakes, end } = working(1, { workers: 1, timeouts });
   await settle();
   t.mock.timers.tick(59_000);
   await settle();
-  assert.equal(hands.length, 1);
+  assert.equal(fakes.length, 1);
   t.mock.timers.tick(1000);
   await settle();
-  assert.equal(hands.length, 2);
+  assert.equal(fakes.length, 2);
   t.mock.timers.tick(119_000);
   await settle();
-  assert.equal(hands[1].ended, false);
+  assert.equal(fakes[1].ended, false);
   t.mock.timers.tick(1000);
   assert.equal(await end, "worker");
   assert.equal(pool.size, 0);
@@ -253,34 +253,34 @@ test("no timeout is too long for a timer", async (t) => {
 });
 
 test("a worker that answers after the end of its pool is not asked again", async () => {
-  const { pool, hands, end } = working(3, { workers: 1 });
+  const { pool, fakes, end } = working(3, { workers: 1 });
   await settle();
-  hands[0].asked[0].answer();
+  fakes[0].asked[0].answer();
   pool.end();
-  hands[0].asked = [];
+  fakes[0].asked = [];
   await settle();
-  assert.deepEqual([hands.length, hands[0].asked], [2, []]);
-  hands[1].asked[0].answer();
+  assert.deepEqual([fakes.length, fakes[0].asked], [2, []]);
+  fakes[1].asked[0].answer();
   await settle();
-  hands[1].asked[0].answer();
+  fakes[1].asked[0].answer();
   assert.equal(await end, "done");
   pool.end();
 });
 
 test("a job that fails twice ends the work, and no worker gets another job", async () => {
-  const { pool, hands, end, done } = working(9);
+  const { pool, fakes, end, done } = working(9);
   await settle();
-  hands[0].die(new Error("killed"));
+  fakes[0].die(new Error("killed"));
   await settle();
-  hands[2].die(new Error("killed again"));
+  fakes[2].die(new Error("killed again"));
   assert.equal(await end, "worker");
-  hands[1].asked[0].answer();
+  fakes[1].asked[0].answer();
   await settle();
-  assert.deepEqual([done, hands[1].asked, hands.length], [[], [], 3]);
+  assert.deepEqual([done, fakes[1].asked, fakes.length], [[], [], 3]);
   pool.end();
 });
 
-test("a malformed result is asked for again, and refused the second time", async () => {
+test("a job with a malformed result is done again, and the second one ends the work", async () => {
   let bad = 1;
   const once = working(2, { workers: 1, sound: () => bad-- <= 0 });
   await once.answerAll();
@@ -290,23 +290,23 @@ test("a malformed result is asked for again, and refused the second time", async
   await always.answerAll();
   assert.equal(await always.end, "worker");
   assert.deepEqual(
-    [once.hands.length, once.hands[0].ended],
+    [once.fakes.length, once.fakes[0].ended],
     [2, true],
-    "who is not sound is let go",
+    "a worker with a malformed result is ended",
   );
   once.pool.end();
   always.pool.end();
 });
 
-test("on the signal it is over at once, and no late result is taken", async () => {
-  const { pool, hands, done, stop, end, asked } = working(9);
+test("an aborted signal ends the work at once, and late results are ignored", async () => {
+  const { pool, fakes, done, stop, end, asked } = working(9);
   await settle();
-  hands[0].asked[0].answer();
+  fakes[0].asked[0].answer();
   await settle();
   assert.deepEqual(done, [0]);
   stop.abort();
   assert.equal(await end, "cancelled");
-  for (const hand of hands) for (const { answer } of hand.asked) answer();
+  for (const fake of fakes) for (const { answer } of fake.asked) answer();
   await settle();
   assert.deepEqual([done, asked()], [[0], []]);
   const signal = AbortSignal.abort();
@@ -315,9 +315,9 @@ test("on the signal it is over at once, and no late result is taken", async () =
   pool.end();
 });
 
-test("workers busy with what was abandoned are let go a moment later; who waits is asked for nothing", async (t) => {
+test("workers that are busy with an aborted work are ended a moment later; an aborted work that waits starts no job", async (t) => {
   t.mock.timers.enable({ apis: ["setTimeout", "setInterval"] });
-  const { pool, hands, stop, end, asked } = working(9);
+  const { pool, fakes, stop, end, asked } = working(9);
   await settle();
   const waiting = new AbortController();
   const work = { next: () => 1, perform: assert.fail, done: assert.fail };
@@ -329,26 +329,26 @@ test("workers busy with what was abandoned are let go a moment later; who waits 
   await waits;
   stop.abort();
   assert.equal(await end, "cancelled");
-  hands[0].asked[0].answer();
+  fakes[0].asked[0].answer();
   t.mock.timers.tick(99);
   await settle();
   assert.deepEqual([pool.size, asked()], [2, [1]]);
   t.mock.timers.tick(1);
   await settle();
-  assert.deepEqual([hands[0].ended, hands[1].ended, pool.size], [false, true, 1]);
+  assert.deepEqual([fakes[0].ended, fakes[1].ended, pool.size], [false, true, 1]);
   t.mock.timers.tick(30_000);
-  assert.equal(pool.size, 0, "the one that is left goes after a while");
+  assert.equal(pool.size, 0, "the other one is ended when it has been idle");
 });
 
 test("two works share the workers, which stay for the next one", async () => {
-  const { pool, hands, done, end, answerAll } = working(4);
+  const { pool, fakes, done, end, answerAll } = working(4);
   /** @type {number[]} */
   const others = [];
   let next = 10;
   const other = pool.run(
     {
       next: () => (next < 14 ? next++ : null),
-      perform: (hand, /** @type {number} */ job) => hand.ask(job),
+      perform: (fake, /** @type {number} */ job) => fake.ask(job),
       done: (job) => others.push(job) > 0,
     },
     { workers: 2, signal: new AbortController().signal },
@@ -357,7 +357,7 @@ test("two works share the workers, which stay for the next one", async () => {
   await Promise.all([end, other]);
   assert.deepEqual(done.toSorted(), [0, 1, 2, 3]);
   assert.deepEqual(others.toSorted(), [10, 11, 12, 13]);
-  assert.equal(hands.length, 2);
+  assert.equal(fakes.length, 2);
   pool.end();
 });
 
@@ -369,16 +369,16 @@ test("a run with 12 workers gives no warning of a memory leak", async () => {
   pool.end();
 });
 
-test("workers that have nothing to do for half a minute are let go", async (t) => {
+test("workers that are idle for half a minute are ended", async (t) => {
   t.mock.timers.enable({ apis: ["setTimeout", "setInterval"] });
-  const { pool, hands, end, answerAll } = working(4);
+  const { pool, fakes, end, answerAll } = working(4);
   await answerAll();
   await end;
   t.mock.timers.tick(29_999);
   assert.equal(pool.size, 2);
   t.mock.timers.tick(1);
   assert.equal(pool.size, 0);
-  assert.ok(hands.every((hand) => hand.ended));
+  assert.ok(fakes.every((fake) => fake.ended));
 });
 
 test("the reason why no worker can be created is reported", async () => {
