@@ -43,7 +43,7 @@ function laneOf({ lanes }, name) {
 }
 
 for (const [n, fixed] of boards) {
-  test(`n = ${n} with ${JSON.stringify(fixed)}: the lanes hold the arrays, and concealed they hold no answer`, () => {
+  test(`n = ${n} with ${JSON.stringify(fixed)}: the lanes show the arrays, and no answer of a concealed frame`, () => {
     for (const frame of framesOf(n, fixed)) {
       checkSwaps(permutationsLanes(frame, null), frame);
       for (const lanesOf of Object.values(views)) {

@@ -9,7 +9,7 @@ import { formatMask } from "../../../www/views/frame-values.js";
 
 const { dialects, lineValue } = lezard;
 
-test("the five stand in their order, in at most 15 lines of 62 letters", () => {
+test("the five dialects are in their order, and have at most 15 lines of 62 letters", () => {
   assert.deepEqual(
     dialects.map(({ title }) => title),
     ["C, after Lezard", "C, after Leiserson", "Python", "JavaScript", "Rust"],

@@ -78,7 +78,7 @@ test("it has a full board for each board that the race's program looks at", () =
   assert.equal(BigInt(boards.length), placements(4));
 });
 
-test("what it cannot do is refused in plain words", () => {
+test("larger boards, fixed queens, an index and invalid squares are rejected with a sentence", () => {
   assert.throws(() => stepper(12), {
     code: "algorithm",
     message:

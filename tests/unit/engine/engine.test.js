@@ -100,7 +100,7 @@ test("movers clamp at the ends", () => {
   assert.deepEqual([four.total, four.totalSolutions, four.explored], [66, 2, 66]);
 });
 
-test("a moment named by its queens stands at once, its position unknown where it is not explored", () => {
+test("a moment is found by its queens at once, without its position where the search is not explored", () => {
   const queens = [0, 2, 4, 1, 3];
   const frame = stepper(32).seekQueens(queens, "remove");
   assert.deepEqual([frame.position, frame.solutions], [null, null]);

@@ -180,7 +180,7 @@ test("indexing twice is one count, which goes on after it was cancelled", async 
   });
   assert.equal(stepper.index(), first);
   await assert.rejects(first, { code: "cancelled" });
-  assert.equal(shares.length, 2, "nothing is told after that");
+  assert.equal(shares.length, 2, "no progress is reported after that");
   const stopped = { code: "cancelled", message: /was stopped/ };
   await assert.rejects(stepper.index({ signal: stop.signal }), stopped);
   await stepper.index({ workers: 0, onProgress: ({ share }) => shares.push(share) });
@@ -190,18 +190,18 @@ test("indexing twice is one count, which goes on after it was cancelled", async 
   await stepper.index({ onProgress: () => assert.fail() });
 });
 
-test("freeing a stepper ends the count of its index, without a word", async () => {
+test("freeing a stepper ends the count of its index, and no more progress is reported", async () => {
   const stepper = engine.stepper(14);
-  let told = 0;
+  let reports = 0;
   const counting = stepper.index({
     workers: 0,
     onProgress() {
-      told += 1;
+      reports += 1;
       stepper.free();
     },
   });
   await assert.rejects(counting, { code: "cancelled" });
-  assert.equal(told, 1);
+  assert.equal(reports, 1);
   const early = engine.stepper(14);
   const opening = early.index({ workers: 0, onProgress: () => assert.fail() });
   early.free();
@@ -377,7 +377,7 @@ test("while a count is being stopped, the next one is its own", async (t) => {
   assert.equal(stepper.total, 109_434_210);
 });
 
-test("a stepper that was freed says so, whatever it is asked", async () => {
+test("every call of a freed stepper throws", async () => {
   const stepper = engine.stepper(6);
   await stepper.index({ workers: 0 });
   stepper.free();
@@ -388,7 +388,7 @@ test("a stepper that was freed says so, whatever it is asked", async () => {
   assert.throws(() => stepper.openIndex(), freed);
 });
 
-test("shares hand out what is missing once and in order, sized by what the last one took", () => {
+test("shares have each missing subtree once and in order, and a size that follows from the last time", () => {
   for (let seed = 0; seed < 50; seed++) {
     const roll = dice(seed);
     const there = Array.from({ length: 300 }, () => roll(3) === 0);

@@ -91,7 +91,7 @@ test("where the position is unknown, a range is a number of steps from the shown
   assert.match(String(check({ steps: "100" }, momentAt(null, null)).problems.steps), /0 to 99/);
 });
 
-test("boards of a worksheet are told apart by commas and spaces", () => {
+test("boards of a worksheet are separated by commas and spaces", () => {
   assert.deepEqual(check({ boards: " 3, 17;3668 4" }).values.boards, [3, 17, 3668, 4]);
   assert.deepEqual(check({ boards: " " }).values.boards, []);
 });

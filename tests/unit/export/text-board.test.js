@@ -83,7 +83,7 @@ test("columns with two digits keep their squares below them", () => {
   ]);
 });
 
-test("without three integers there is a board alone, and brute force stands on any squares", () => {
+test("other algorithms have a board without lanes, and brute force may have queens on any squares", () => {
   const frame = framesOf(4)[9];
   assert.deepEqual(read(textBoard(frame, { order: "right", algorithm: "marks" }), 4).lanes, []);
   const chosen = setFramesOf(3).find(({ queens }) => queens.length === 2);

@@ -45,7 +45,7 @@ for (const [name, points, text] of /** @type {const} */ ([
   });
 }
 
-test("the sentence tells published times, a race, its verdict and boards outside of it apart", () => {
+test("the sentence distinguishes published times, a race, its verdict, and boards outside of it", () => {
   const results = resultsOf([point("marks", 6, 8)]);
   const props = { results, isRacing: false, n: 6, barSize: 6 };
   const before = { ...props, results: null };

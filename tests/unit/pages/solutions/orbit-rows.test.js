@@ -110,7 +110,7 @@ test("each member stands once, and looks as its symmetry says on the board as it
   }
 });
 
-test("a mirror image stands under the turn that it is the mirror image of", () => {
+test("a mirror image is below the turn that it mirrors", () => {
   for (const columns of solutions.slice(0, -1)) {
     for (const order of /** @type {const} */ (["right", "left"])) {
       const { turn, mirror } = orbitRows(orbitOf(columns), order);
