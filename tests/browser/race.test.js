@@ -161,6 +161,7 @@ test("before a race the times are published ones, and the work of every algorith
   ).toHaveCount(11);
   await expect(rowOf(page, "Brute force")).toContainText("212\u202f314\u202f490 tests");
   await expect(page.locator(".race .verdict")).toContainText("measured elsewhere");
+  await expect(mainButton(page)).toHaveText(/^Run the race \(about [\d.]+.(s|min)\)$/);
   await expect(page.locator(".race figcaption .hint")).toHaveText(
     /^Dashed and grey: published times \(Chromium \d+, .+, \d+ cores?\)$/,
   );
@@ -203,21 +204,22 @@ test("measured times replace published ones and move nothing, and a verdict in o
   await expect(page.locator(".race .verdict")).toHaveText(/did not include n.=.9/);
 });
 
-test("the button says how long the race takes", async ({ page }) => {
-  await openRace(page, "race=lezard&from=8&to=8&budget=60");
-  await expect(mainButton(page)).toHaveText(/^Run the race \(about 0\.6.s\)$/);
-  for (const name of ["Marked arrays", "Mirrored first row", "Half boards"])
-    await rowOf(page, name).getByRole("checkbox").check();
-  await expect(mainButton(page)).toHaveText(/^Run the race \(about 3.s\)$/);
-  await page.getByLabel("Largest n").fill("14");
-  await page.getByLabel("Largest n").press("Enter");
-  await expect(mainButton(page)).toHaveText(/^Run the race \(about [\d.]+.(s|min)\)$/);
-});
+test("the n of the bar is the n of the race; a field that leaves the range leaves the board of Watch too", async ({
+  page,
+  open,
+}) => {
+  await open("?n=20&position=500");
+  await goTo(page, "Race");
+  const budget = page.locator(".race input[name=budget]");
+  await budget.fill("3");
+  await budget.press("Enter");
+  await expect(page).toHaveURL(/\?n=20&view=race&.*budget=3/);
+  await goTo(page, "Watch");
+  await expect(page).toHaveURL(/\?n=20&at=.*&kind=/);
 
-test("the n of the bar is the n of the race", async ({ page }) => {
-  await openRace(page, "race=marks,lezard&from=6&to=9&budget=1");
+  await follow(page, "?view=race&race=marks,lezard&from=6&to=9&budget=1");
   await expect(page.locator(".race thead th").nth(1)).toHaveText("n\u00a0=\u00a08");
-  await page.getByRole("button", { name: "One column more" }).or(page.locator("#more")).click();
+  await page.locator("#more").click();
   await expect(page.locator(".race thead th").nth(1)).toHaveText("n\u00a0=\u00a09");
   await expect(page.locator(".race .drawing.time svg")).toContainText("9");
   await setSize(page, 11);
@@ -328,17 +330,6 @@ test("Back and Forward return to the settings of their URL, and so does the view
   await expect(page).toHaveURL(/race=lezard&from=6&to=6/);
 });
 
-test("a field that leaves the range as it is leaves the n of the bar", async ({ page, open }) => {
-  await open("?n=20&position=500");
-  await goTo(page, "Race");
-  const budget = page.locator(".race input[name=budget]");
-  await budget.fill("3");
-  await budget.press("Enter");
-  await expect(page).toHaveURL(/\?n=20&view=race&.*budget=3/);
-  await goTo(page, "Watch");
-  await expect(page).toHaveURL(/\?n=20&at=.*&kind=/);
-});
-
 test("the time of a point over budget, and of a board above the limit, is extrapolated", async ({
   page,
 }) => {
@@ -373,19 +364,6 @@ test("the time of a point over budget, and of a board above the limit, is extrap
 /** A measured time. @param {number} median milliseconds */
 const spread = (median) => ({ median, low: median, high: median, runs: 5 });
 
-test("a race that another tab has stored stays when this one comes back", async ({ page }) => {
-  await openRace(page);
-  const kept = await page.evaluate(() => {
-    localStorage.setItem("n-queens.race", "the race of another tab");
-    for (const hidden of [true, false]) {
-      Object.defineProperty(document, "hidden", { value: hidden, configurable: true });
-      document.dispatchEvent(new Event("visibilitychange"));
-    }
-    return localStorage.getItem("n-queens.race");
-  });
-  expect(kept).toBe("the race of another tab");
-});
-
 test("a race that is started while its engine loads begins once the engine is there", async ({
   page,
 }) => {
@@ -407,6 +385,7 @@ test("a race pauses while its tab is hidden; cancelled in the middle of a point 
   page,
 }) => {
   const workers = () => expect.poll(() => page.workers().length, { intervals: [50] });
+  const stored = () => page.evaluate(() => localStorage.getItem("n-queens.race"));
   await shortenBudgets(page);
   await openRace(page, LONG);
   await mainButton(page).click();
@@ -414,6 +393,7 @@ test("a race pauses while its tab is hidden; cancelled in the middle of a point 
   await expect(rowOf(page, "Three integers")).toHaveClass(/now/);
   await expect(page).toHaveTitle(/^0\/1 · Race — /);
   await workers().toBe(1);
+  await page.evaluate(() => localStorage.setItem("n-queens.race", "the race of another tab"));
   await hide(page, true);
   await expect(statusOf(page)).toHaveText(/^Paused while this tab is hidden: 0 of 1 point/);
   await expect(page).toHaveTitle(/^Paused 0\/1 · Race/);
@@ -421,6 +401,7 @@ test("a race pauses while its tab is hidden; cancelled in the middle of a point 
   await hide(page, false);
   await expect(rowOf(page, "Three integers")).toContainText("measuring");
   await workers().toBe(1);
+  expect(await stored(), "hiding the tab stores nothing").toBe("the race of another tab");
   await mainButton(page).click();
   await expect(statusOf(page)).toHaveText(/^Stopped after 0 of 1 point/);
   await workers().toBe(0);
@@ -434,7 +415,9 @@ test("a race pauses while its tab is hidden; cancelled in the middle of a point 
   await expect(rowOf(page, "Three integers")).toContainText("552 calls");
 });
 
-test("the address and the results survive a reload and a change of view", async ({ page }) => {
+test("a race goes on while another view is shown; the address and the results survive that and a reload", async ({
+  page,
+}) => {
   await shortenBudgets(page);
   await openRace(page, "race=marks,lezard&from=5&to=7&budget=60");
   for (const [title, chosen] of /** @type {const} */ ([
@@ -452,7 +435,12 @@ test("the address and the results survive a reload and a change of view", async 
   await page.getByLabel("Largest n").fill("6");
   await page.getByLabel("Largest n").press("Tab");
   await expect(page).toHaveURL(/view=race&race=marks,permutations,lezard&from=5&to=6&budget=60$/);
-  await race(page);
+  await mainButton(page).click();
+  await goTo(page, "Watch");
+  await expect(page.locator("n-queens")).toBeVisible();
+  await expect(page, "its progress is gone once it is done").toHaveTitle("N-Queens, bit by bit");
+  await goTo(page, "Race");
+  await showsTimes(page);
   await expect(statusOf(page)).toContainText("6 points");
   const time = await rowOf(page, "Swapped columns").locator("td").nth(1).textContent();
   expect(time).toMatch(TIME);
@@ -460,27 +448,12 @@ test("the address and the results survive a reload and a change of view", async 
   await page.reload();
   await expect(rowOf(page, "Swapped columns").locator("td").nth(1)).toHaveText(String(time));
   await expect(page.getByLabel("Largest n")).toHaveValue("6");
-  await goTo(page, "Watch");
-  await expect(page.locator("n-queens")).toBeVisible();
-  await goTo(page, "Race");
-  await expect(rowOf(page, "Swapped columns").locator("td").nth(1)).toHaveText(String(time));
   await expect(page).toHaveURL(/race=marks,permutations,lezard&from=5&to=6/);
 
   await button(page, "Clear").press("Enter");
   await expect(mainButton(page), "the focus is not lost").toBeFocused();
   await page.reload();
   await expect(statusOf(page)).toContainText("Each algorithm runs in its own worker");
-});
-
-test("a race goes on while another view is shown", async ({ page }) => {
-  await shortenBudgets(page);
-  await openRace(page, SHORT);
-  await mainButton(page).click();
-  await goTo(page, "Watch");
-  await expect(page.locator("n-queens")).toBeVisible();
-  await expect(page, "its progress is gone once it is done").toHaveTitle("N-Queens, bit by bit");
-  await goTo(page, "Race");
-  await showsTimes(page);
 });
 
 test("invalid settings in the address or a field give a notice", async ({ page }) => {
