@@ -11,7 +11,7 @@ import {
   positionOf,
   press,
 } from "../helpers/browser/element.js";
-import { paintedFrames, waitForBoard } from "../helpers/browser/embedding.js";
+import { paintedFrames, waitForAll, waitForBoard } from "../helpers/browser/embedding.js";
 import {
   expect,
   expectAccessible,
@@ -53,14 +53,17 @@ async function previewOf(page) {
   return frame;
 }
 
-/** The moment and the settings of a board. @param {Page | Frame} page */
-const shownIn = (page) =>
-  page.locator("n-queens").evaluate((element) => {
-    const { settings, state } = /** @type {NQueens} */ (element);
-    const { kind, queens, stack } = /** @type {NonNullable<typeof state>} */ (state).frame;
-    const { panes, controls, moment, view, queens: fixed, ...shown } = settings;
-    return { ...shown, kind, queens, stack, fixed };
-  });
+/** The moment and the settings of a board. @param {Page | Frame} page @param {number} [index] */
+const shownIn = (page, index = 0) =>
+  page
+    .locator("n-queens")
+    .nth(index)
+    .evaluate((element) => {
+      const { settings, state } = /** @type {NQueens} */ (element);
+      const { kind, queens, stack } = /** @type {NonNullable<typeof state>} */ (state).frame;
+      const { panes, controls, moment, view, queens: fixed, ...shown } = settings;
+      return { ...shown, kind, queens, stack, fixed };
+    });
 
 /**
  * Opens a text as a page of another origin.
@@ -73,24 +76,6 @@ const pasted = (page, html, use) =>
     await page.goto(address);
     await use();
   });
-
-/**
- * A pasted iframe shows the same and becomes as high as its content.
- * @param {Page} page
- * @param {object} shown
- */
-async function expectFrame(page, shown) {
-  const frame = /** @type {Frame} */ (page.frames()[1]);
-  await waitForBoard(frame);
-  expect(await shownIn(frame)).toEqual(shown);
-  await expect
-    .poll(async () => {
-      const height = (await page.locator("iframe").boundingBox())?.height ?? 0;
-      const content = await frame.evaluate(() => document.body.getBoundingClientRect().height);
-      return height - Math.ceil(content);
-    }, "as high as its content")
-    .toBe(0);
-}
 
 test("preview, tag and iframe show the same, for any moment and settings", async ({
   page,
@@ -118,21 +103,39 @@ test("preview, tag and iframe show the same, for any moment and settings", async
   }
 });
 
-test("every format shows the same", async ({ page, open }) => {
+test("every format shows the same; an iframe is as high as its own page says, whatever another frame says", async ({
+  page,
+  open,
+}) => {
   await open("?position=3668");
   const shown = await shownIn(page);
   await openDialog(page);
   const markdown = await textFor(page, "Markdown, mdBook");
   const sphinx = (await textFor(page, "Sphinx")).replace(".. raw:: html\n", "");
   const framed = await textFor(page, "iframe");
-  await pasted(page, `${markdown}${framed}`, async () => {
-    await waitForBoard(page);
-    expect(await shownIn(page), markdown).toEqual(shown);
-    await expectFrame(page, shown);
-  });
-  await pasted(page, sphinx, async () => {
-    await waitForBoard(page);
-    expect(await shownIn(page), sphinx).toEqual(shown);
+  await pasted(page, `${framed}${markdown}${sphinx}`, async () => {
+    const frame = /** @type {Frame} */ (page.frames()[1]);
+    await waitForBoard(frame);
+    expect(await shownIn(frame), framed).toEqual(shown);
+    const heightOf = async (/** @type {string} */ title) =>
+      (await page.locator(`iframe[title^="${title}"]`).boundingBox())?.height ?? 0;
+    const content = () => frame.evaluate(() => document.body.getBoundingClientRect().height);
+    const isWhole = async () => (await heightOf("N-Queens")) === Math.ceil(await content());
+    await expect.poll(isWhole, "as high as its content").toBe(true);
+    for (const [index, text] of [markdown, sphinx].entries()) {
+      await elementOf(page).nth(index).scrollIntoViewIfNeeded();
+      await waitForAll(page);
+      expect(await shownIn(page, index), text).toEqual(shown);
+    }
+
+    await page.evaluate(() => {
+      const stranger = document.createElement("iframe");
+      Object.assign(stranger, { className: "n-queens", title: "A stranger" });
+      stranger.srcdoc = `<script>parent.postMessage({ type: "n-queens:height", height: 9000 }, "*")</script>`;
+      document.body.append(stranger);
+    });
+    await expect.poll(() => heightOf("A stranger")).toBeGreaterThan(8000);
+    expect(await isWhole(), "the message of another frame does not count").toBe(true);
   });
 });
 
@@ -163,39 +166,6 @@ test("a pasted tag has its fallback first, and nothing moves when it becomes a b
       await expect.poll(heightOf, `${width} px wide`).toBe(reserved[i]);
     }
   });
-});
-
-test("a pasted iframe takes its height from its own page only", async ({ page, open }) => {
-  await open("?position=3668");
-  await openDialog(page);
-  const stranger = `<iframe class="n-queens" title="A stranger" srcdoc="<script>parent.postMessage({ type: 'n-queens:height', height: 9000 }, '*')</script>"></iframe>`;
-  await pasted(page, `${await textFor(page, "iframe")}${stranger}`, async () => {
-    const heightOf = async (/** @type {string} */ title) =>
-      (await page.locator(`iframe[title^="${title}"]`).boundingBox())?.height ?? 0;
-    await expect.poll(() => heightOf("A stranger")).toBeGreaterThan(8000);
-    expect(await heightOf("N-Queens"), "the message of another frame does not count").toBeLessThan(
-      2000,
-    );
-  });
-});
-
-test("Copy link copies the address of the moment on screen, which is the Link format", async ({
-  page,
-  open,
-  context,
-}) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await open("?n=6&algorithm=marks&position=31&dialect=rust");
-  await press(page, "ArrowRight", 3);
-  await button(page, "Share").click();
-  await button(page, "Copy link").click();
-  await expect(button(page, "Copied")).toBeVisible();
-  const link = await page.evaluate(() => navigator.clipboard.readText());
-  expect(link).toBe(page.url());
-  expect(new URL(link).searchParams.get("position")).toBe("34");
-  await button(page, "Embed…").click();
-  expect(await textFor(page, "Link")).toBe(link);
-  await expect(dialogOf(page).locator("iframe")).toBeHidden();
 });
 
 test("choices apply to the text and the preview, and stay", async ({ page, open }) => {
@@ -300,6 +270,25 @@ test("without its script an iframe has a height that fits narrower columns", asy
   });
 });
 
+test("Copy link copies the address of the moment on screen, which is the Link format", async ({
+  page,
+  open,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await open("?n=6&algorithm=marks&position=31&dialect=rust");
+  await press(page, "ArrowRight", 3);
+  await button(page, "Share").click();
+  await button(page, "Copy link").click();
+  await expect(button(page, "Copied")).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toBe(page.url());
+  expect(new URL(link).searchParams.get("position")).toBe("34");
+  await button(page, "Embed…").click();
+  expect(await textFor(page, "Link")).toBe(link);
+  await expect(dialogOf(page).locator("iframe")).toBeHidden();
+});
+
 test("Copy copies, and where that is refused it selects the text", async ({
   page,
   open,
@@ -358,11 +347,12 @@ test("keys open the dialog at Copy and close it, and do not move the board behin
   expect(await positionOf(page), "closed, keys move it again").toBe(3669);
 });
 
-test("opening pauses playback, and Escape in the preview closes the dialog", async ({
+test("opening pauses playback; Escape in the preview closes the dialog; no frame, dialog or history entry stays behind", async ({
   page,
   open,
 }) => {
   await open("?position=100&speed=50");
+  const entries = await page.evaluate(() => history.length);
   await press(page, " ");
   await expect.poll(() => positionOf(page)).toBeGreaterThan(102);
   await openDialog(page);
@@ -373,25 +363,12 @@ test("opening pauses playback, and Escape in the preview closes the dialog", asy
   await frame.getByRole("button", { name: "Next step" }).focus();
   await press(page, "Escape");
   await expect(dialogOf(page)).toHaveCount(0);
-});
 
-test("opening it again and again leaves no frame, dialog or history entry behind", async ({
-  page,
-  open,
-}) => {
-  await open();
-  const entries = await page.evaluate(() => history.length);
-  for (let i = 0; i < 2; i += 1) {
-    await page.evaluate(() =>
-      /** @type {HTMLElement} */ (document.querySelector("[data-do=embed]")).click(),
-    );
-    await previewOf(page);
-    await page.evaluate(() => document.querySelector("dialog")?.close());
-    await page.locator("dialog.embedding").waitFor({ state: "detached" });
-  }
-  expect(
-    await page.evaluate(() => [document.querySelectorAll("iframe, dialog").length, history.length]),
-  ).toEqual([0, entries]);
+  await openDialog(page);
+  await previewOf(page);
+  await dialogOf(page).getByRole("button", { name: "Close" }).click();
+  await expect(page.locator("dialog, iframe")).toHaveCount(0);
+  expect(await page.evaluate(() => history.length)).toBe(entries);
 });
 
 test("it is accessible, in forced colours too, and nothing is wider than its dialog, at every width", async ({
