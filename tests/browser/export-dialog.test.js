@@ -114,7 +114,7 @@ test("the dialog works by keys alone, the focus returns, and a key that follows 
   expect(await positionOf(page)).toBe(3669);
 });
 
-test("a wrong field says why beside it, and nothing can be saved until it is right", async ({
+test("a wrong field says why beside it, and nothing can be saved until it is right; a file that cannot be made gives the reason", async ({
   page,
   open,
 }) => {
@@ -122,8 +122,6 @@ test("a wrong field says why beside it, and nothing can be saved until it is rig
   await openDialog(page, "Animation…");
   for (const [label, typed, message] of [
     ["from step", "x", "“x” is not a step"],
-    ["to step", "3652", "Enter 3\\s653 or more"],
-    ["to step", "8227", "0 to 8\\s226"],
     ["to step", "5000", "at most 1\\s000"],
     ["per step", "5", "20 to 10\\s000"],
   ]) {
@@ -137,6 +135,14 @@ test("a wrong field says why beside it, and nothing can be saved until it is rig
     await expect(input).toHaveAttribute("aria-invalid", "false");
     await expect(button(page, "Download")).toBeEnabled();
   }
+  await press(page, "Escape");
+
+  await follow(page, "?position=3668&panes=code");
+  await openDialog(page, "Picture…");
+  await expect(dialogOf(page).getByRole("alert")).toContainText("Neither the board nor the lanes");
+  await choose(page, "Text board");
+  await waitForFile(page);
+  await expect(dialogOf(page).getByRole("alert")).toBeEmpty();
 });
 
 test("a long file is made on request: it has an estimate, and Cancel leaves nothing", async ({
@@ -231,15 +237,6 @@ test("a board whose steps have no numbers exports them from the shown one on", a
   await field(page, "steps after this one").fill("2");
   await waitForFile(page);
   expect((await downloaded(page)).name).toBe("n-queens-17.gif");
-});
-
-test("a file that cannot be made gives the reason", async ({ page, open }) => {
-  await open("?position=3668&panes=code");
-  await openDialog(page, "Picture…");
-  await expect(dialogOf(page).getByRole("alert")).toContainText("Neither the board nor the lanes");
-  await choose(page, "Text board");
-  await waitForFile(page);
-  await expect(dialogOf(page).getByRole("alert")).toBeEmpty();
 });
 
 test("Count, Race and Solutions offer what they have, or say what to do", async ({
