@@ -1,8 +1,9 @@
 /** Print: light on white paper, without controls, nothing cut and no blank pages. */
 
 import { headingGapOf } from "../helpers/browser/element.js";
-import { nth, showPage, waitForAll, waitForBoard } from "../helpers/browser/embedding.js";
-import { expect, test, waitForReady } from "../helpers/browser/fixtures.js";
+import { nth, screens, showPage, waitForBoard } from "../helpers/browser/embedding.js";
+import { expect, test } from "../helpers/browser/fixtures.js";
+import { follow } from "../helpers/browser/views.js";
 
 /** @import { Page } from "@playwright/test" */
 /** @import { NQueens } from "../../www/index.d.ts" */
@@ -57,11 +58,12 @@ const positionOf = (page) =>
   });
 
 const onPaper = /** @param {Page} page */ (page) => page.emulateMedia({ media: "print" });
-const onScreen = /** @param {Page} page */ (page) => page.emulateMedia({ media: "screen" });
+// Sheets would show the media type “screen” too.
+const onScreen = /** @param {Page} page */ (page) => page.emulateMedia({ media: null });
 
-for (const { view, query, canvas, kept, hidden, sheets } of [
+/** What each view prints, and what it leaves out. */
+const views = [
   {
-    view: "Watch",
     query: "?n=8&position=41&theme=dark",
     canvas: ".board-canvas",
     kept: [".sentence", ".program", ".calls"],
@@ -69,7 +71,6 @@ for (const { view, query, canvas, kept, hidden, sheets } of [
     sheets: 1,
   },
   {
-    view: "Solutions",
     query: "?n=8&view=solutions&solution=39&theme=dark",
     canvas: ".solutions .row canvas",
     kept: [".solutions h2", ".detail .board", ".detail .orbit"],
@@ -77,7 +78,6 @@ for (const { view, query, canvas, kept, hidden, sheets } of [
     sheets: 2,
   },
   {
-    view: "Count",
     query: "?n=8&view=count&theme=dark",
     canvas: "",
     kept: [".count .total", ".count .boards table"],
@@ -85,7 +85,6 @@ for (const { view, query, canvas, kept, hidden, sheets } of [
     sheets: 2,
   },
   {
-    view: "Race",
     query: "?n=8&view=race&theme=dark",
     canvas: "",
     kept: [".race .algorithms", ".race .drawing svg", ".race .status"],
@@ -93,41 +92,45 @@ for (const { view, query, canvas, kept, hidden, sheets } of [
     sheets: 2,
   },
   {
-    view: "Learn",
     query: "?view=learn&stop=4",
     canvas: ".learn .board-canvas",
     kept: [".learn .prose", ".learn .ask", ".learn .lanes-canvas"],
     hidden: [".learn .stops", ".learn .buttons button", ".learn .onward", ".learn .transport"],
     sheets: 1,
   },
-]) {
-  test(`${view} prints light, whole and without controls`, async ({ page }) => {
-    await page.goto(`./${query}`);
-    for (const selector of [...kept, ...hidden]) {
-      await expect(page.locator(selector).first(), selector).toBeVisible();
-    }
-    if (canvas) await expect(page.locator(canvas).first()).toBeVisible();
-    if (view === "Learn") await expect.poll(() => positionOf(page)).toBe(10);
-    for (const format of ["A4", "Letter"]) {
-      expect(await sheetsOf(page, format), format).toBe(sheets);
-    }
+];
 
-    await onPaper(page);
-    for (const selector of kept) expect(await isSeen(page, selector), selector).toBe(true);
-    for (const selector of [".bar", ...hidden]) {
-      expect(await isSeen(page, selector), selector).toBe(false);
-    }
-    const colours = await page.evaluate(() => {
-      const { color, backgroundColor } = getComputedStyle(document.documentElement);
-      return { color, backgroundColor };
+test("every view prints light, whole and without controls", async ({ page, open }) => {
+  await open();
+  for (const { query, canvas, kept, hidden, sheets } of views) {
+    await test.step(query, async () => {
+      await follow(page, query);
+      for (const selector of [...kept, ...hidden, ...(canvas ? [canvas] : [])]) {
+        await expect(page.locator(selector).first(), selector).toBeVisible();
+      }
+      if (query.includes("learn")) await expect.poll(() => positionOf(page)).toBe(10);
+      for (const format of ["A4", "Letter"]) {
+        expect(await sheetsOf(page, format), format).toBe(sheets);
+      }
+
+      await onPaper(page);
+      for (const selector of kept) expect(await isSeen(page, selector), selector).toBe(true);
+      for (const selector of [".bar", ...hidden]) {
+        expect(await isSeen(page, selector), selector).toBe(false);
+      }
+      const colours = await page.evaluate(() => {
+        const { color, backgroundColor } = getComputedStyle(document.documentElement);
+        return { color, backgroundColor };
+      });
+      expect(colours).toEqual({ color: "rgb(26, 27, 30)", backgroundColor: "rgb(255, 255, 255)" });
+      if (canvas) expect(await darkShareOf(page, canvas)).toBeLessThan(0.2);
+      await onScreen(page);
+      if (canvas) {
+        await expect.poll(() => darkShareOf(page, canvas), "dark again").toBeGreaterThan(0.5);
+      }
     });
-    expect(colours).toEqual({ color: "rgb(26, 27, 30)", backgroundColor: "rgb(255, 255, 255)" });
-    if (!canvas) return;
-    expect(await darkShareOf(page, canvas)).toBeLessThan(0.2);
-    await onScreen(page);
-    await expect.poll(() => darkShareOf(page, canvas), "dark again").toBeGreaterThan(0.5);
-  });
-}
+  }
+});
 
 test("a challenge and own queens print without their buttons and links", async ({ page, open }) => {
   await open("?n=8&challenge=7");
@@ -136,7 +139,7 @@ test("a challenge and own queens print without their buttons and links", async (
   await expect(page.locator(".challenge .status")).toBeVisible();
   await expect(page.locator(".challenge :is(button, .hint):visible")).toHaveCount(0);
   await onScreen(page);
-  await page.goto("./?n=8&view=solutions&queens=6:4");
+  await follow(page, "?n=8&view=solutions&queens=6:4");
   const clear = page.getByRole("button", { name: "Remove my queens" });
   await expect(clear).toBeVisible();
   await onPaper(page);
@@ -148,15 +151,14 @@ test("on A4 the headings of the call stack keep apart, and the current line is h
   page,
   open,
 }) => {
+  // The width between the margins.
+  await page.setViewportSize({ width: 718, height: 1046 });
+  await open();
+  await onPaper(page);
   for (const query of ["?position=41", "?n=16&position=4100", "?position=41&dialect=rust"]) {
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await open(query);
-    await onPaper(page);
-    // The width between the margins.
-    await page.setViewportSize({ width: 718, height: 1046 });
+    await follow(page, query);
     await expect.poll(() => headingGapOf(page), query).toBeGreaterThanOrEqual(4);
     await expect(page.locator(".line.lit").first()).toHaveCSS("print-color-adjust", "exact");
-    await onScreen(page);
   }
 });
 
@@ -183,30 +185,11 @@ test("the place in the list of solutions stays", async ({ page }) => {
   await expect(selected).toBeInViewport();
 });
 
-test("elements of a dark page print light, those below the window too, and no board is split", async ({
+test("elements of a dark page print light, those too that were never near the window, and no board is split", async ({
   page,
 }) => {
   const board = `<n-queens n="8" position="41" theme="dark"></n-queens>`;
-  await showPage(page, `${board}<div style="height: 300vh">Text.</div>${board}`);
-  await waitForBoard(page);
-  await onPaper(page);
-  await waitForAll(page);
-  for (const index of [0, 1]) {
-    const element = nth(page, index);
-    // A picture of a fixed size is never on two sheets.
-    await expect(element.locator(".transport")).toBeHidden();
-    const style = await element
-      .locator(".picture")
-      .evaluate((picture) => [getComputedStyle(picture).contain, getComputedStyle(picture).color]);
-    expect(style).toEqual(["size", "rgb(26, 27, 30)"]);
-  }
-});
-
-test("a board that was never near the window is drawn when the page is printed", async ({
-  page,
-}) => {
-  const board = `<n-queens n="8" position="41"></n-queens>`;
-  await showPage(page, `${board}<div style="height: 300vh">Text.</div>${board}`);
+  await showPage(page, `${board}${screens(3)}${board}`);
   await waitForBoard(page);
   await page.evaluate(() => {
     addEventListener("afterprint", () => {
@@ -217,22 +200,26 @@ test("a board that was never near the window is drawn when the page is printed",
   });
   await sheetsOf(page, "A4");
   expect(await page.evaluate(() => /** @type {any} */ (globalThis).drawn)).toEqual([true, true]);
+  await onPaper(page);
+  for (const index of [0, 1]) {
+    const element = nth(page, index);
+    await expect(element.locator(".transport")).toBeHidden();
+    // A picture of a fixed size is never on two sheets.
+    const style = await element
+      .locator(".picture")
+      .evaluate((picture) => [getComputedStyle(picture).contain, getComputedStyle(picture).color]);
+    expect(style).toEqual(["size", "rgb(26, 27, 30)"]);
+  }
 });
 
-test("embed.html prints one board on one sheet", async ({ page }) => {
+test("embed.html, and Watch on a phone, print one board on one sheet", async ({ page, open }) => {
   await page.goto("./embed.html?n=8&position=41&panes=board+lanes+narration");
   await waitForBoard(page);
   // A blank sheet takes a thousand bytes.
   expect((await page.pdf({ format: "A4", margin })).length).toBeGreaterThan(20_000);
   expect(await sheetsOf(page, "A4")).toBe(1);
-});
 
-test.describe(() => {
-  test.use({ viewport: { width: 390, height: 844 } });
-
-  test("a phone prints Watch on one sheet, as a large window does", async ({ page, open }) => {
-    await open("?n=8&position=41");
-    expect(await sheetsOf(page, "A4")).toBe(1);
-    await waitForReady(page);
-  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open("?n=8&position=41");
+  expect(await sheetsOf(page, "A4")).toBe(1);
 });

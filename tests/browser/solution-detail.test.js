@@ -2,7 +2,7 @@
 
 import { frameOf } from "../helpers/browser/element.js";
 import { expect, expectAccessible, test, waitForReady } from "../helpers/browser/fixtures.js";
-import { follow } from "../helpers/browser/views.js";
+import { follow, overflowOf } from "../helpers/browser/views.js";
 import { dice } from "../helpers/random.js";
 import { solutionsOf } from "../helpers/solutions-oracle.js";
 
@@ -126,7 +126,9 @@ test("a square adds and removes a queen of the filter; attacked squares say why 
   await expect(page).not.toHaveURL(/queens/);
 });
 
-test("a member of the orbit selects its solution and keeps the focus", async ({ page }) => {
+test("a member of the orbit selects its solution and keeps the focus; the longest columns end at the margin", async ({
+  page,
+}) => {
   await openSolution(page, "n=8&solution=39");
   const member = detailOf(page).getByRole("button", {
     name: /^Solution 54: solution 6 turned by 180°/,
@@ -136,6 +138,17 @@ test("a member of the orbit selects its solution and keeps the focus", async ({ 
   await expect(member).toBeFocused();
   await expect(detailOf(page).locator("code")).toHaveText(solutionsOf(8)[53].join(" "));
   await expect(detailOf(page).locator(".name")).toHaveText("54 is 6 turned by 180°.");
+
+  const right = await detailOf(page)
+    .locator(".columns code")
+    .evaluate((code) => {
+      // Those of n = 16, whose list takes seconds.
+      code.textContent = "10 12 14 11 13 15 4 6 8 5 7 9 0 2 1 3";
+      const range = document.createRange();
+      range.selectNodeContents(code);
+      return range.getBoundingClientRect().right;
+    });
+  expect(right).toBeLessThanOrEqual(1256);
 });
 
 test("Copy says that it copied, or leaves the columns selected; Watch opens the exact step", async ({
@@ -174,40 +187,33 @@ test("Copy says that it copied, or leaves the columns selected; Watch opens the 
   });
 });
 
-test("beside the list the longest columns end at the margin", async ({ page }) => {
-  await openSolution(page, "n=8");
-  const right = await detailOf(page)
-    .locator(".columns code")
-    .evaluate((code) => {
-      // Those of n = 16, whose list takes seconds.
-      code.textContent = "10 12 14 11 13 15 4 6 8 5 7 9 0 2 1 3";
-      const range = document.createRange();
-      range.selectNodeContents(code);
-      return range.getBoundingClientRect().right;
-    });
-  expect(right).toBeLessThanOrEqual(1256);
-});
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-test("on a phone it is a sheet with large targets, which Escape and its button close", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openSolution(page, "n=8&solution=39");
-  const sheet = detailOf(page);
-  await expect(sheet).toHaveCount(0);
-  const selected = page.locator(".solutions .cell[aria-selected=true]");
-  await selected.click();
-  await expect(sheet).toBeVisible();
-  await expect(sheet.locator(".orbit [aria-current]")).toBeInViewport({ ratio: 1 });
-  await expect(selected).toBeInViewport();
-  for (const name of ["Watch it being found", "Close"]) {
-    const box = await sheet.getByRole("button", { name }).boundingBox();
-    expect(box?.height, name).toBeGreaterThanOrEqual(44);
-  }
-  await expectAccessible(page);
-  await sheet.getByRole("button", { name: "Close" }).click();
-  await expect(sheet).toHaveCount(0);
-  await selected.click();
-  await page.keyboard.press("Escape");
-  await expect(sheet).toHaveCount(0);
+  test("three boards are in a row, and a tap opens a solution as a sheet with large targets, which Escape and its button close", async ({
+    page,
+  }) => {
+    await openSolution(page, "n=8&solution=39");
+    const sheet = detailOf(page);
+    await expect(sheet).toHaveCount(0);
+    await expect(page.locator(".scroller")).toHaveAttribute("aria-colcount", "3");
+    expect((await overflowOf(page, ".solutions .grid, .solutions .first")).over).toBe(0);
+    const selected = page.locator(".solutions .cell[aria-selected=true]");
+    await selected.tap();
+    await expect(sheet).toContainText("3 5 7 2 0 6 4 1");
+    await expect(sheet.locator(".orbit [aria-current]")).toBeInViewport({ ratio: 1 });
+    await expect(selected).toBeInViewport({ ratio: 1 });
+    for (const name of ["Watch it being found", "Close"]) {
+      const box = await sheet.getByRole("button", { name }).boundingBox();
+      expect(box?.height, name).toBeGreaterThanOrEqual(44);
+    }
+    await expectAccessible(page);
+    await sheet.getByRole("button", { name: "Close" }).tap();
+    await expect(sheet).toHaveCount(0);
+    const other = page.getByRole("gridcell", { name: /^Solution 40:/ });
+    await other.tap();
+    await expect(sheet).toContainText(solutionsOf(8)[39].join(" "));
+    await page.keyboard.press("Escape");
+    await expect(sheet).toHaveCount(0);
+  });
 });

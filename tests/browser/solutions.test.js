@@ -2,7 +2,7 @@
 
 import { focusedOf, frameOf, press } from "../helpers/browser/element.js";
 import { expect, expectAccessible, test, waitForReady } from "../helpers/browser/fixtures.js";
-import { follow, goTo, overflowOf } from "../helpers/browser/views.js";
+import { follow, goTo } from "../helpers/browser/views.js";
 import { dice } from "../helpers/random.js";
 import { isFirstOfOrbit, orbitOf, solutionsOf, symmetryOf } from "../helpers/solutions-oracle.js";
 
@@ -67,7 +67,7 @@ const paintedOf = (page, index) =>
     });
   });
 
-test("the 92 solutions of n = 8 are named and painted in search order, 12 of them marked", async ({
+test("the 92 solutions of n = 8 are named and painted in search order, 12 of them marked, in the theme and the bit order of the page", async ({
   page,
 }) => {
   await openSolutions(page);
@@ -76,11 +76,7 @@ test("the 92 solutions of n = 8 are named and painted in search order, 12 of the
   expect(await labelsOf(page)).toEqual(eight.map((_, index) => labelOf(index)));
   for (const index of [0, 38, 91]) expect(await paintedOf(page, index)).toEqual(eight[index]);
   await expectAccessible(page);
-});
 
-test("boards follow the bit order and the theme", async ({ page }) => {
-  await openSolutions(page);
-  await expect(cellsOf(page)).toHaveCount(92);
   const brightness = () =>
     page
       .locator(".solutions .row canvas")
@@ -152,6 +148,7 @@ test("filters keep what they name, and the URL keeps them", async ({ page }) => 
 test("a number that the list omits is reported, with the next one only where there is one", async ({
   page,
 }) => {
+  await openSolutions(page, "n=8");
   const omitted = (/** @type {number} */ number) => `Solution ${number} is not in this list.`;
   for (const [query, number, notice] of /** @type {[string, number, string][]} */ ([
     ["queens=0:3", 3, `${omitted(3)} The list starts at the next one.`],
@@ -159,7 +156,7 @@ test("a number that the list omits is reported, with the next one only where the
     ["filter=fundamental", 92, omitted(92)],
     ["filter=quarter", 40, omitted(40)],
   ])) {
-    await openSolutions(page, `n=8&${query}`);
+    await follow(page, `?view=solutions&n=8&${query}`);
     const field = page.getByRole("textbox", { name: "Go to number" });
     await field.fill(String(number));
     await field.press("Enter");
@@ -288,7 +285,7 @@ test("any of the 14 200 solutions of n = 12 is reached by number, slider, wheel 
   await expect(cellOf(page, 14_199)).toBeInViewport();
 });
 
-test("another n starts at its first solution; Back, and another view, return to the selection", async ({
+test("another n starts at its first solution; Back, and another view, return to the selection, however soon it was left", async ({
   page,
 }) => {
   await openSolutions(page, "n=8&solution=39&filter=none");
@@ -296,6 +293,8 @@ test("another n starts at its first solution; Back, and another view, return to 
   await page.locator("#fewer").click();
   await expect(titleOf(page)).toHaveText("40 solutions, 6 of them fundamental");
   await expect(page).toHaveURL(/\?n=7&view=solutions&solution=1&filter=none$/);
+  await cellOf(page, 3).click();
+  await expect(page).toHaveURL(/\?n=7&view=solutions&solution=3&filter=none$/);
   await page.goBack();
   await expect(selectedOf(page)).toHaveAccessibleName(labelOf(38));
   await goTo(page, "Watch");
@@ -305,12 +304,8 @@ test("another n starts at its first solution; Back, and another view, return to 
   await expect(titleOf(page)).toHaveText(/^92 solutions/);
   await expect(selectedOf(page)).toHaveAccessibleName(labelOf(38));
   await expect(page).toHaveURL(/\?view=solutions&solution=39&filter=none$/);
-});
 
-test("a selection is kept however soon the view is left, the first solution too", async ({
-  page,
-}) => {
-  await openSolutions(page);
+  await follow(page, "?view=solutions");
   await expect(page).toHaveURL(/\?view=solutions&solution=1$/);
   await expect(cellOf(page, 5)).toBeVisible();
   // In one task: nothing has time to wait for a rest.
@@ -322,12 +317,6 @@ test("a selection is kept however soon the view is left, the first solution too"
   await expect(page).toHaveURL(/view=count$/);
   await page.goBack();
   await expect(page).toHaveURL(/\?view=solutions&solution=5$/);
-  await expect(selectedOf(page)).toHaveAccessibleName(labelOf(4));
-  await page.locator("#fewer").click();
-  await expect(page).toHaveURL(/\?n=7&view=solutions&solution=1$/);
-  await cellOf(page, 3).click();
-  await expect(page).toHaveURL(/\?n=7&view=solutions&solution=3$/);
-  await page.goBack();
   await expect(selectedOf(page)).toHaveAccessibleName(labelOf(4));
 });
 
@@ -363,20 +352,4 @@ test("a board whose solutions are not listed says why, and what to do", async ({
     await expect(page.locator("#n")).toHaveValue(other);
     if (n < 17) await expect(titleOf(page)).toHaveText("2 solutions, 1 of them fundamental");
   }
-});
-
-test.describe("on a phone", () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
-
-  test("three boards are in a row, and a tap opens the solution as a sheet", async ({ page }) => {
-    await openSolutions(page);
-    await expect(page.locator(".scroller")).toHaveAttribute("aria-colcount", "3");
-    await expect(detailOf(page)).toBeHidden();
-    await cellOf(page, 5).tap();
-    await expect(detailOf(page)).toContainText(eight[4].join(" "));
-    await expect(cellOf(page, 5)).toBeInViewport({ ratio: 1 });
-    await page.getByRole("button", { name: "Close" }).tap();
-    await expect(detailOf(page)).toBeHidden();
-    expect((await overflowOf(page, ".solutions .grid, .solutions .first")).over).toBe(0);
-  });
 });
