@@ -19,6 +19,20 @@ const watchOf = (page) => page.locator("n-queens");
 const countOf = (page) => page.locator("main > section");
 
 /**
+ * Holds back files.
+ * @param {Page} page @param {RegExp} files
+ * @returns {Promise<() => void>} lets them arrive
+ */
+async function hold(page, files) {
+  const late = new Deferred();
+  await page.route(files, async (route) => {
+    await late.promise;
+    await route.continue();
+  });
+  return () => late.resolve(null);
+}
+
+/**
  * Waits until a script has run, and what waited for it.
  * @param {Page} page @param {Response} script
  */
@@ -28,7 +42,7 @@ const hasRun = (page, script) =>
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
   }, script.url());
 
-test("a view has an address, a history entry, and the board of the view before", async ({
+test("a view has an address, a history entry, and the board of the view before; leaving Watch stops what plays there", async ({
   page,
   open,
 }) => {
@@ -51,6 +65,15 @@ test("a view has an address, a history entry, and the board of the view before",
   await isCurrent(page, "Count");
   await expect(countOf(page)).toBeVisible();
   await expect(countOf(page)).toHaveCount(1);
+
+  await goTo(page, "Watch");
+  await watchOf(page).evaluate((element) => /** @type {any} */ (element).play());
+  await goTo(page, "Count");
+  const left = await stateOf(page);
+  expect(left.playing).toBe(false);
+  await page.keyboard.press("ArrowRight");
+  await goTo(page, "Watch");
+  expect((await stateOf(page)).frame.position, "keys do not move it").toBe(left.frame.position);
 });
 
 test("a link opens a view directly, and Watch takes over its board and theme", async ({ page }) => {
@@ -69,17 +92,6 @@ test("a link opens a view directly, and Watch takes over its board and theme", a
   await expect(watchOf(page)).toHaveAttribute("theme", "dark");
   await expect(page).toHaveURL(/\?n=9&theme=dark$/);
   await expect(noticeOf(page)).toBeHidden();
-});
-
-test("leaving Watch stops what plays there, and keys no longer move it", async ({ page, open }) => {
-  await open("?n=9&speed=80");
-  await watchOf(page).evaluate((element) => /** @type {any} */ (element).play());
-  await goTo(page, "Count");
-  const left = await stateOf(page);
-  expect(left.playing).toBe(false);
-  await page.keyboard.press("ArrowRight");
-  await goTo(page, "Watch");
-  expect((await stateOf(page)).frame.position).toBe(left.frame.position);
 });
 
 test("the browser's back button closes the menus and dialogs of the view that is left", async ({
@@ -116,11 +128,7 @@ test("the browser's back button closes the menus and dialogs of the view that is
 test("changes while a page is still loading leave its own parameters as they are", async ({
   page,
 }) => {
-  const late = new Deferred();
-  await page.route(/\/race-page-.*\.js$/, async (route) => {
-    await late.promise;
-    await route.continue();
-  });
+  const release = await hold(page, /\/race-page-.*\.js$/);
   await page.goto("./?view=race&race=lezard,mirror&from=5&to=9&budget=1");
   await page.locator("header [data-do=theme]").click();
   await expect(page).toHaveURL(/theme=/);
@@ -129,7 +137,7 @@ test("changes while a page is still loading leave its own parameters as they are
   await page.goBack();
   const own = "view=race&race=lezard,mirror&from=5&to=9&budget=1";
   await expect(page).toHaveURL(new RegExp(`\\?n=9&theme=(dark|light)&${own}$`));
-  late.resolve(null);
+  release();
   await expect(page.locator(".race input[name=to]")).toHaveValue("9");
   await expect(page.locator(".race tbody input:checked")).toHaveCount(2);
   await page.goBack();
@@ -137,12 +145,8 @@ test("changes while a page is still loading leave its own parameters as they are
 });
 
 test("a dialog that comes late does not open over another view", async ({ page, open }) => {
-  const late = new Deferred();
   const script = /\/dialog-.*\.js$/;
-  await page.route(script, async (route) => {
-    await late.promise;
-    await route.continue();
-  });
+  const release = await hold(page, script);
   await open();
   const requested = page.waitForRequest(script);
   await page.locator("header").getByRole("button", { name: "Export" }).click();
@@ -151,17 +155,13 @@ test("a dialog that comes late does not open over another view", async ({ page, 
   await goTo(page, "Count");
   await expect(countOf(page)).toBeVisible();
   const arrived = page.waitForResponse(script);
-  late.resolve(null);
+  release();
   await hasRun(page, await arrived);
   await expect(page.locator("dialog[open]")).toHaveCount(0);
 });
 
 test("Embed does not show the board of Watch while another view is loading", async ({ page }) => {
-  const late = new Deferred();
-  await page.route(/\/learn-page-.*\.js$/, async (route) => {
-    await late.promise;
-    await route.continue();
-  });
+  const release = await hold(page, /\/learn-page-.*\.js$/);
   await page.goto("./?view=learn&stop=4");
   const embed = async () => {
     await page.locator("header").getByRole("button", { name: "Share" }).click();
@@ -171,7 +171,7 @@ test("Embed does not show the board of Watch while another view is loading", asy
   await embed();
   await hasRun(page, await arrived);
   await expect(page.locator("dialog[open]")).toHaveCount(0);
-  late.resolve(null);
+  release();
   await expect(page.locator(".learn").getByRole("button", { name: "Show me" })).toBeVisible();
   await embed();
   await expect(page.locator(".embedding textarea")).toHaveValue(/position="10"/);
@@ -197,15 +197,11 @@ test("the title of the tab has the progress of a count, and the stop of the less
 test("a lesson whose engine comes late leaves the title of another view alone", async ({
   page,
 }) => {
-  const late = new Deferred();
-  await page.route(/engine_bg-.*\.wasm$/, async (route) => {
-    await late.promise;
-    await route.continue();
-  });
+  const release = await hold(page, /engine_bg-.*\.wasm$/);
   await page.goto("./?view=learn");
   await expect(page).toHaveTitle(/^The puzzle — /);
   await goTo(page, "Watch");
-  late.resolve(null);
+  release();
   await waitForReady(page);
   await goTo(page, "Race");
   await expect(page.locator(".race h2")).toBeVisible();
@@ -213,15 +209,11 @@ test("a lesson whose engine comes late leaves the title of another view alone", 
 });
 
 test("a board that was loaded behind another view has a history entry", async ({ page }) => {
-  const late = new Deferred();
-  await page.route(/engine_bg-.*\.wasm$/, async (route) => {
-    await late.promise;
-    await route.continue();
-  });
+  const release = await hold(page, /engine_bg-.*\.wasm$/);
   await page.goto("./");
   await goTo(page, "Count");
   await isCurrent(page, "Count");
-  late.resolve(null);
+  release();
   await waitForBoard(page);
   await goTo(page, "Watch");
   await page.locator("#more").click();
@@ -236,14 +228,7 @@ test("a step just before the browser's back button leaves the address of the vie
   open,
 }) => {
   await open("?position=41");
-  let release = () => {};
-  const released = new Promise((resolve) => {
-    release = () => resolve(null);
-  });
-  await page.route(/race-page-.*\.js$/, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await hold(page, /race-page-.*\.js$/);
   await page.clock.install();
   const address = "?view=race&race=marks&from=5&to=5";
   await page.evaluate((address) => {
