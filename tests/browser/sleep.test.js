@@ -15,7 +15,7 @@ const HOUR = 3_600_000;
 /** Every timer that is due meanwhile fires once, after it. @param {Page} page */
 const sleep = (page) => page.clock.fastForward(HOUR);
 
-test("playback makes no leap, an index and a count are right, and no worker is taken for dead", async ({
+test("playback makes no leap, a count is right, and no worker is taken for dead", async ({
   page,
   open,
 }) => {
@@ -32,15 +32,18 @@ test("playback makes no leap, an index and a count are right, and no worker is t
   });
   expect(end, "not 7 200 steps").toBeLessThan(total / 2);
 
-  await follow(page, "?view=count&n=18");
+  await follow(page, "?view=count&n=17");
   const start = page.locator(".count .buttons .start");
   await start.click();
-  await expect(page.locator(".count .line").first()).toHaveText(/so far, in [1-9]/);
+  // An assertion would look once a second, when a fast machine may be done with all.
+  await page.waitForFunction(() =>
+    document.querySelector(".count .line")?.textContent?.match(/so far, in [1-9]/),
+  );
   const workers = page.workers();
   await sleep(page);
   const again = page.locator(".count").getByRole("button", { name: "Count again" });
   await expect(again).toBeVisible();
-  await expect(page.locator(".count .total")).toHaveText(/^666.090.624$/);
+  await expect(page.locator(".count .total")).toHaveText(/^95.815.104$/);
   const replaced = page.workers().filter((worker) => !workers.includes(worker));
   expect(replaced, "the workers of before the sleep have finished").toEqual([]);
 
