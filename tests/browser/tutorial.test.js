@@ -41,7 +41,7 @@ async function fallbackOf(board) {
   );
 }
 
-test("each board shows the moment that the text describes, and the bits in the text are its own", async ({
+test("each board shows the moment that the text describes, and the bits in the text are its own; the exercise hides its answer until the next step", async ({
   page,
 }) => {
   await page.goto(address);
@@ -56,20 +56,16 @@ test("each board shows the moment that the text describes, and the bits in the t
     expect(Object.keys(variables).length, id).toBeGreaterThanOrEqual(3);
     expect(await frameAt(board)).toMatchObject(variables);
   }
-  const { possible } = await frameAt(page.locator("#exercise"));
+  const exercise = page.locator("#exercise");
+  const { possible } = await frameAt(exercise);
   const answer = await page.locator("details").textContent();
   expect(answer).toContain(possible.toString(2).padStart(8, "0"));
   expect(answer).toContain((possible & -possible).toString(2).padStart(8, "0"));
-});
 
-test("the exercise hides its answer until the next step", async ({ page }) => {
-  await page.goto(address);
-  const board = page.locator("#exercise");
-  await frameAt(board);
-  const values = board.locator("dd[data-variable=possible]");
+  const values = exercise.locator("dd[data-variable=possible]");
   await expect(values).not.toHaveText(/[01]{8}/);
-  await board.getByRole("button", { name: "Next step" }).click();
-  expect(await frameAt(board)).toMatchObject({ kind: "place", place: 0b10000 });
+  await exercise.getByRole("button", { name: "Next step" }).click();
+  expect(await frameAt(exercise)).toMatchObject({ kind: "place", place: 0b10000 });
   await expect(values).toHaveText(/[01]{8}/);
 });
 
