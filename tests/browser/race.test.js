@@ -560,6 +560,7 @@ test("before and after a race nothing is cut and nothing scrolls sideways; durin
       await expect.poll(() => overflowOf(page, ".race")).toEqual({ over: 0, cut: [] });
     }
   };
+  await shortenBudgets(page);
   await openRace(page, LONG);
   await expectFits();
   await page.setViewportSize({ width: 740, height: 844 });
@@ -572,7 +573,7 @@ test("before and after a race nothing is cut and nothing scrolls sideways; durin
   await expectAccessible(page);
   await mainButton(page).click();
 
-  await follow(page, "?n=7&view=race&race=marks,lezard&from=7&to=7&budget=1");
+  await follow(page, `?n=7&view=race&${SHORT}`);
   await expect(page.getByLabel("Largest n")).toHaveValue("7");
   await race(page);
   await rowOf(page, "Brute force").getByRole("button").click();
