@@ -202,7 +202,8 @@ export interface Stepper {
   seekQueens(queens: readonly number[], kind: Kind): Frame;
   /**
    * Goes to the next solution, or to `total` where there is none. Walks at most `limit` steps, by
-   * default 2^24; the `kind` of the frame shows whether a solution was reached.
+   * default 2^24; the `kind` of the frame shows whether a solution was reached. Brute force and an
+   * indexed search jump, here and in the methods below: they need no limit.
    */
   nextSolution(limit?: number): Frame;
   /** Goes to the previous solution, or to 0 where there is none. */
