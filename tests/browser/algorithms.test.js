@@ -6,7 +6,6 @@
 import {
   chooserOf,
   expectHidden,
-  expectMotion,
   expectReload,
   middleOf,
   walk,
@@ -20,7 +19,6 @@ import {
   lanesOf,
   laneValuesOf,
   litLinesOf,
-  openStopped,
   pixelsOf,
   positionOf,
   press,
@@ -94,15 +92,17 @@ test("each is chosen and left at the same position, and hides what it takes next
   }
 });
 
-test("each step has a sentence and lights the program, on the smallest and the largest board", async ({
+test("each step has a sentence and lights the program, on the smallest and the largest board; with fixed queens it has a term and a lane more", async ({
   page,
   open,
 }) => {
   await open("?n=5");
   for (const { id, lane } of algorithms) {
     await test.step(id, async () => {
-      await chooserOf(page).selectOption(id);
+      await follow(page, `?queens=5:1&position=20&algorithm=${id}`);
       await isShown(page, lane);
+      await isShown(page, "allowed");
+      await expect(elementOf(page).locator("[part=code]")).toContainText("allowed[row] >> c");
       for (const n of [1, 32]) {
         await showBoard(page, n);
         const [, ...seen] = await walk(page, 9);
@@ -175,33 +175,17 @@ test("permutations: fixed queens, hiding, other boards and the timeline work", a
 });
 
 test("the call stack lists the variables of the program that is shown", async ({ page, open }) => {
-  /** @type {[string, string[], string[], number][]} the headings, row 3, and the formats of masks */
-  const cases = [
+  const stack = elementOf(page).locator(".calls");
+  await open();
+  for (const [algorithm, headings, values, formats] of /** @type {const} */ ([
     ["brute-force", ["k", "s", "first", "squares"], ["3", "26", "24", "3 13 23"], 0],
-    ["columns-scan", ["row", "column", "queens"], ["3", "2", "3 5 7"], 0],
-    ["marks", ["row", "columns", "left", "right"], ["3", "[2]", "[8]", "[5]"], 0],
-    [
-      "permutations",
-      ["row", "i", "left", "right", "columns"],
-      ["3", "7", "[8]", "[5]", "3 5 7 0 4 1 6 2"],
-      0,
-    ],
     [
       "wide-masks",
       ["row", "columns", "left", "right", "c"],
       ["3", "10101000", "000000000011100", "000001001001000", "2"],
       3,
     ],
-    [
-      "lezard",
-      ["row", "columns", "left", "right", "possible", "place"],
-      ["3", "10101000", "11000000", "01001001", "00010000", "00000100"],
-      3,
-    ],
-  ];
-  const stack = elementOf(page).locator(".calls");
-  await open();
-  for (const [algorithm, headings, values, formats] of cases) {
+  ])) {
     await follow(page, `?algorithm=${algorithm}&at=3.5.7.2&kind=place`);
     await expect(stack.locator("th")).toHaveText(headings);
     await expect(stack.locator("tr.lit td")).toHaveText(values);
@@ -300,25 +284,6 @@ test("the chooser keeps its own keys, and its sentences are announced", async ({
   expect(await positionOf(page)).toBe(3667);
   await press(page, "ArrowRight");
   await expect(announcementOf(page)).toHaveText(/^Row 3: column 2.*bits 2, 8 and 5/);
-});
-
-test("with fixed queens the program gains a term, and the lanes the squares a row may use", async ({
-  page,
-  open,
-}) => {
-  await open("?queens=5:1&position=20");
-  for (const { id, lane } of algorithms) {
-    await chooserOf(page).selectOption(id);
-    await isShown(page, lane);
-    await isShown(page, "allowed");
-    await expect(elementOf(page).locator("[part=code]")).toContainText("allowed[row] >> c");
-  }
-});
-
-test("a step moves: between two frames the picture is neither", async ({ page, open }) => {
-  await openStopped(page, open, "?position=3668&algorithm=wide-masks");
-  await isShown(page, "left");
-  await expectMotion(page, "lanes", 112);
 });
 
 for (const { viewport, audited } of [

@@ -3,13 +3,7 @@
  * when it is full.
  */
 
-import {
-  chooserOf,
-  expectHidden,
-  expectMotion,
-  expectReload,
-  middleOf,
-} from "../helpers/browser/algorithms.js";
+import { chooserOf, expectHidden, expectReload, middleOf } from "../helpers/browser/algorithms.js";
 import {
   announcementOf,
   button,
@@ -20,12 +14,12 @@ import {
   lanesOf,
   laneValuesOf,
   litLinesOf,
-  openStopped,
   pixelsOf,
   positionOf,
   press,
   sentenceOf,
   settingsOf,
+  showBoard,
   squareOf,
   timelineLineOf,
 } from "../helpers/browser/element.js";
@@ -88,21 +82,18 @@ test("from a moment that lezard does not have, another algorithm starts at the c
   expect(await frameOf(page)).toMatchObject({ kind: "call", row: 2, queens: [3, 5] });
 });
 
-test("it plays to its end and stops", async ({ page, open }) => {
+test("it plays to its end; keys step over a call and out of it, and the stack leads to a call", async ({
+  page,
+  open,
+}) => {
   await open("?n=3&algorithm=brute-force&speed=max");
   await isShown(page);
   await button(page, "Play").click();
   await expect(sentenceOf(page)).toHaveText(/Queen 0.*square 6.*over/);
   await expect(button(page, "Play")).toBeVisible();
   expect(await frameOf(page)).toEqual(setFramesOf(3).at(-1));
-});
 
-test("keys step over a call and out of it, and the stack leads to a call", async ({
-  page,
-  open,
-}) => {
-  await open("?n=4&algorithm=brute-force");
-  await isShown(page);
+  await showBoard(page, 4);
   await seekSquares(page, [1, 7], "place");
   await press(page, "o");
   expect(squaresOf(await frameOf(page))).toEqual([1, 7]);
@@ -235,13 +226,6 @@ test("fixed queens are refused where they are set, and none is lost", async ({ p
   await expect.poll(async () => (await frameOf(page)).fixed).toEqual({ 0: 3 });
 });
 
-test("a step moves: between two frames the picture is neither", async ({ page, open }) => {
-  await openStopped(page, open, "?algorithm=brute-force&position=20");
-  await isShown(page);
-  await seekSquares(page, [3, 13], "possible");
-  await expectMotion(page, "board", 80);
-});
-
 test("it fits its window at every width, and is accessible", async ({ page, open }) => {
   await open("?algorithm=brute-force");
   await isShown(page);
@@ -259,21 +243,7 @@ test("it fits its window at every width, and is accessible", async ({ page, open
   }
 });
 
-test("another board is shown when brute force is left before it is open", async ({
-  page,
-  open,
-}) => {
-  await open("?n=6");
-  await elementOf(page).evaluate((element) => {
-    const board = /** @type {any} */ (element);
-    board.set({ algorithm: "brute-force" });
-    board.set({ algorithm: "lezard", n: 5, moment: { position: 7 } });
-  });
-  await expect.poll(async () => (await frameOf(page)).n).toBe(5);
-  expect((await frameOf(page)).position).toBe(7);
-});
-
-test("the moment stays when the page is printed before brute force is open", async ({
+test("before it is open, printing keeps the moment, and another board takes its place", async ({
   page,
   open,
 }) => {
@@ -287,4 +257,14 @@ test("the moment stays when the page is printed before brute force is open", asy
   await isShown(page);
   const squares = queens.map((column, row) => 8 * row + column);
   expect((await frameOf(page)).queens).toEqual(squares);
+
+  await follow(page, "?n=6");
+  await expect.poll(() => frameOf(page)).toMatchObject({ n: 6, position: 0 });
+  await elementOf(page).evaluate((element) => {
+    const board = /** @type {any} */ (element);
+    board.set({ algorithm: "brute-force" });
+    board.set({ algorithm: "lezard", n: 5, moment: { position: 7 } });
+  });
+  await expect.poll(async () => (await frameOf(page)).n).toBe(5);
+  expect((await frameOf(page)).position).toBe(7);
 });

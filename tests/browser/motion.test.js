@@ -6,6 +6,7 @@
 import {
   dispatch,
   frameOf,
+  lanesOf,
   openStopped,
   pixelsOf,
   positionOf,
@@ -100,15 +101,27 @@ test("back is next in reverse, picture for picture; a step starts at once, also 
   expect(await pixelsOf(page)).toEqual(first);
 });
 
-test("the same frame is the same picture, however it was reached", async ({ page, open }) => {
-  await open("?position=113");
-  const addressed = await pixelsOf(page);
-  await dispatch(page, { type: "seek", position: 100 });
-  const other = await pixelsOf(page);
-  expect(other).not.toEqual(addressed);
-  await press(page, "ArrowRight", 14);
-  await press(page, "ArrowLeft");
-  await expect.poll(() => pixelsOf(page)).toEqual(addressed);
+test("a step of other algorithms moves too: between two frames the picture is neither", async ({
+  page,
+  open,
+}) => {
+  await openStopped(page, open);
+  for (const [algorithm, lastLane, queens, kind, part, passed] of /** @type {const} */ ([
+    ["wide-masks", "free", [3, 5, 7, 2], "place", "lanes", 112],
+    ["brute-force", "attacker", [3, 13], "possible", "board", 80],
+  ])) {
+    await follow(page, `?algorithm=${algorithm}`);
+    await expect(lanesOf(page).last()).toHaveText(lastLane);
+    await dispatch(page, { type: "seekQueens", queens: [...queens], kind });
+    const before = await pixelsOf(page);
+    await press(page, "ArrowRight");
+    await page.clock.runFor(passed);
+    const between = await pixelsOf(page);
+    await page.clock.runFor(400);
+    const after = await pixelsOf(page);
+    const pictures = [before, between, after].map((pixels) => pixels[part]);
+    expect(new Set(pictures).size, algorithm).toBe(3);
+  }
 });
 
 test("playing fast shows only finished steps", async ({ page, open }) => {

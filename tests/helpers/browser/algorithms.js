@@ -5,7 +5,6 @@ import {
   frameOf,
   pixelsOf,
   positionOf,
-  press,
   sentenceOf,
   timelineOf,
 } from "./element.js";
@@ -61,23 +60,6 @@ export async function expectReload(page, isShown) {
   await isShown(page);
   expect(await frameOf(page)).toEqual(frame);
   await expect.poll(() => pixelsOf(page)).toEqual(pixels);
-}
-
-/**
- * Between two frames the picture of a step is neither. The clock is stopped.
- *
- * @param {Page} page
- * @param {"board" | "lanes"} part
- * @param {number} passed milliseconds after which the step is under way
- */
-export async function expectMotion(page, part, passed) {
-  const before = await pixelsOf(page);
-  await press(page, "ArrowRight");
-  await page.clock.runFor(passed);
-  const between = await pixelsOf(page);
-  await page.clock.runFor(400);
-  const after = await pixelsOf(page);
-  expect(new Set([before, between, after].map((pixels) => pixels[part])).size).toBe(3);
 }
 
 /** Hiding hides the sentence. @param {Page} page */
