@@ -204,11 +204,16 @@ test("on a phone, by keyboard alone", async ({ page, open }) => {
   await expect(elementOf(page).locator(".play")).toBeFocused();
 });
 
-test("a challenge asks one question for each number", async ({ page, open }) => {
+test("each number asks one question, and the strip alone counts the answers", async ({
+  page,
+  open,
+}) => {
   await open("?challenge=7");
-  for (const key of ["3", "Enter", "s", "Enter"]) await press(page, key);
+  for (const key of ["m", "Enter", "s", "Enter"]) await press(page, key);
   await expect(statusOf(page)).toHaveText("Question 3 of 10");
+  expect(await marksOf(page)).toBe("✗✓········");
   await expect(answersOf(page)).toBeVisible();
+  await expect(answersOf(page)).not.toContainText(/in a row|miss/);
   await press(page, "6");
   await expect(statusOf(page)).toHaveText("Question 3 of 10: right");
   // The step after it is a removal as well.
@@ -227,15 +232,6 @@ test("a challenge asks one question for each number", async ({ page, open }) => 
   }
   await button(page, "Back to the challenge").click();
   await expect(sentenceOf(page)).toHaveText(/^What happens next\?/);
-});
-
-test("the strip alone counts the answers of a challenge", async ({ page, open }) => {
-  await open("?challenge=7");
-  for (const key of ["m", "Enter", "s", "Enter"]) await press(page, key);
-  await expect(statusOf(page)).toHaveText("Question 3 of 10");
-  expect(await marksOf(page)).toBe("✗✓········");
-  await expect(answersOf(page)).toBeVisible();
-  await expect(answersOf(page)).not.toContainText(/in a row|miss/);
 });
 
 test("a question opens where the answer to the last one has left the board", async ({
@@ -268,19 +264,13 @@ test("after a challenge, questions that were on before it come at every step aga
   await expect(sentenceOf(page)).toHaveText(/^What happens next\?/);
 });
 
-test("a small board has no challenge, and an invalid number is ignored", async ({ page, open }) => {
-  await open("?n=3&challenge=7");
-  await expect(statusOf(page)).toHaveText(/too few moments/);
-  await follow(page, "?challenge=seven");
-  await expect(noticeOf(page)).toHaveText(/^challenge=seven is not valid\. Use a whole number\./);
-  await expect(stripOf(page)).toHaveCount(0);
-});
-
-test("another board without a challenge asks nothing, and lets the reader place queens", async ({
+test("a small board has no challenge, asks nothing, and lets the reader place queens; an invalid number is ignored", async ({
   page,
   open,
 }) => {
-  await open("?challenge=7");
+  await open("?n=3&challenge=7");
+  await expect(statusOf(page)).toHaveText(/too few moments/);
+  await follow(page, "?challenge=7");
   await expect(statusOf(page)).toHaveText("Question 1 of 10");
   await page.getByRole("textbox", { name: "Board size" }).fill("3");
   await page.keyboard.press("Enter");
@@ -289,4 +279,7 @@ test("another board without a challenge asks nothing, and lets the reader place 
   await page.goBack();
   await expect(statusOf(page)).toHaveText("Question 1 of 10");
   await expect.poll(() => settingsOf(page)).toMatchObject({ interactive: false });
+  await follow(page, "?challenge=seven");
+  await expect(noticeOf(page)).toHaveText(/^challenge=seven is not valid\. Use a whole number\./);
+  await expect(stripOf(page)).toHaveCount(0);
 });
