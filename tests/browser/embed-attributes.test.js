@@ -95,7 +95,7 @@ test("a property reads what is shown; setting it sets the attribute, and the aut
   });
 });
 
-test("an invalid attribute fires an error event of its own, a moment one, and what is shown stays", async ({
+test("an invalid attribute stays, fires an error event of its own, a moment one, and what is shown stays", async ({
   page,
 }) => {
   await showPage(page, `<main><n-queens n="6" algorithm="marks" panes="board"></n-queens></main>`);
@@ -110,6 +110,7 @@ test("an invalid attribute fires an error event of its own, a moment one, and wh
     });
     for (const [name, value] of [
       ["n", "99"],
+      ["theme", "sepia"],
       ["algorithm", "bogo"],
       ["controls", "some"],
       ["loop", "9-3"],
@@ -134,10 +135,11 @@ test("an invalid attribute fires an error event of its own, a moment one, and wh
     return {
       messages: first,
       shown: { n, algorithm, controls, loop, interactive },
+      theme: element.getAttribute("theme"),
       moment: messages,
     };
   });
-  const names = ["n", "algorithm", "controls", "loop", "interactive", "app"];
+  const names = ["n", "theme", "algorithm", "controls", "loop", "interactive", "app"];
   expect(refused.messages).toHaveLength(names.length);
   for (const [i, name] of names.entries()) {
     expect(refused.messages[i]).toMatch(new RegExp(`^attribute: .*${name}`));
@@ -152,12 +154,18 @@ test("an invalid attribute fires an error event of its own, a moment one, and wh
   await expect(page.getByRole("link")).toHaveCount(0);
   expect(refused.moment).toHaveLength(1);
   expect(refused.moment[0]).toMatch(/at=77/);
+  expect(refused.theme).toBe("sepia");
+  await expect(nth(page), "it is shown too").toContainText("at=77");
 });
 
-test("a position takes the place of queens that name a moment, and they take its place", async ({
+test("a position and queens that name a moment replace each other; in brute force at names columns, and nothing where a row has two queens", async ({
   page,
 }) => {
-  await showPage(page, `<main><n-queens at="0.4" kind="place" panes="board"></n-queens></main>`);
+  await showPage(
+    page,
+    `<main><n-queens at="0.4" kind="place" panes="board"></n-queens>
+      <n-queens n="5" algorithm="brute-force" at="0.2" panes="board"></n-queens></main>`,
+  );
   await waitForAll(page);
   const seen = await nth(page).evaluate((node) => {
     const element = /** @type {NQueens} */ (node);
@@ -179,6 +187,17 @@ test("a position takes the place of queens that name a moment, and they take its
     queens: [0, 4],
     errors: [],
   });
+
+  const read = await nth(page, 1).evaluate((node) => {
+    const element = /** @type {NQueens} */ (node);
+    const values = [element.at];
+    element.at = [0, 2, 4];
+    values.push(element.at);
+    element.seek(6);
+    values.push(element.at);
+    return { values, queens: element.state?.frame.queens };
+  });
+  expect(read).toEqual({ values: [[0, 2], [0, 2, 4], null], queens: [0, 1] });
 });
 
 test("what a script sets before the element is defined, or before it is connected, applies beside the attributes", async ({
@@ -186,12 +205,23 @@ test("what a script sets before the element is defined, or before it is connecte
 }) => {
   await showPage(
     page,
-    `<main><n-queens></n-queens></main>
-    <script>Object.assign(document.querySelector("n-queens"), { n: 7, position: 20, panes: "board" })</script>`,
+    `<main><n-queens speed="20"></n-queens><n-queens></n-queens></main>
+    <script>
+      const [one, other] = document.querySelectorAll("n-queens");
+      const question = { chosen: [{ row: 0, column: 3 }], wrong: null, answer() {} };
+      Object.assign(one, { n: 7, position: 20, panes: "board", workers: 2, question });
+      other.settings = { n: 6 };
+    </script>`,
   );
   await waitForAll(page);
   expect((await stateAt(page))?.frame).toMatchObject({ n: 7, position: 20 });
   expect(await partsOf(page)).toEqual(["board", "timeline", "transport"]);
+  const set = await nth(page).evaluate((node) => {
+    const element = /** @type {NQueens} */ (node);
+    return [element.workers, element.question?.chosen, element.speed];
+  });
+  expect(set).toEqual([2, [{ row: 0, column: 3 }], 20]);
+  expect((await stateAt(page, 1))?.frame.n, "settings that are not all of them").toBe(8);
 
   await page.evaluate(() => {
     const element = /** @type {NQueens} */ (document.createElement("n-queens"));
@@ -218,33 +248,10 @@ test("what a script sets before the element is defined, or before it is connecte
   });
 });
 
-test("settings, a question and workers that are set before the element is defined apply", async ({
+test("another n from a script resets queens and moment, unless it gives them; a value that is shown already moves nothing, not even in a listener of its step", async ({
   page,
 }) => {
-  await showPage(
-    page,
-    `<main><n-queens speed="20"></n-queens><n-queens></n-queens></main>
-    <script>
-      const [one, other] = document.querySelectorAll("n-queens");
-      const answer = () => {};
-      one.question = { chosen: [{ row: 0, column: 3 }], wrong: null, answer };
-      one.workers = 2;
-      other.settings = { n: 6 };
-    </script>`,
-  );
-  await waitForAll(page);
-  const set = await nth(page).evaluate((node) => {
-    const element = /** @type {NQueens} */ (node);
-    return [element.workers, element.question?.chosen, element.speed];
-  });
-  expect(set).toEqual([2, [{ row: 0, column: 3 }], 20]);
-  expect((await stateAt(page, 1))?.frame.n, "settings that are not all of them").toBe(8);
-});
-
-test("a value that is shown already moves nothing, not even in a listener of its step", async ({
-  page,
-}) => {
-  await showPage(page, `<main><n-queens n="8" queens="0:3"></n-queens></main>`);
+  await showPage(page, `<main>${`<n-queens n="8" queens="0:3"></n-queens>`.repeat(2)}</main>`);
   await waitForAll(page);
   const positions = await nth(page).evaluate((node) => {
     const element = /** @type {NQueens} */ (node);
@@ -264,17 +271,12 @@ test("a value that is shown already moves nothing, not even in a listener of its
     return values;
   });
   expect(positions).toEqual([20, 21]);
-});
 
-test("another n from a script resets queens and moment, unless it gives them", async ({ page }) => {
-  await showPage(page, `<main><n-queens n="8" queens="0:7"></n-queens></main>`);
-  await waitForAll(page);
-  const shown = await nth(page).evaluate((node) => {
+  const shown = await nth(page, 1).evaluate((node) => {
     const element = /** @type {NQueens} */ (node);
-    const errors = /** @type {string[]} */ ([]);
-    element.addEventListener("error", (event) =>
-      errors.push(/** @type {CustomEvent} */ (event).detail.message),
-    );
+    /** @type {string[]} */
+    const errors = [];
+    element.addEventListener("error", ({ detail }) => errors.push(detail.message));
     const board = () => [element.n, element.queens, element.position];
     element.seek(100);
     element.set({ n: 5 });
@@ -321,23 +323,6 @@ test("an attribute that changes a setting fires the event settings, as set() doe
     ];
   });
   expect(counts).toEqual([1, 0, 0, 1, 1]);
-});
-
-test("in brute force at names columns, and nothing where a row has two queens", async ({
-  page,
-}) => {
-  await showPage(page, `<main><n-queens n="5" algorithm="brute-force" at="0.2"></n-queens></main>`);
-  await waitForAll(page);
-  const read = await nth(page).evaluate((node) => {
-    const element = /** @type {NQueens} */ (node);
-    const values = [element.at];
-    element.at = [0, 2, 4];
-    values.push(element.at);
-    element.seek(6);
-    values.push(element.at);
-    return { values, queens: element.state?.frame.queens };
-  });
-  expect(read).toEqual({ values: [[0, 2], [0, 2, 4], null], queens: [0, 1] });
 });
 
 test("invalid settings and intents from a script are refused, and nothing changes", async ({
