@@ -15,30 +15,30 @@ import {
   waitForDefinition,
 } from "../helpers/browser/embedding.js";
 import { expect, expectAccessible, test } from "../helpers/browser/fixtures.js";
-import { pendingOf, startWatchingCallbacks } from "../helpers/browser/instruments.js";
+import {
+  pendingOf,
+  startWatchingCallbacks,
+  startWatchingWasm,
+} from "../helpers/browser/instruments.js";
 
+/** @import { Page } from "@playwright/test" */
 /** @import { NQueens } from "../../www/index.d.ts" */
 
 const board = `<n-queens n="8" position="12" panes="board lanes" controls="minimal"></n-queens>`;
 
-test.describe("panes and controls", () => {
-  test("only switches that change something are shown", async ({ page }) => {
-    await page.setViewportSize({ width: 820, height: 900 });
-    await showPage(page, `<main><n-queens panes="board"></n-queens></main>`);
-    await waitForAll(page);
-    const formats = page.getByRole("tab", { name: "hex" });
-    for (const [panes, tabs, switches] of /** @type {const} */ ([
-      ["board", 0, 0],
-      ["board stack", 1, 0],
-      ["board lanes", 1, 1],
-    ])) {
-      await nth(page).evaluate((element, panes) => element.setAttribute("panes", panes), panes);
-      await expect(formats).toHaveCount(tabs);
-      await expect(page.getByRole("switch")).toHaveCount(switches);
-    }
-  });
+/** The numbers of times that a page was laid out and styled. @param {Page} page */
+async function layoutsOf(page) {
+  const client = await page.context().newCDPSession(page);
+  await client.send("Performance.enable");
+  const { metrics } = await client.send("Performance.getMetrics");
+  await client.detach();
+  return metrics.filter(({ name }) => name === "RecalcStyleCount" || name === "LayoutCount");
+}
 
-  test("controls are full, one line, or keys alone", async ({ page }) => {
+test.describe("panes and controls", () => {
+  test("controls are full, one line, or keys alone; only switches that change something are shown", async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 820, height: 900 });
     await showPage(
       page,
@@ -48,6 +48,15 @@ test.describe("panes and controls", () => {
     expect(await partsOf(page)).toEqual(["board", "timeline", "transport"]);
     const link = page.getByRole("link", { name: "Open in the app" });
     await expect(link).toHaveAttribute("href", "https://example.org/app/?position=41");
+    for (const [panes, tabs, switches] of /** @type {const} */ ([
+      ["board stack", 1, 0],
+      ["board lanes", 1, 1],
+      ["board", 0, 0],
+    ])) {
+      await nth(page).evaluate((element, panes) => element.setAttribute("panes", panes), panes);
+      await expect(page.getByRole("tab", { name: "hex" })).toHaveCount(tabs);
+      await expect(page.getByRole("switch")).toHaveCount(switches);
+    }
 
     await nth(page).evaluate((element) => element.setAttribute("controls", "minimal"));
     await expect(page.getByRole("button")).toHaveCount(3);
@@ -110,7 +119,7 @@ test.describe("beginning and resting", () => {
     await expect(page.getByText("Fallback.")).toBeHidden();
   });
 
-  test("out of sight it requests no frame, and continues when it is seen again", async ({
+  test("out of sight it requests no frame and causes no layout, and continues when it is seen again", async ({
     page,
   }) => {
     await startWatchingCallbacks(page);
@@ -123,9 +132,9 @@ test.describe("beginning and resting", () => {
     await expect.poll(() => positionAt(page)).toBeGreaterThan(5);
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await expect.poll(() => pendingOf(page)).toEqual([]);
-    const stopped = await positionAt(page);
+    const [stopped, layouts] = [await positionAt(page), await layoutsOf(page)];
     await paintedFrames(page, 5);
-    expect(await positionAt(page)).toBe(stopped);
+    expect([await positionAt(page), await layoutsOf(page)]).toEqual([stopped, layouts]);
     expect(await stateAt(page)).toMatchObject({ playing: true });
     await page.evaluate(() => scrollTo(0, 0));
     await expect.poll(() => positionAt(page)).toBeGreaterThan(Number(stopped));
@@ -134,8 +143,7 @@ test.describe("beginning and resting", () => {
   test("ten paused elements wait for no frame, timer or idle time, and share one engine", async ({
     page,
   }) => {
-    const requests = /** @type {string[]} */ ([]);
-    page.on("request", (request) => requests.push(request.url()));
+    await startWatchingWasm(page);
     await startWatchingCallbacks(page);
     await page.setViewportSize({ width: 1800, height: 1400 });
     const boards =
@@ -146,9 +154,9 @@ test.describe("beginning and resting", () => {
     );
     await waitForAll(page);
     await expect.poll(() => pendingOf(page)).toEqual([]);
-    const modules = requests.filter((url) => url.endsWith(".wasm"));
-    expect(modules.length).toBeGreaterThan(0);
-    expect(modules.length, "no module is loaded twice").toBe(new Set(modules).size);
+    const instances = await page.evaluate(() => /** @type {any} */ (globalThis).wasm.instances);
+    expect(instances).toBeGreaterThan(0);
+    expect(instances, "an engine, and at most an index beside it").toBeLessThanOrEqual(2);
   });
 
   test("elements that open together open one after the other, in a task each", async ({ page }) => {
@@ -419,14 +427,6 @@ test.describe("beside other content", () => {
     }
   });
 
-  test("an invalid theme is reported, and the attribute stays", async ({ page }) => {
-    await showPage(page, `<main><n-queens theme="dark" panes="board narration"></n-queens></main>`);
-    await waitForAll(page);
-    await nth(page).evaluate((element) => element.setAttribute("theme", "sepia"));
-    await expect(nth(page)).toContainText("theme=sepia");
-    await expect(nth(page)).toHaveAttribute("theme", "sepia");
-  });
-
   test("moved to another document and back it keeps its styles", async ({ page }) => {
     const asking = board.replace("panes=", 'predict="on" panes=');
     await showPage(page, `${asking}<iframe title="Another page" style="width: 700px"></iframe>`);
@@ -497,17 +497,5 @@ test.describe("beside other content", () => {
       await expect.poll(() => positionAt(page)).toBe(12);
       await expect(slider).toHaveValue("12");
     });
-  });
-});
-
-test.describe("where WebAssembly is not allowed", () => {
-  test.use({ expectedMessages: [/Content.Security.Policy/i] });
-
-  test("the fallback stays, with the directive that is missing", async ({ page }) => {
-    await showPage(page, `<main><n-queens>Eight queens, in words.</n-queens></main>`, {
-      policy: "script-src 'self' 'unsafe-inline'",
-    });
-    await expect(page.getByRole("alert")).toContainText("wasm-unsafe-eval");
-    await expect(page.getByText("Eight queens, in words.")).toBeVisible();
   });
 });

@@ -3,13 +3,9 @@
  * JavaScript.
  */
 
-import { nth, paintedFrames, stateAt } from "../helpers/browser/embedding.js";
+import { boardGroundOf } from "../helpers/browser/element.js";
+import { nth } from "../helpers/browser/embedding.js";
 import { test as base, expect, expectAccessible } from "../helpers/browser/fixtures.js";
-import {
-  pendingOf,
-  startWatchingCallbacks,
-  startWatchingWasm,
-} from "../helpers/browser/instruments.js";
 import { openHost, openSite } from "../helpers/browser/server.js";
 
 /** @import { Frame, Page } from "@playwright/test" */
@@ -67,7 +63,10 @@ const positions = (page) =>
     ),
   );
 
-test("an element plays, and nothing is requested but the file", async ({ page, embed }) => {
+test("an element plays, seeks, has every algorithm and makes pictures, and nothing is requested but the file", async ({
+  page,
+  embed,
+}) => {
   const { site, host } = await embed((file) => ({ head: script(file), body: board }));
   await shown(page);
   expect(await positions(page)).toEqual([41]);
@@ -77,24 +76,26 @@ test("an element plays, and nothing is requested but the file", async ({ page, e
   await element.getByRole("button", { name: "Play" }).click();
   await expect.poll(async () => (await positions(page))[0]).toBeGreaterThan(43);
   await element.getByRole("button", { name: "Pause" }).click();
+
+  await element.getByRole("combobox", { name: "Algorithm" }).selectOption("permutations");
+  const slider = element.getByRole("slider", { name: "Position in the search" });
+  await slider.press("Home");
+  await slider.press("ArrowRight");
+  expect(await positions(page)).toEqual([1]);
+  await expect(slider).toHaveAttribute("aria-valuetext", /^Step 1 of 8.226/);
+
+  const types = await nth(page).evaluate((node) =>
+    Promise.all(
+      /** @type {const} */ (["png", "svg", "gif"]).map(async (type) => {
+        const range = type === "gif" ? { from: 41, to: 43 } : {};
+        const element = /** @type {NQueens} */ (node);
+        return (await element.exportImage({ type, scale: 1, ...range })).type;
+      }),
+    ),
+  );
+  expect(types).toEqual(["image/png", "image/svg+xml", "image/gif"]);
   expect(host.requests).toEqual(["/embed.js"]);
   expect(site.requests).toEqual(["/"]);
-});
-
-test("it has every algorithm, and a timeline that seeks", async ({ page, embed }) => {
-  await embed((file) => ({
-    head: script(file),
-    body: `<n-queens algorithm="permutations" position="41">${fallback}</n-queens>`,
-  }));
-  await shown(page);
-  const element = page.locator("n-queens");
-  await expect(element.getByRole("combobox", { name: "Algorithm" })).toHaveValue("permutations");
-  const slider = element.getByRole("slider", { name: "Position in the search" });
-  await expect(slider).toHaveAttribute("aria-valuetext", /^Step 41 of 8.226/);
-  await slider.press("ArrowRight");
-  expect(await positions(page)).toEqual([42]);
-  await slider.press("Home");
-  expect(await positions(page)).toEqual([0]);
 });
 
 test("counts, speed, buttons and link do not overlap, however narrow the element", async ({
@@ -138,45 +139,6 @@ function overlaps(element) {
   );
 }
 
-test("several elements share one engine, and rest when they are paused or out of sight", async ({
-  page,
-  embed,
-}) => {
-  await startWatchingWasm(page);
-  await startWatchingCallbacks(page);
-  const boards = Array.from(
-    { length: 5 },
-    (_, i) =>
-      `<n-queens n="${i + 4}" panes="board lanes" controls="minimal">${fallback}</n-queens>`,
-  );
-  await embed((file) => ({ head: script(file), body: boards.join("\n") }));
-  // An element begins when it is scrolled near.
-  for (let i = 0; i < 5; i += 1) {
-    await nth(page, i).scrollIntoViewIfNeeded();
-    await expect.poll(async () => (await stateAt(page, i)) !== null).toBe(true);
-  }
-  const instances = await page.evaluate(() => /** @type {any} */ (globalThis).wasm.instances);
-  expect(instances, "an engine, and at most an index beside it").toBeLessThanOrEqual(2);
-  await expect.poll(() => pendingOf(page), "paused").toEqual([]);
-
-  await nth(page, 4).evaluate((element) => /** @type {NQueens} */ (element).play());
-  await expect.poll(async () => (await positions(page))[4]).toBeGreaterThan(2);
-  await page.evaluate(() => scrollTo(0, 0));
-  await expect.poll(() => pendingOf(page), "out of sight").toEqual([]);
-  const before = await layoutsOf(page);
-  await paintedFrames(page, 5);
-  expect(await layoutsOf(page)).toEqual(before);
-});
-
-/** The numbers of times that a page was laid out and styled. @param {Page} page */
-async function layoutsOf(page) {
-  const client = await page.context().newCDPSession(page);
-  await client.send("Performance.enable");
-  const { metrics } = await client.send("Performance.getMetrics");
-  await client.detach();
-  return metrics.filter(({ name }) => name === "RecalcStyleCount" || name === "LayoutCount");
-}
-
 test("it works in a sandboxed iframe, which has no origin and no storage", async ({
   page,
   embed,
@@ -201,10 +163,13 @@ test("it works in a sandboxed iframe, which has no origin and no storage", async
 const policyFor = (file, more = "") =>
   `default-src 'none'; script-src ${new URL(file).origin}${more}; style-src 'none'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types lit-html`;
 
-test("under a strict policy it needs one directive, and no styles", async ({ page, embed }) => {
+test("under a strict policy it needs one directive and no styles, and is dark on a dark page", async ({
+  page,
+  embed,
+}) => {
   await embed((file) => ({
     head: script(file),
-    body: board,
+    body: `<font color="#eeeeee">${board}</font>`,
     policy: policyFor(file, " 'wasm-unsafe-eval'"),
   }));
   await shown(page);
@@ -213,6 +178,8 @@ test("under a strict policy it needs one directive, and no styles", async ({ pag
   expect(await positions(page)).toEqual([446]);
   const side = (await element.locator("[part=board]").boundingBox())?.width;
   expect(side, "its own styles apply").toBeGreaterThan(200);
+  await expect(element.locator(".panes")).toHaveCSS("color", "rgb(237, 237, 234)");
+  expect(await boardGroundOf(page)).toBeLessThan(128);
 });
 
 test.describe("a policy without that directive", () => {
@@ -234,22 +201,6 @@ test.describe("without JavaScript", () => {
     await embed((file) => ({ head: script(file), body: board }));
     await expect(page.getByText(fallback)).toBeVisible();
   });
-});
-
-test("pictures of all kinds are made without another request", async ({ page, embed }) => {
-  const { host } = await embed((file) => ({ head: script(file), body: board }));
-  await shown(page);
-  const types = await nth(page).evaluate((node) =>
-    Promise.all(
-      /** @type {const} */ (["png", "svg", "gif"]).map(async (type) => {
-        const range = type === "gif" ? { from: 41, to: 43 } : {};
-        const element = /** @type {NQueens} */ (node);
-        return (await element.exportImage({ type, scale: 1, ...range })).type;
-      }),
-    ),
-  );
-  expect(types).toEqual(["image/png", "image/svg+xml", "image/gif"]);
-  expect(host.requests).toEqual(["/embed.js"]);
 });
 
 test("the fallback is painted before the file arrives", async ({ page }) => {

@@ -56,30 +56,43 @@ const heightsOf = (frame) =>
     bar: innerWidth - document.documentElement.clientWidth,
   }));
 
-test("it shows what its address says, and its title follows", async ({ page }) => {
-  await openEmbed(page, `${options}&n=6&position=12&order=left&bits=hex&dialect=rust&speed=9`);
+test("it shows what its address says, only known names become attributes, and its title follows", async ({
+  page,
+  site,
+}) => {
+  await openEmbed(
+    page,
+    `${options}&n=6&position=12&order=left&bits=hex&onclick=alert(1)&style=display:none&app=https://example.org/`,
+  );
   expect(await settingsOf(page)).toMatchObject({
-    ...{ n: 6, moment: { position: 12 }, order: "left", bits: "hex", dialect: "rust", speed: 9 },
-    panes: ["board", "lanes"],
+    ...{ n: 6, moment: { position: 12 }, order: "left", bits: "hex", panes: ["board", "lanes"] },
   });
+  const names = await elementOf(page).evaluate((element) => element.getAttributeNames());
+  expect(names).toEqual(expect.arrayContaining(["n", "position", "order", "bits"]));
+  expect(names).not.toContain("onclick");
+  expect(names).not.toContain("style");
+  expect(await elementOf(page).getAttribute("app"), "the app is beside this page").toBe(site);
   await expect(page).toHaveTitle(/n.=.6.*step 12$/);
   await dispatch(page, { type: "next" });
   await expect(page).toHaveTitle(/n.=.6.*step 13$/);
-  await openEmbed(page, "n=20&at=3.5.7&kind=place");
+});
+
+test("where the position or the end of a search is unknown, none is shown, and the title names the queens", async ({
+  page,
+}) => {
+  const step = page.locator("n-queens .step");
+  const slider = page.getByRole("slider", { name: "Position in the search" });
+  await openEmbed(page, `${options}&n=20&position=500`);
+  await expect(step).toHaveText("Step 500");
+  await expect(slider).toBeDisabled();
+  await expect(slider).toHaveValue("0");
+  await openEmbed(page, `${options}&n=20&at=3.5.7&kind=place`);
+  await expect(step).not.toHaveText(/\d/);
   await expect(page).toHaveTitle(/n.=.20.*row 2.*column 7.*columns 3, 5$/);
   expect(await frameOf(page)).toMatchObject({ kind: "place", queens: [3, 5, 7] });
 });
 
-test("only known names become attributes", async ({ page, site }) => {
-  await openEmbed(page, `${moment}&onclick=alert(1)&style=display:none&app=https://example.org/`);
-  const names = await elementOf(page).evaluate((element) => element.getAttributeNames().sort());
-  expect(names).toEqual(
-    ["app", "controls", "panes", "position", "theme"].filter((name) => names.includes(name)),
-  );
-  expect(await elementOf(page).getAttribute("app"), "the app is beside this page").toBe(site);
-});
-
-test("refused values and positions are reported until the next step, and the defaults apply", async ({
+test("refused values and positions are reported, accessibly, until the next step, and the defaults apply", async ({
   page,
 }) => {
   await openEmbed(page, `${options}&n=99&bits=octal&position=12`);
@@ -87,6 +100,7 @@ test("refused values and positions are reported until the next step, and the def
   await expect(wrong).toContainText(/n=99.*1 to 32.*n = 8/);
   await expect(wrong).toContainText("bits=octal");
   expect(await frameOf(page)).toMatchObject({ n: 8, position: 12 });
+  await expectAccessible(page);
   await dispatch(page, { type: "next" });
   await expect(wrong, "until the next step").toHaveCount(0);
 
@@ -99,17 +113,6 @@ test("refused values and positions are reported until the next step, and the def
   await openEmbed(page, "panes=narration,board&controls=none&position=9000");
   await expect(page.locator("n-queens .sentence")).toContainText(past);
   await expect(wrong).toHaveCount(0);
-});
-
-test("where the end of a search is unknown none is shown", async ({ page }) => {
-  const step = page.locator("n-queens .step");
-  const slider = page.getByRole("slider", { name: "Position in the search" });
-  await openEmbed(page, `${options}&n=20&position=500`);
-  await expect(step).toHaveText("Step 500");
-  await expect(slider).toBeDisabled();
-  await expect(slider).toHaveValue("0");
-  await openEmbed(page, `${options}&n=20&at=3.5.7&kind=place`);
-  await expect(step).not.toHaveText(/\d/);
 });
 
 test("its height is posted to its parent, and again when it changes", async ({ page, site }) => {
@@ -157,8 +160,12 @@ test("it works in a sandbox that allows only scripts, with no further request", 
   });
 });
 
-test("a frame that its parent does not resize can be scrolled", async ({ page, site }) => {
-  const frame = `<iframe src="${site}embed.html?${moment}" title="A board" style="width: 640px; height: 200px"></iframe>`;
+test("a frame that its parent does not resize can be scrolled; its link opens the app in its own page, at the same moment", async ({
+  page,
+  context,
+  site,
+}) => {
+  const frame = `<iframe sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox" src="${site}embed.html?${moment}" title="A board" style="width: 640px; height: 200px"></iframe>`;
   await servePage(frame, async (address) => {
     await page.goto(address);
     const inside = await frameIn(page);
@@ -167,18 +174,6 @@ test("a frame that its parent does not resize can be scrolled", async ({ page, s
       return scrollY;
     });
     expect(scrolled).toBe(100);
-  });
-});
-
-test("the link opens the app in its own page, at the same moment", async ({
-  page,
-  context,
-  site,
-}) => {
-  const frame = `<iframe sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox" src="${site}embed.html?${moment}" title="A board" style="width: 640px; height: 700px"></iframe>`;
-  await servePage(frame, async (address) => {
-    await page.goto(address);
-    const inside = await frameIn(page);
     const opening = context.waitForEvent("page");
     await inside.getByRole("link", { name: "Open in the app" }).click();
     const app = await opening;
@@ -214,12 +209,6 @@ test("its ground and its text follow the system, or a theme in its address", asy
       }
     }
   });
-});
-
-test("it is accessible, with a notice too", async ({ page }) => {
-  await openEmbed(page, `n=99&${moment}`);
-  await expect(page.locator("n-queens .wrong")).toBeVisible();
-  await expectAccessible(page);
 });
 
 test.describe("without JavaScript", () => {

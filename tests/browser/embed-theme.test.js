@@ -6,7 +6,6 @@
 import { boardGroundOf } from "../helpers/browser/element.js";
 import { nth, showPage, waitForAll } from "../helpers/browser/embedding.js";
 import { expect, test } from "../helpers/browser/fixtures.js";
-import { openHost, openSite } from "../helpers/browser/server.js";
 
 /** @import { Page } from "@playwright/test" */
 /** @import { NQueens } from "../../www/index.d.ts" */
@@ -204,20 +203,4 @@ test("forced colours stay the reader's own", async ({ page }) => {
     return [panes, document.body].map((one) => getComputedStyle(one).color);
   });
   expect(colours[0]).toBe(colours[1]);
-});
-
-test("embed.js follows the page under a policy that allows no styles", async ({ page }) => {
-  const host = await openHost();
-  const site = await openSite({
-    "/": {
-      head: `<script type="module" src="${host.address}embed.js"></script>`,
-      body: `<font color="#eeeeee">${board}</font>`,
-      policy: `default-src 'none'; script-src ${host.address} 'wasm-unsafe-eval'`,
-    },
-  });
-  await page.goto(site.address);
-  await waitForAll(page);
-  await expect.poll(() => schemesOf(page)).toEqual(dark);
-  await site.close();
-  await host.close();
 });
