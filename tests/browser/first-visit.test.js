@@ -86,9 +86,10 @@ test.describe("on the first visit", () => {
     expect(await stateOf(page)).toMatchObject({ playing: true });
   });
 
-  test("their picture is that of step 11", async ({ page, open }) => {
+  test("they are accessible, and their picture is that of step 11", async ({ page, open }) => {
     await open();
     await expect(noteOf(page)).toBeVisible();
+    await expectAccessible(page);
     const pixels = await pixelsOf(page);
     await dispatch(page, { type: "seek", position: 11 });
     await expect(noteOf(page)).toHaveCount(0);
@@ -155,12 +156,6 @@ test.describe("on the first visit", () => {
     await expect(sentenceOf(page)).toHaveText(/^Place eight queens/);
   });
 
-  test("they are accessible", async ({ page, open }) => {
-    await open();
-    await expect(noteOf(page)).toBeVisible();
-    await expectAccessible(page);
-  });
-
   test("in every window they move nothing, are read whole, and outline the square", async ({
     page,
     open,
@@ -210,14 +205,6 @@ test.describe("on the first visit", () => {
   });
 });
 
-test("on a mirrored board the outline is mirrored too", async ({ page, open }) => {
-  await open("?order=left");
-  await showNotes(page);
-  await button(page, "Next").click();
-  await expect(noteOf(page)).toContainText("2 of 3");
-  await expectSquareOutlined(page, "column 0 at the left");
-});
-
 /** The second note outlines a free square of row 3. @param {Page} page @param {string} where */
 async function expectSquareOutlined(page, where) {
   const [outline, square] = await Promise.all([
@@ -228,11 +215,11 @@ async function expectSquareOutlined(page, where) {
   expect(outline?.y, where).toBeCloseTo(Number(square?.y) - 4, 0);
 }
 
-test("the help shows the notes again, at any board, which stays as it is", async ({
+test("the help shows the notes again, mirrored as the board is, at any board, which stays as it is", async ({
   page,
   open,
 }) => {
-  await open("?n=12&position=777&algorithm=marks");
+  await open("?n=12&position=777&algorithm=marks&order=left");
   const before = [await frameOf(page), await settingsOf(page), page.url()];
   await press(page, "?");
   await button(page, "Show the notes again").click();
@@ -240,6 +227,9 @@ test("the help shows the notes again, at any board, which stays as it is", async
   await expect(sentenceOf(page)).toHaveText(notes[0]);
   await expect(laneValuesOf(page).first()).toHaveText("00010101");
   await expect(elementOf(page).getByRole("grid")).toHaveAccessibleName(/8 by 8/);
+  await button(page, "Next").click();
+  await expect(noteOf(page)).toContainText("2 of 3");
+  await expectSquareOutlined(page, "column 0 at the left");
   await press(page, "Escape");
   await expect(elementOf(page).getByRole("grid")).toHaveAccessibleName(/12 by 12/);
   expect([await frameOf(page), await settingsOf(page), page.url()]).toEqual(before);
@@ -269,20 +259,6 @@ test("the help begins with the introduction, and nothing of it is cut", async ({
     await press(page, "Escape");
     await expect(dialog).toBeHidden();
   }
-});
-
-test("? pressed just after the help was closed opens it again", async ({ page, open }) => {
-  await open("?n=8");
-  const dialog = page.getByRole("dialog", { name: "Help" });
-  await press(page, "?");
-  await expect(dialog).toBeVisible();
-  await dialog.evaluate((node) => {
-    const help = /** @type {HTMLDialogElement} */ (node);
-    help.close();
-    const options = { key: "?", bubbles: true, composed: true, cancelable: true };
-    help.querySelector("button")?.dispatchEvent(new KeyboardEvent("keydown", options));
-  });
-  await expect(dialog).toBeVisible();
 });
 
 test("an embed's help has no notes, and leaves nothing behind when it is closed", async ({

@@ -18,7 +18,6 @@ import { expect, test, waitForReady } from "../helpers/browser/fixtures.js";
 import { follow } from "../helpers/browser/views.js";
 
 /** @import { Page } from "@playwright/test" */
-/** @import { NQueens } from "../../www/element/n-queens.js" */
 
 /** The names of the tab stops from the top of the page, in order. */
 const stops = [
@@ -125,16 +124,11 @@ test("every key does what the help says, and with Ctrl, Meta or Alt nothing", as
 }) => {
   await open("?position=3668");
   for (const [key, expected] of /** @type {[string, Record<string, unknown>][]} */ ([
-    ["ArrowRight", { position: 3669 }],
     ["PageDown", { position: 3669 }],
-    [".", { position: 3669 }],
-    ["ArrowLeft", { position: 3667 }],
     ["PageUp", { position: 3667 }],
-    [",", { position: 3667 }],
     ["Home", { position: 0, kind: "start" }],
     ["End", { position: 8226, kind: "remove" }],
     ["n", { kind: "solution", solutions: 39 }],
-    ["N", { kind: "solution", solutions: 39 }],
     ["p", { kind: "solution", solutions: 38 }],
     ["o", { kind: "remove", row: 3, place: 4 }],
     ["u", { kind: "remove", row: 2, place: 128 }],
@@ -145,17 +139,9 @@ test("every key does what the help says, and with Ctrl, Meta or Alt nothing", as
   }
 
   const still = await stateOf(page);
-  for (const key of ["Control+ArrowRight", "Control+.", "Alt+o", "Meta+ArrowRight", "Shift+End"]) {
+  for (const key of ["Control+ArrowRight", "Alt+o", "Meta+ArrowRight", "Shift+End"]) {
     await press(page, key);
   }
-  await elementOf(page).evaluate((element) => {
-    for (const modifier of ["ctrlKey", "metaKey", "altKey"]) {
-      for (const key of [" ", "n", "h", "?", "Home", "PageDown", "ArrowUp"]) {
-        const event = { key, [modifier]: true, bubbles: true, composed: true, cancelable: true };
-        if (!element.dispatchEvent(new KeyboardEvent("keydown", event))) throw new Error(key);
-      }
-    }
-  });
   expect(await stateOf(page)).toEqual(still);
   await expect(page.getByRole("dialog")).toHaveCount(0);
 
@@ -269,7 +255,8 @@ test("? opens the help, Escape closes it and returns the focus", async ({ page, 
     const dialog = /** @type {HTMLDialogElement} */ (element.shadowRoot?.querySelector("dialog"));
     const closed = new Promise((done) => dialog.addEventListener("close", done, { once: true }));
     dialog.close();
-    /** @type {NQueens} */ (element).help();
+    const options = { key: "?", bubbles: true, composed: true, cancelable: true };
+    dialog.querySelector("button")?.dispatchEvent(new KeyboardEvent("keydown", options));
     await closed;
   });
   await expect(
@@ -278,20 +265,17 @@ test("? opens the help, Escape closes it and returns the focus", async ({ page, 
   ).toBeVisible();
 });
 
-test("closing a notice returns the focus", async ({ page, open }) => {
-  await open("?bits=octal");
+test("the view menu opens and closes by keys, keeps its own keys, and returns the focus; so does a notice", async ({
+  page,
+  open,
+}) => {
+  await open("?position=3668&bits=octal");
   await button(page, "Help").first().focus();
   await press(page, "Tab");
   expect(await focusedOf(page)).toBe("Close this notice");
   await press(page, "Enter");
   expect(await focusedOf(page)).toBe("Help");
-});
 
-test("the view menu opens and closes by keys, keeps its own keys, and returns the focus", async ({
-  page,
-  open,
-}) => {
-  await open("?position=3668");
   await button(page, "View").press("Enter");
   const menu = page.locator("#view-menu");
   await expect(menu).toBeVisible();
