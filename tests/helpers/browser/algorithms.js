@@ -1,13 +1,6 @@
 /** Laws that every algorithm in the chooser keeps. */
 
-import {
-  elementOf,
-  frameOf,
-  pixelsOf,
-  positionOf,
-  sentenceOf,
-  timelineOf,
-} from "./element.js";
+import { elementOf, frameOf, pixelsOf, positionOf, sentenceOf, timelineOf } from "./element.js";
 import { expect, waitForReady } from "./fixtures.js";
 
 /** @import { Page } from "@playwright/test" */
