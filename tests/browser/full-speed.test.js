@@ -16,25 +16,34 @@ import { expect, test } from "../helpers/browser/fixtures.js";
 
 /** @import { Page } from "@playwright/test" */
 
-/** Records, for every painted frame, the positions of the step events in it. @param {Page} page */
+/**
+ * Records, for every painted frame, the positions of the step events in it, and whether the newest
+ * call is in view.
+ * @param {Page} page
+ */
 const record = (page) =>
   elementOf(page).evaluate((element) => {
+    const stack = /** @type {HTMLElement} */ (element.shadowRoot?.querySelector(".stack"));
     const frames = /** @type {number[][]} */ ([[]]);
+    const seen = /** @type {boolean[]} */ ([]);
     element.addEventListener("step", (event) => {
       frames.at(-1)?.push(/** @type {CustomEvent} */ (event).detail.position);
     });
     const next = () => {
+      const newest = stack.querySelector("tr.lit")?.getBoundingClientRect();
+      const { top, bottom } = stack.getBoundingClientRect();
+      if (newest) seen.push(newest.top >= top && newest.bottom <= bottom + 1);
       frames.push([]);
       requestAnimationFrame(next);
     };
     requestAnimationFrame(next);
-    Object.assign(globalThis, { frames });
+    Object.assign(globalThis, { frames, seen });
   });
 
 /** @param {Page} page @returns {Promise<number[][]>} */
 const recorded = (page) => page.evaluate(() => /** @type {any} */ (globalThis).frames);
 
-test("each painted frame has one step event, ever farther, until Pause; from there back and seek reach every earlier step", async ({
+test("each painted frame has one step event, ever farther, and the newest call in view, until Pause; from there back and seek reach every earlier step", async ({
   page,
   open,
 }) => {
@@ -57,6 +66,9 @@ test("each painted frame has one step event, ever farther, until Pause; from the
   const positions = playing.flat();
   expect(positions).toEqual([...new Set(positions)].sort((a, b) => a - b));
   expect(positions.at(-1)).toBe(stopped.position);
+  const seen = await page.evaluate(() => /** @type {any} */ (globalThis).seen);
+  expect(seen.length).toBeGreaterThan(15);
+  expect(seen, "the newest call is in view").not.toContain(false);
 
   await expect.poll(async () => (await recorded(page)).length).toBeGreaterThan(frames.length + 10);
   expect((await recorded(page)).flat().length, "not one more step").toBe(positions.length);
@@ -76,22 +88,4 @@ test("each painted frame has one step event, ever farther, until Pause; from the
   expect(await positionOf(page)).toBe(0);
   await dispatch(page, { type: "seek", position: Number(stopped.position) });
   expect(await frameOf(page)).toEqual(stopped);
-});
-
-test("the newest call is in view in each painted frame", async ({ page, open }) => {
-  await open("?n=32&speed=max");
-  await press(page, " ");
-  const rows = await elementOf(page).evaluate(async (element) => {
-    const stack = /** @type {HTMLElement} */ (element.shadowRoot?.querySelector(".stack"));
-    const seen = [];
-    for (let frame = 0; frame < 30; frame += 1) {
-      await new Promise(requestAnimationFrame);
-      const newest = stack.querySelector("tr.lit")?.getBoundingClientRect();
-      const box = stack.getBoundingClientRect();
-      if (newest) seen.push([newest.top >= box.top, newest.bottom <= box.bottom + 1]);
-    }
-    return seen;
-  });
-  expect(rows.length).toBeGreaterThan(15);
-  expect(rows.flat()).not.toContain(false);
 });

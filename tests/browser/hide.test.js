@@ -112,7 +112,7 @@ test("nothing concealed shows up while a step moves", async ({ page, open }) => 
   expect(seen.size, "neither on the way nor at rest").toBe(1);
 });
 
-test("a click or Enter on a square answers: the right one plays the step, a wrong one gives the reason", async ({
+test("a click or Enter on a square answers, even where no queens can be placed: the right one plays the step, a wrong one gives the reason", async ({
   page,
   open,
 }) => {
@@ -148,6 +148,15 @@ test("a click or Enter on a square answers: the right one plays the step, a wron
   await press(page, "Enter");
   expect(await frameOf(page)).toMatchObject({ position: 3668 });
   await expect(sentenceOf(page)).toHaveText(/^Yes: column 2/);
+
+  await elementOf(page).evaluate((element) => {
+    /** @type {NQueens} */ (element).interactive = false;
+  });
+  await dispatch(page, { type: "seek", position: 3667 });
+  await click(page, 3, 2);
+  expect(await frameOf(page)).toMatchObject({ position: 3668, fixed: {} });
+  await click(page, 6, 6);
+  expect((await frameOf(page)).fixed).toEqual({});
 });
 
 test("Next shows the answer; playback stops before each queen, and Play goes on", async ({
@@ -181,20 +190,6 @@ test("other algorithms ask for the square that they take next", async ({ page, o
     await expect(sentenceOf(page)).toHaveText(right);
     expect(await frameOf(page)).toMatchObject({ kind: "place" });
   }
-});
-
-test("an embed asks too, even where no queens can be placed", async ({ page, open }) => {
-  await open("?position=3667");
-  await elementOf(page).evaluate(async (element) => {
-    Object.assign(/** @type {NQueens} */ (element), { interactive: false, hide: true });
-    await /** @type {NQueens} */ (element).updateComplete;
-  });
-  // The part that asks is loaded when it is first needed.
-  await expect(sentenceOf(page)).toHaveText("Which square next?");
-  await click(page, 3, 2);
-  expect(await frameOf(page)).toMatchObject({ position: 3668, fixed: {} });
-  await click(page, 6, 6);
-  expect((await frameOf(page)).fixed).toEqual({});
 });
 
 test("without an open question the switch says what it does, and a click places a queen", async ({

@@ -18,7 +18,7 @@ import { follow } from "../helpers/browser/views.js";
 
 /** @import { NQueens } from "../../www/element/n-queens.js" */
 
-test("Play takes the first step at once and continues at its speed until Pause", async ({
+test("Play takes the first step at once and continues at its speed until Pause or the end, where it starts again", async ({
   page,
   open,
 }) => {
@@ -29,6 +29,14 @@ test("Play takes the first step at once and continues at its speed until Pause",
   await button(page, "Pause").click();
   await page.clock.runFor(500);
   expect(await stateOf(page)).toMatchObject({ playing: false, frame: { position: 5 } });
+
+  await dispatch(page, { type: "last" });
+  await button(page, "Play").click();
+  await page.clock.runFor(16);
+  expect(await stateOf(page)).toMatchObject({ playing: true, frame: { position: 1 } });
+  await dispatch(page, { type: "seek", position: 8224 });
+  await page.clock.runFor(1000);
+  expect(await stateOf(page)).toMatchObject({ playing: false, frame: { position: 8226 } });
 });
 
 test("next and back take exactly one step, by mouse, Enter and Space", async ({ page, open }) => {
@@ -229,19 +237,4 @@ test.describe("by touch", () => {
     await button(page, "Pause").tap();
     expect(await stateOf(page)).toMatchObject({ playing: false });
   });
-});
-
-test("Play at the end starts again, and stops at the end by itself", async ({ page, open }) => {
-  await open("?n=4&position=66&speed=max");
-  const ends = elementOf(page).evaluate(
-    (element) =>
-      new Promise((resolve) => {
-        element.addEventListener("end", (event) =>
-          resolve(/** @type {CustomEvent} */ (event).detail.position),
-        );
-        /** @type {NQueens} */ (element).play();
-      }),
-  );
-  expect(await ends).toBe(66);
-  expect(await stateOf(page)).toMatchObject({ playing: false, frame: { position: 66 } });
 });

@@ -119,7 +119,7 @@ test("the position of a reader is sent to Python, once for many steps; one from 
   await expect.poll(() => sentOf(page, "position")).toEqual([71]);
 });
 
-test("a refused value is reported to Python, which gets the value on screen again", async ({
+test("a refused value is reported to Python, which gets the value on screen again; removed, it has no listener left", async ({
   page,
 }) => {
   await open(page, { position: 11 });
@@ -127,6 +127,16 @@ test("a refused value is reported to Python, which gets the value on screen agai
   await expect.poll(async () => (await sentOf(page, "position")).at(-1)).toBe(11);
   expect((await sentOf(page, "error")).at(-1)).toMatch(/99.?999/);
   expect(await positionOf(page)).toBe(11);
+
+  const [before, after] = await page.evaluate(() => {
+    const { remove, listening } = /** @type {any} */ (globalThis).widget;
+    const before = listening();
+    remove();
+    return [before, listening()];
+  });
+  expect(before).toBeGreaterThan(0);
+  expect(after).toBe(0);
+  await expect(elementOf(page)).toHaveCount(0);
 });
 
 test("a second view starts at the position of the first", async ({ page }) => {
@@ -146,17 +156,4 @@ test("a second view starts at the position of the first", async ({ page }) => {
     .toBe(position);
   expect((await sentOf(page, "position")).at(-1)).toBe(position);
   expect(new Set(await sentOf(page, "error"))).toEqual(new Set([""]));
-});
-
-test("removed, it has no listener left", async ({ page }) => {
-  await open(page, { position: 11 });
-  const before = await page.evaluate(() => /** @type {any} */ (globalThis).widget.listening());
-  expect(before).toBeGreaterThan(0);
-  const after = await page.evaluate(() => {
-    const { remove, listening } = /** @type {any} */ (globalThis).widget;
-    remove();
-    return listening();
-  });
-  expect(after).toBe(0);
-  await expect(elementOf(page)).toHaveCount(0);
 });
