@@ -10,6 +10,7 @@ import {
   press,
   sentenceOf,
   squareOf,
+  timelineOf,
 } from "../helpers/browser/element.js";
 import {
   expect,
@@ -17,40 +18,41 @@ import {
   expectForcedColours,
   test,
 } from "../helpers/browser/fixtures.js";
-import { goTo } from "../helpers/browser/views.js";
+import { follow, goTo } from "../helpers/browser/views.js";
 
 /** @import { NQueens } from "../../www/element/n-queens.js" */
 
-for (const { viewport, moment, position, also } of [
-  { viewport: { width: 1280, height: 800 }, moment: "a step", position: 3668, also: "help" },
-  // High enough that nothing is scrolled under the docked controls, where it would count as
-  // covered.
-  { viewport: { width: 390, height: 1600 }, moment: "a solution", position: 3686, also: "menu" },
-]) {
-  test.describe(`${viewport.width} px wide`, () => {
-    test.use({ viewport });
-
-    test(`Watch is accessible at ${moment}, and with the ${also}`, async ({ page, open }) => {
-      await open(`?position=${position}`);
-      await expectAccessible(page);
-      if (also === "help") {
-        await press(page, "?");
-        await expect(page.getByRole("dialog")).toBeVisible();
-      } else await button(page, "View").click();
-      await expectAccessible(page);
-    });
-  });
-}
-
-test("a large board with fixed queens, lost bits, a reason and a notice is accessible", async ({
+test("wide, Watch is accessible at a step, with the help, and with a large board, fixed queens, lost bits, a reason and a notice", async ({
   page,
   open,
 }) => {
-  await open("?n=17&queens=3:7&at=0&bits=octal&order=left&ghost=on");
+  await open("?position=3668");
+  await expectAccessible(page);
+  await press(page, "?");
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expectAccessible(page);
+  await press(page, "Escape");
+  await follow(page, "?n=17&queens=3:7&at=0&bits=octal&order=left&ghost=on");
+  await expect(noticeOf(page)).toBeVisible();
   await squareOf(page, 2, 7).click();
   await expect(sentenceOf(page)).toHaveText(/^Row 2, column 7 .*row 3/);
-  await expect(noticeOf(page)).toBeVisible();
   await expect(elementOf(page).locator(".lost p")).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("narrow, Watch is accessible at a solution with a zoomed timeline, and with the menu", async ({
+  page,
+  open,
+}) => {
+  // High enough that nothing is scrolled under the docked controls, where it would count as
+  // covered.
+  await page.setViewportSize({ width: 390, height: 1600 });
+  await open("?position=3686");
+  for (let i = 0; i < 8; i += 1) await timelineOf(page).press("+");
+  await expect(elementOf(page).locator(".crumbs button")).not.toHaveCount(0);
+  await expectAccessible(page);
+  await timelineOf(page).press("0");
+  await button(page, "View").click();
   await expectAccessible(page);
 });
 

@@ -13,11 +13,13 @@ import {
   openStopped,
   pixelsOfCanvas,
   positionOf,
+  showBoard,
   stateOf,
   timelineLineOf,
   timelineOf,
 } from "../helpers/browser/element.js";
-import { expect, expectAccessible, test } from "../helpers/browser/fixtures.js";
+import { paintedFrames } from "../helpers/browser/embedding.js";
+import { expect, test } from "../helpers/browser/fixtures.js";
 import { shiftsOf, startWatchingShifts } from "../helpers/browser/instruments.js";
 import { follow } from "../helpers/browser/views.js";
 
@@ -195,7 +197,10 @@ test("Ctrl and the wheel zoom at the pointer; the wheel alone scrolls the page",
   await expect(button(page, "Zoom out")).toHaveAttribute("aria-disabled", "true");
 });
 
-test("a double click zooms to a call, the breadcrumb leads back", async ({ page, open }) => {
+test("a double click zooms to a call, the breadcrumb leads back, and another board shows all its steps", async ({
+  page,
+  open,
+}) => {
   await open();
   await waitForTimeline(page);
   const first = await pointOf(page, 3300 / total, 1);
@@ -216,6 +221,12 @@ test("a double click zooms to a call, the breadcrumb leads back", async ({ page,
   await button(page, "all steps").press("Enter");
   expect(await crumbsOf(page)).toEqual([]);
   expect(await focusedOf(page), "the focus is not lost").toBe("Position in the search");
+
+  await page.mouse.dblclick(first.x, first.y);
+  expect(await crumbsOf(page)).toEqual(["all steps", "column 3"]);
+  await showBoard(page, 6);
+  await expect(timelineOf(page)).toHaveAttribute("aria-valuemax", "610");
+  expect(await crumbsOf(page)).toEqual([]);
 });
 
 test("nothing moves when the timeline loads, nor when its line names a call; zooming moves only its title, for the breadcrumb", async ({
@@ -366,21 +377,6 @@ test("where a long search stops, its picture is exact", async ({ page, open }) =
   expect(await pixelsOf(page), "drawn again").toBe(stopped);
 });
 
-test("zoomed it is accessible; another board shows all its steps", async ({ page, open }) => {
-  // Its names are smallest here, and nothing is scrolled under the docked controls, where it would
-  // count as covered.
-  await page.setViewportSize({ width: 390, height: 1600 });
-  await open("?position=3668");
-  await waitForTimeline(page);
-  for (let i = 0; i < 8; i += 1) await timelineOf(page).press("+");
-  expect((await crumbsOf(page)).length).toBeGreaterThan(0);
-  await expectAccessible(page);
-  await page.getByLabel("Board size n").fill("6");
-  await page.getByLabel("Board size n").press("Enter");
-  await expect(timelineOf(page)).toHaveAttribute("aria-valuemax", "610");
-  expect(await crumbsOf(page)).toEqual([]);
-});
-
 test.describe("by touch", () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
@@ -403,7 +399,7 @@ test.describe("by touch", () => {
   });
 });
 
-test("the panes in the address or the attribute are shown, an unknown pane is left out with a notice", async ({
+test("the panes in the address or the attribute are shown, the controls at the bottom wherever they are named; an unknown pane is left out with a notice", async ({
   page,
 }) => {
   await page.goto("./?position=3668&panes=timeline,piano");
@@ -427,24 +423,16 @@ test("the panes in the address or the attribute are shown, an unknown pane is le
   });
   await expect(element.locator("[part=timeline]")).toBeVisible();
   await expect(element.locator("[part=code]")).toBeVisible();
-});
 
-test("the controls stand at the bottom of the app, wherever the address names them", async ({
-  page,
-  open,
-}) => {
-  await open("?panes=transport,board,timeline,code");
-  const element = elementOf(page);
-  const edges = (/** @type {string} */ part) =>
-    element.locator(`[part=${part}]`).evaluate((node) => {
-      const { top, bottom } = node.getBoundingClientRect();
-      return { top, bottom };
-    });
-  const [code, timeline, transport] = [
-    await edges("code"),
-    await edges("timeline"),
-    await edges("transport"),
-  ];
+  await follow(page, "?panes=transport,board,timeline,code");
+  await expect(element.locator("[part=stack]")).toHaveCount(0);
+  await paintedFrames(page, 3);
+  const [code, timeline, transport] = await element.evaluate(({ shadowRoot }) =>
+    ["code", "timeline", "transport"].map((part) => {
+      const box = shadowRoot?.querySelector(`[part=${part}]`)?.getBoundingClientRect();
+      return { top: Number(box?.top), bottom: Number(box?.bottom) };
+    }),
+  );
   expect(code.bottom).toBeLessThanOrEqual(timeline.top);
   expect(transport.bottom).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
 });
