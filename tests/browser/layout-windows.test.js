@@ -1,6 +1,7 @@
 /** The layout of Watch in short, wide, projected and small windows, in measures. */
 
 import {
+  button,
   dispatch,
   elementOf,
   frameOf,
@@ -27,6 +28,7 @@ const moments = [
   ["?position=900&queens=3:5", { position: 900 }],
   ["?n=16&at=0.2.4.1.12.8.13&kind=place", { n: 16, kind: "place" }],
   ["?n=32&at=0.2.4.1.3.8.10.12.14.5.17&kind=place", { n: 32, kind: "place" }],
+  ["?n=4&position=41", { n: 4, position: 41 }],
 ];
 
 /**
@@ -51,6 +53,7 @@ const windows = {
     [1280, 580, 22],
     [640, 400, 22],
     [1024, 768, 34],
+    [1000, 700, 30],
     [1280, 800, 42],
     [1920, 1080, 63],
   ],
@@ -77,7 +80,10 @@ for (const pointer of /** @type {const} */ (["mouse", "touch"])) {
   test.describe(`by ${pointer}, in every window`, () => {
     test.use({ hasTouch: pointer === "touch" });
 
-    test("board and lanes stand over the controls, without scrolling", async ({ page, open }) => {
+    test("board and lanes stand over the controls, the transport is in view, and nothing sticks out", async ({
+      page,
+      open,
+    }) => {
       await open();
       for (const [query, frame] of moments) {
         await follow(page, query);
@@ -86,13 +92,15 @@ for (const pointer of /** @type {const} */ (["mouse", "touch"])) {
         for (const [width, height, leastCell] of windows[pointer]) {
           const what = `${query}, ${width} × ${height}`;
           await resize(page, width, height);
-          const [board, first, last, controls, clipped] = await boxesOf(
+          const [board, first, last, controls, clipped, reading, lostBits] = await boxesOf(
             page,
             ".squares",
             ".labels dt",
             ".labels dt:last-of-type",
             ".controls",
             ".narrow .heading.quiet",
+            ".columns > .reading",
+            ".beside .switch",
           );
           const dock = Math.max(controls.y, clipped.bottom);
           const side = board.right - board.x;
@@ -105,6 +113,14 @@ for (const pointer of /** @type {const} */ (["mouse", "touch"])) {
           }
           expect(controls.bottom, what).toBeLessThanOrEqual(height + 1);
           expect(await stickingOut(page), what).toEqual([]);
+          for (const name of ["First step", "Step out of the call"]) {
+            await expect(button(page, name), what).toBeInViewport({ ratio: 0.97 });
+          }
+          if (width !== 1280 || height !== 800) continue;
+          expect(await page.evaluate(() => document.documentElement.scrollHeight), what).toBe(800);
+          expect(reading.x, what).toBe(640);
+          const focusRing = 4;
+          expect(lostBits.right + focusRing, what).toBeLessThanOrEqual(640);
         }
       }
     });
@@ -167,25 +183,6 @@ test("the totals of large boards are shown too, and nothing moves while the numb
   }
 });
 
-test("in low windows the timeline is low, and in the lowest only the transport is docked", async ({
-  page,
-  open,
-}) => {
-  await open("?position=3668");
-  for (const [width, height, most] of [
-    [1280, 800, 186],
-    [1280, 580, 120],
-    [820, 600, 160],
-    [844, 390, 46],
-    [640, 400, 46],
-  ]) {
-    await resize(page, width, height);
-    const [controls] = await boxesOf(page, ".controls");
-    expect(controls.bottom - controls.y, `${width} × ${height}`).toBeLessThanOrEqual(most);
-    await expect(timelineOf(page)).toHaveCount(height < 480 ? 0 : 1);
-  }
-});
-
 test("on a low phone the docked controls cover no lane, whatever the program and its sentence", async ({
   page,
   open,
@@ -240,26 +237,6 @@ test("nine whole rows of the call stack are in view, row 8 among them", async ({
   }
 });
 
-test("at 1024 × 768 the legend stays; in wide windows values stay near their code", async ({
-  page,
-  open,
-}) => {
-  await page.setViewportSize({ width: 1024, height: 768 });
-  await open("?position=3668");
-  const legend = elementOf(page).locator(".legend li");
-  await expect(legend).toHaveCount(6);
-  const [lane] = await boxesOf(page, ".labels dd");
-  for (const line of await legend.all()) {
-    const box = await line.boundingBox();
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(lane.y);
-  }
-  for (const width of [1366, 1920, 2560]) {
-    await resize(page, width, 1080);
-    const [code] = await boxesOf(page, ".code");
-    expect(code.right - code.x).toBeLessThanOrEqual(760);
-  }
-});
-
 test("full screen scales everything, and the board stays on whole pixels", async ({
   page,
   open,
@@ -301,25 +278,6 @@ test("full screen scales everything, and the board stays on whole pixels", async
   await expect(elementOf(page).getByLabel("Step", { exact: true })).toHaveValue("8\u202f226");
 });
 
-test("large numbers are abbreviated, and shown in full on hover and while they are edited", async ({
-  page,
-  open,
-}) => {
-  await open("?n=12&position=1833141");
-  const field = elementOf(page).getByLabel("Step", { exact: true });
-  await expect(field).toHaveValue("1.83\u00a0M");
-  await expect(field).toHaveAttribute("title", "1\u202f833\u202f141");
-  await expect(elementOf(page).locator(".all").first()).toHaveAttribute(
-    "title",
-    "3\u202f424\u202f754",
-  );
-  await field.focus();
-  await expect(field).toHaveValue("1\u202f833\u202f141");
-  await press(page, "Escape");
-  await field.blur();
-  await expect(field).toHaveValue("1.83\u00a0M");
-});
-
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -355,31 +313,50 @@ test.describe("on a phone", () => {
   });
 });
 
-test("the timeline has a title, which the facts of a call replace in its place", async ({
+test("in low windows the timeline is low, and in the lowest only the transport is docked; the title of the timeline stands over it, whole", async ({
   page,
   open,
 }) => {
   await open("?position=3668");
+  for (const [width, height, most] of [
+    [1280, 800, 186],
+    [1280, 580, 120],
+    [820, 600, 160],
+    [844, 390, 46],
+    [640, 400, 46],
+  ]) {
+    await resize(page, width, height);
+    const [controls] = await boxesOf(page, ".controls");
+    expect(controls.bottom - controls.y, `${width} × ${height}`).toBeLessThanOrEqual(most);
+    await expect(timelineOf(page)).toHaveCount(height < 480 ? 0 : 1);
+  }
   const title = timelineLineOf(page);
-  await expect(title).toHaveText(
-    "The whole search: one bar per call; dark leads to solutions, pale to dead ends",
-  );
-  const parts = [".status", ".flame", ".columns", ".transport"];
-  const before = await boxesOf(page, ...parts);
-  const [status, flame] = before;
-  expect(status.x).toBe(150);
-  expect(status.bottom).toBeLessThanOrEqual(flame.y);
-  await timelineOf(page).hover();
-  await expect(title).toHaveText(/^Row 0/);
-  expect(await boxesOf(page, ...parts)).toEqual(before);
-  await page.mouse.move(640, 20);
-  await expect(title).toHaveText(/^The whole search/);
-  for (const width of [320, 600, 820, 968]) {
-    await page.setViewportSize({ width, height: 900 });
-    await paintedFrames(page, 2);
+  for (const width of [320, 600, 820, 968, 1280]) {
+    await resize(page, width, 900);
+    await expect(title).toHaveText(/^The whole search: /);
     const isWhole = await title.evaluate(
       (line) => line.scrollWidth <= line.clientWidth && line.scrollHeight <= line.clientHeight + 1,
     );
     expect(isWhole, `${width}`).toBe(true);
+  }
+  await expect(title).toHaveText(/: one bar per call; dark leads to solutions, pale to dead ends$/);
+  const [status, flame] = await boxesOf(page, ".status", ".flame");
+  expect(status.x).toBe(150);
+  expect(status.bottom).toBeLessThanOrEqual(flame.y);
+});
+
+test("at 1024 × 768 the legend stays; in wide windows values stay near their code", async ({
+  page,
+  open,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await open("?position=3668");
+  await expect(elementOf(page).locator(".legend li")).toHaveCount(6);
+  const [lane, legend] = await boxesOf(page, ".labels dd", ".legend");
+  expect(legend.bottom).toBeLessThan(lane.y);
+  for (const width of [1366, 1920, 2560]) {
+    await resize(page, width, 1080);
+    const [code] = await boxesOf(page, ".code");
+    expect(code.right - code.x).toBeLessThanOrEqual(760);
   }
 });

@@ -57,44 +57,7 @@ async function showMuch(page, n) {
   await dispatch(page, { type: "next" }, 41);
 }
 
-test("no board sticks out or moves what is beside it, and the transport is in view, at every size", async ({
-  page,
-  open,
-}) => {
-  await open();
-  for (const [width, height] of [
-    [390, 844],
-    [820, 1180],
-    [1000, 700],
-    [1280, 800],
-  ]) {
-    await resize(page, width, height);
-    for (const n of [4, 32]) {
-      await test.step(`${width} × ${height}, n = ${n}`, async () => {
-        await showMuch(page, n);
-        await paintedFrames(page);
-        expect(await stickingOut(page)).toEqual([]);
-        const scrolls = await page.evaluate(() => ({
-          across: document.documentElement.scrollWidth > innerWidth,
-          down: document.documentElement.scrollHeight > innerHeight,
-        }));
-        expect(scrolls.across).toBe(false);
-        for (const name of ["First step", "Step out of the call"]) {
-          await expect(button(page, name)).toBeInViewport({ ratio: 1 });
-        }
-        if (width < 1280) return;
-        expect(scrolls.down).toBe(false);
-        const reading = await elementOf(page).locator(".columns > .reading").boundingBox();
-        expect(reading?.x).toBe(640);
-        const ghost = await elementOf(page).locator(".beside .switch").boundingBox();
-        const focusRing = 4;
-        expect((ghost?.x ?? 0) + (ghost?.width ?? 0) + focusRing).toBeLessThanOrEqual(640);
-      });
-    }
-  }
-});
-
-test("the number of the step is shown whole, in full or abbreviated, at every size", async ({
+test("the number of the step is shown whole, in full or abbreviated, at every size; in full on hover and while it is edited", async ({
   page,
   open,
 }) => {
@@ -102,12 +65,13 @@ test("the number of the step is shown whole, in full or abbreviated, at every si
   const step = page.getByRole("textbox", { name: "Step" });
   for (const [width, n, position, shown] of /** @type {const} */ ([
     [1280, 9, 10_000, "10\u202f000"],
-    [1280, 12, 400_000, "400\u202f000"],
     [1280, 14, 888_888, "888\u202f888"],
     [1280, 14, 8_888_888, "8.88\u00a0M"],
     [820, 12, 400_000, "400\u00a0k"],
     [390, 12, 88_888, "88\u202f888"],
     [390, 12, 800_008, "800\u00a0k"],
+    [1280, 12, 400_000, "400\u202f000"],
+    [1280, 12, 1_833_141, "1.83\u00a0M"],
   ])) {
     await resize(page, width, 800);
     await show(page, `?n=${n}&position=${position}`, { position });
@@ -115,6 +79,14 @@ test("the number of the step is shown whole, in full or abbreviated, at every si
     const [content, box] = await step.evaluate((field) => [field.scrollWidth, field.clientWidth]);
     expect(content, `${shown} at ${width}`).toBeLessThanOrEqual(box);
   }
+  await expect(step).toHaveAttribute("title", "1\u202f833\u202f141");
+  const total = elementOf(page).locator(".all").first();
+  await expect(total).toHaveAttribute("title", "3\u202f424\u202f754");
+  await step.focus();
+  await expect(step).toHaveValue("1\u202f833\u202f141");
+  await press(page, "Escape");
+  await step.blur();
+  await expect(step).toHaveValue("1.83\u00a0M");
 });
 
 for (const deviceScaleFactor of [1.5, 2]) {
@@ -157,7 +129,7 @@ for (const deviceScaleFactor of [1.5, 2]) {
 test.describe("by touch", () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test("touch targets are at least 40 px high, and the speed slider opens from its text", async ({
+  test("touch targets are at least 40 px high, the speed slider opens from its text, and the page scrolls under the docked controls", async ({
     page,
     open,
   }) => {
@@ -183,10 +155,7 @@ test.describe("by touch", () => {
     await expect(slider).toBeHidden();
     await elementOf(page).locator("summary").tap();
     await expect(slider).toBeInViewport({ ratio: 1 });
-  });
-
-  test("the page scrolls under the docked controls", async ({ page, open }) => {
-    await open("?position=3668");
+    await press(page, "Escape");
     await expect(button(page, "Play")).toBeInViewport({ ratio: 1 });
     await page.getByRole("table", { name: "Call stack" }).scrollIntoViewIfNeeded();
     await expect(button(page, "Play")).toBeInViewport({ ratio: 1 });
@@ -388,7 +357,7 @@ test.describe("call stack and program", () => {
       });
     });
 
-  test("no number runs into the next, and the program's values are whole, at every width", async ({
+  test("no number runs into the next, and the program's values are whole, at every width; at 1280 px those of every board end at the margin", async ({
     page,
     open,
   }) => {
@@ -418,10 +387,7 @@ test.describe("call stack and program", () => {
         expect(hidden, what).toBe(0);
       }
     }
-  });
-
-  test("at 1280 px the binary values of every board end at the margin", async ({ page, open }) => {
-    await open();
+    await resize(page, 1280, 800);
     for (const n of [11, 12, 13, 14]) {
       await show(page, `?n=${n}&position=9`, { n, position: 9 });
       const ends = await elementOf(page)
