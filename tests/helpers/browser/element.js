@@ -141,23 +141,34 @@ export const squareOf = (page, row, column) =>
   elementOf(page).locator(`td[data-row="${row}"][data-column="${column}"]`);
 
 /**
+ * A hash each of the pixels of some canvases of the element, in one call into the page.
+ *
+ * @param {Page} page
+ * @param {...string} selectors
+ */
+const hashesOf = (page, ...selectors) =>
+  elementOf(page).evaluate(async (element, selectors) => {
+    await /** @type {NQueens} */ (element).updateComplete;
+    const hashes = selectors.map(async (selector) => {
+      const canvas = /** @type {HTMLCanvasElement} */ (element.shadowRoot?.querySelector(selector));
+      // Read from a copy: a canvas that is read changes how it paints.
+      const copy = new OffscreenCanvas(canvas.width, canvas.height);
+      const context = /** @type {OffscreenCanvasRenderingContext2D} */ (copy.getContext("2d"));
+      context.drawImage(canvas, 0, 0);
+      const { data } = context.getImageData(0, 0, copy.width, copy.height);
+      const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", data));
+      return Array.from(hash, (byte) => byte.toString(16).padStart(2, "0")).join("");
+    });
+    return Promise.all(hashes);
+  }, selectors);
+
+/**
  * A hash of the pixels of a canvas of the element.
  *
  * @param {Page} page
  * @param {string} selector
  */
-export const pixelsOfCanvas = (page, selector) =>
-  elementOf(page).evaluate(async (element, selector) => {
-    await /** @type {NQueens} */ (element).updateComplete;
-    const canvas = /** @type {HTMLCanvasElement} */ (element.shadowRoot?.querySelector(selector));
-    // Read from a copy: a canvas that is read changes how it paints.
-    const copy = new OffscreenCanvas(canvas.width, canvas.height);
-    const context = /** @type {OffscreenCanvasRenderingContext2D} */ (copy.getContext("2d"));
-    context.drawImage(canvas, 0, 0);
-    const { data } = context.getImageData(0, 0, copy.width, copy.height);
-    const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", data));
-    return Array.from(hash, (byte) => byte.toString(16).padStart(2, "0")).join("");
-  }, selector);
+export const pixelsOfCanvas = async (page, selector) => (await hashesOf(page, selector))[0];
 
 /**
  * A hash each of the pixels of the board and of the lanes.
@@ -165,10 +176,10 @@ export const pixelsOfCanvas = (page, selector) =>
  * @param {Page} page
  * @returns {Promise<{ board: string, lanes: string }>}
  */
-export const pixelsOf = async (page) => ({
-  board: await pixelsOfCanvas(page, "canvas.board-canvas"),
-  lanes: await pixelsOfCanvas(page, "canvas.lanes-canvas"),
-});
+export async function pixelsOf(page) {
+  const [board, lanes] = await hashesOf(page, "canvas.board-canvas", "canvas.lanes-canvas");
+  return { board, lanes };
+}
 
 /** The focused element, through shadow roots: its accessible name. @param {Page} page */
 export const focusedOf = (page) =>
