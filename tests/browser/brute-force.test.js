@@ -82,7 +82,7 @@ test("from a moment that lezard does not have, another algorithm starts at the c
   expect(await frameOf(page)).toMatchObject({ kind: "call", row: 2, queens: [3, 5] });
 });
 
-test("it plays to its end; keys step over a call and out of it, and the stack leads to a call", async ({
+test("it plays to its end; keys step over a call and out of it, the stack leads to a call, and the timeline among billions of steps", async ({
   page,
   open,
 }) => {
@@ -102,6 +102,14 @@ test("it plays to its end; keys step over a call and out of it, and the stack le
   await seekSquares(page, [1, 7, 8, 13], "possible");
   await elementOf(page).getByRole("button", { name: "Go to the call of queen 2" }).click();
   expect(await frameOf(page)).toMatchObject({ kind: "call", queens: [1, 7] });
+
+  await showBoard(page, 8);
+  await expect(timelineLineOf(page)).toHaveText(/brute force.*too large to draw/);
+  expect(Math.abs((await middleOf(page)) - 10_094_763_119)).toBeLessThan(20_000_000);
+  await press(page, "End");
+  expect(await positionOf(page)).toBe(20_189_526_238);
+  await press(page, "p");
+  expect((await frameOf(page)).solutions).toBe(92);
 });
 
 test("the check of a full board names, lights and draws the pair it finds", async ({
@@ -121,20 +129,6 @@ test("the check of a full board names, lights and draws the pair it finds", asyn
   await expect(announcementOf(page)).toContainText("squares 23 and 58");
   await expect.poll(async () => (await pixelsOf(page)).board).not.toBe(before.board);
   expect((await pixelsOf(page)).lanes).not.toBe(before.lanes);
-});
-
-test("the timeline seeks among billions of steps, and says why it has no picture", async ({
-  page,
-  open,
-}) => {
-  await open("?algorithm=brute-force");
-  await isShown(page);
-  await expect(timelineLineOf(page)).toHaveText(/brute force.*too large to draw/);
-  expect(Math.abs((await middleOf(page)) - 10_094_763_119)).toBeLessThan(20_000_000);
-  await press(page, "End");
-  expect(await positionOf(page)).toBe(20_189_526_238);
-  await press(page, "p");
-  expect((await frameOf(page)).solutions).toBe(92);
 });
 
 test("the table names squares by their numbers, and hiding hides the answer there too", async ({

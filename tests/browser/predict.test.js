@@ -262,11 +262,19 @@ test("any board is asked: another algorithm, a mirrored board, fixed queens, and
   }
 });
 
-test("the menu and Q choose what is asked, and the URL has it", async ({ page, open }) => {
+test("the menu and Q choose what is asked, and the URL has it; questions and replies are accessible", async ({
+  page,
+  open,
+}) => {
   await open("?position=10");
   await press(page, "q");
   await expect(announcementOf(page)).toHaveText(/^What happens next\?/);
   await expect(page).toHaveURL(/predict=on/);
+  await expect(page.getByRole("group", { name: "Your answer" })).toBeVisible();
+  await squareOf(page, 3, 5).click();
+  await button(page, "Done").click();
+  await expectAccessible(page);
+
   await button(page, "View").click();
   const each = page.getByLabel("Predict each step", { exact: true }).and(page.locator("input"));
   const hide = page.getByLabel("Hide the next square and ask for it");
@@ -318,14 +326,6 @@ test.describe("by touch", () => {
     expect(await positionOf(page)).toBe(11);
     expect(await boxes()).toEqual(before);
   });
-});
-
-test("questions and replies are accessible", async ({ page, open }) => {
-  await open("?position=10&predict=on");
-  await expect(page.getByRole("group", { name: "Your answer" })).toBeVisible();
-  await squareOf(page, 3, 5).click();
-  await button(page, "Done").click();
-  await expectAccessible(page);
 });
 
 test("an embed asks and replies under its board where it has no narration", async ({ page }) => {
