@@ -113,11 +113,16 @@ for (const pointer of /** @type {const} */ (["mouse", "touch"])) {
           }
           expect(controls.bottom, what).toBeLessThanOrEqual(height + 1);
           expect(await stickingOut(page), what).toEqual([]);
+          const { scrollWidth, scrollHeight } = await page.evaluate(() => {
+            const { scrollWidth, scrollHeight } = document.documentElement;
+            return { scrollWidth, scrollHeight };
+          });
+          expect(scrollWidth, what).toBeLessThanOrEqual(width);
           for (const name of ["First step", "Step out of the call"]) {
             await expect(button(page, name), what).toBeInViewport({ ratio: 0.97 });
           }
           if (width !== 1280 || height !== 800) continue;
-          expect(await page.evaluate(() => document.documentElement.scrollHeight), what).toBe(800);
+          expect(scrollHeight, what).toBe(800);
           expect(reading.x, what).toBe(640);
           const focusRing = 4;
           expect(lostBits.right + focusRing, what).toBeLessThanOrEqual(640);
