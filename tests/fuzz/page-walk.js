@@ -93,13 +93,14 @@ function walkActions() {
 
   /** Waits until nothing changes. @param {Driver} fuzz @returns {Promise<string>} what is shown */
   async function atRest(fuzz) {
-    await fuzz.until(() => !isLoading(), "a view opens");
-    let [before, now] = ["", shownIn(walked)];
-    while (before !== now) {
+    let before;
+    let now = "";
+    do {
+      await fuzz.until(() => !isLoading(), "a view opens");
       before = now;
       await wait(150);
       now = shownIn(walked);
-    }
+    } while (before !== now);
     return now;
   }
 

@@ -12,8 +12,8 @@ export const elementOf = (page) => page.locator("n-queens");
 
 /** @param {Page} page @returns {Promise<PlayerState>} */
 export const stateOf = (page) =>
-  elementOf(page).evaluate((element) => {
-    const { state } = /** @type {NQueens} */ (element);
+  page.evaluate(() => {
+    const { state } = /** @type {NQueens} */ (document.querySelector("n-queens"));
     if (!state) throw new Error("The element has no state yet.");
     return state;
   });
@@ -26,7 +26,7 @@ export const positionOf = async (page) => (await frameOf(page)).position;
 
 /** @param {Page} page @returns {Promise<Settings>} */
 export const settingsOf = (page) =>
-  elementOf(page).evaluate((element) => /** @type {NQueens} */ (element).settings);
+  page.evaluate(() => /** @type {NQueens} */ (document.querySelector("n-queens")).settings);
 
 /**
  * Dispatches one intent to the element this many times, within one task.
@@ -36,9 +36,10 @@ export const settingsOf = (page) =>
  * @param {number} [times]
  */
 export const dispatch = (page, intent, times = 1) =>
-  elementOf(page).evaluate(
-    (element, { intent, times }) => {
-      for (let i = 0; i < times; i += 1) /** @type {NQueens} */ (element).dispatch(intent);
+  page.evaluate(
+    ({ intent, times }) => {
+      const element = /** @type {NQueens} */ (document.querySelector("n-queens"));
+      for (let i = 0; i < times; i += 1) element.dispatch(intent);
     },
     { intent, times },
   );
