@@ -18,7 +18,7 @@ import {
   expectForcedColours,
   test,
 } from "../helpers/browser/fixtures.js";
-import { goTo } from "../helpers/browser/views.js";
+import { follow, goTo } from "../helpers/browser/views.js";
 
 /** @import { NQueens } from "../../www/element/n-queens.js" */
 
@@ -32,7 +32,7 @@ test("wide, Watch is accessible at a step, with the help, and with a large board
   await expect(page.getByRole("dialog")).toBeVisible();
   await expectAccessible(page);
   await press(page, "Escape");
-  await open("?n=17&queens=3:7&at=0&bits=octal&order=left&ghost=on");
+  await follow(page, "?n=17&queens=3:7&at=0&bits=octal&order=left&ghost=on");
   await expect(noticeOf(page)).toBeVisible();
   await squareOf(page, 2, 7).click();
   await expect(sentenceOf(page)).toHaveText(/^Row 2, column 7 .*row 3/);

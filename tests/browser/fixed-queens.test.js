@@ -110,6 +110,36 @@ test("an attacked square gives the reason: under the pointer, clicked, and annou
   await expect(sentenceOf(page)).toHaveText(/╲ from row 6 \(bit 4 of left in row 7\)/);
 });
 
+test("the reason stays, and is announced last, when the position of the board becomes known", async ({
+  page,
+  open,
+}) => {
+  await open();
+  await page.evaluate(() => {
+    /** The index waits for an idle page. @type {(() => void)[]} */
+    const waiting = [];
+    const requestIdleCallback = (/** @type {() => void} */ callback) => waiting.push(callback);
+    Object.assign(globalThis, { requestIdleCallback, waiting });
+  });
+  await follow(page, "?n=17&queens=3:7&at=0");
+  await expect.poll(async () => (await frameOf(page)).n).toBe(17);
+  await squareOf(page, 2, 7).click();
+  const reasons = [sentenceOf(page), announcementOf(page)];
+  for (const reason of reasons) await expect(reason).toHaveText(/^Row 2, column 7.*row 3/);
+  expect(await positionOf(page)).toBeNull();
+  await page.evaluate(async () => {
+    const { waiting } = /** @type {any} */ (globalThis);
+    const element = /** @type {NQueens} */ (document.querySelector("n-queens"));
+    while (element.state?.frame.position === null) {
+      for (const callback of waiting.splice(0)) callback();
+      await new Promise((done) => setTimeout(done));
+    }
+    await element.updateComplete;
+  });
+  expect(await positionOf(page)).toBe(3);
+  for (const reason of reasons) await expect(reason).toHaveText(/^Row 2, column 7.*row 3/);
+});
+
 test("the reason moves nothing else, however long, at every width", async ({ page, open }) => {
   await open("?queens=0:3,7:2&at=3.1.6.4&kind=call");
   const layout = () =>

@@ -81,7 +81,11 @@ export class Tab {
    */
   async waitForState(what, isSo, ...args) {
     const state = 'probe.all("n-queens")[0]?.state';
-    await this.wait(what, `(...args) => ${state} && (${isSo})(${state}, ...args)`, ...args);
+    try {
+      await this.wait(what, `(...args) => ${state} && (${isSo})(${state}, ...args)`, ...args);
+    } catch (error) {
+      throw new Error(`${error}; the state is ${JSON.stringify(await this.state())}`);
+    }
   }
 
   /** Calls a method of the first element. @param {string} method @param {...unknown} args */

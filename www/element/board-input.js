@@ -7,6 +7,7 @@
 
 import { guard } from "lit/directives/guard.js";
 import { messages } from "../i18n/catalogue.js";
+import { hasMoved } from "../player/playback.js";
 import { isSame } from "../settings/values.js";
 import { moveFocus, squareAt, squaresTable } from "../views/board/board-table.js";
 import { fixedQueensLines } from "../views/board-sidebar.js";
@@ -76,7 +77,7 @@ export class BoardInput {
     } else if (!isSame(before.frame.fixed, fixed)) {
       this.#handlers.announce(fixedQueensLines(state).join(" "));
     }
-    if (before?.frame !== state.frame) {
+    if (hasMoved(change)) {
       this.#explains = false;
       if (!this.#pointed?.hovering) this.#pointed = null;
     }

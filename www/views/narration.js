@@ -5,7 +5,7 @@
 
 import { html } from "lit/html.js";
 import { messages } from "../i18n/catalogue.js";
-import { atEnd } from "../player/playback.js";
+import { atEnd, hasMoved } from "../player/playback.js";
 import { isConcealed } from "./frame-values.js";
 import { kindGlyph } from "./glyphs.js";
 
@@ -62,12 +62,13 @@ function linesOf(text) {
  * @param {(frame: Frame) => string} narrate
  * @returns {string | null} null for nothing
  */
-export function announce({ state, before, by, error }, narrate) {
+export function announce(change, narrate) {
+  const { state, before, by, error } = change;
   if (error) return error.message;
   const { frame, playing, walking } = state;
   if (walking) return null;
   if (playing) return before?.playing ? null : status.playing;
-  if (!before?.playing) return before && before.frame !== frame ? narrate(frame) : null;
+  if (!before?.playing) return before && hasMoved(change) ? narrate(frame) : null;
   if (by !== "playback") return `${status.paused} ${narrate(frame)}`;
   // Playback stops at the end, and to ask.
   return atEnd(frame) ? `${status.ended} ${narrate(frame)}` : narrate(frame);
