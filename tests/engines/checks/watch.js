@@ -166,10 +166,14 @@ export async function watch({ tab, check, site }) {
     await tab.open(`${site}?n=32&at=0.2.4.1.3.8.10.12.14.5.17&kind=place`);
     assert.equal((await tab.state()).frame.queens.length, 11);
   });
-  await check("n = 12 is indexed by workers", async () => {
-    await tab.open(`${site}?n=12`);
+  await check("n = 15 is indexed by workers", async () => {
+    await tab.open(`${site}?n=15`);
     await tab.waitForState("the index", (state) => state.index.phase === "done");
-    assert.equal((await tab.state()).totalSolutions, 14_200);
+    assert.equal((await tab.state()).totalSolutions, 2_279_184);
+    const names = await tab.evaluate(() =>
+      performance.getEntriesByType("resource").map(({ name }) => name),
+    );
+    assert.match(names.join(" "), /worker-pool/);
   });
   await check("the button “Light or dark” changes the colours, and changes them back", async () => {
     const ground = () =>
