@@ -84,7 +84,8 @@ export class Tab {
     try {
       await this.wait(what, `(...args) => ${state} && (${isSo})(${state}, ...args)`, ...args);
     } catch (error) {
-      throw new Error(`${error}; the state is ${JSON.stringify(await this.state())}`);
+      const { message } = /** @type {Error} */ (error);
+      throw new Error(`${message}; the state is ${JSON.stringify(await this.state())}`);
     }
   }
 
