@@ -85,7 +85,8 @@ export class Tab {
       await this.wait(what, `(...args) => ${state} && (${isSo})(${state}, ...args)`, ...args);
     } catch (error) {
       const { message } = /** @type {Error} */ (error);
-      throw new Error(`${message}; the state is ${JSON.stringify(await this.state())}`);
+      const last = await this.state().catch(() => null);
+      throw new Error(`${message}; the state is ${JSON.stringify(last)}`);
     }
   }
 
