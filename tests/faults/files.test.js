@@ -6,7 +6,7 @@
 import { listen, expect as plainExpect, test, waitForReady } from "../helpers/browser/fixtures.js";
 import { builtFiles, journeys, messagesOf, returnToWatch } from "../helpers/browser/journeys.js";
 
-/** @import { Browser, Page } from "@playwright/test" */
+/** @import { Browser, Page, Route } from "@playwright/test" */
 /** @import { Journey } from "../helpers/browser/journeys.js" */
 
 const expect = plainExpect.configure({ timeout: 120_000 });
@@ -19,12 +19,20 @@ const QUIET = 500;
 
 /**
  * A page of a new visitor, in Watch.
- * @param {Browser} browser @param {string} site
+ *
+ * The route is set before anything loads. Playwright can miss the requests that a page makes in the
+ * moment after a route was set.
+ *
+ * @param {Browser} browser
+ * @param {string} site
+ * @param {string} [file] of the build
+ * @param {(route: Route) => unknown} [answer] answers the requests of that file
  */
-async function visit(browser, site) {
+async function visit(browser, site, file, answer) {
   const context = await browser.newContext({ serviceWorkers: "block", locale: "en-GB" });
   const page = await context.newPage();
   page.setDefaultTimeout(30_000);
+  if (file && answer) await page.route(new RegExp(`/assets/${file}$`), answer);
   await page.addInitScript(() => localStorage.setItem("n-queens.visited", "yes"));
   await page.goto(`${site}?position=41`);
   await waitForReady(page);
@@ -95,13 +103,12 @@ for (const journey of journeys) {
 
     for (const file of files) {
       await test.step(`${file}, once`, async () => {
-        const page = await visit(browser, site);
-        const messages = listen(page);
         let requests = 0;
-        await page.route(new RegExp(`/assets/${file}$`), (route) => {
+        const page = await visit(browser, site, file, (route) => {
           requests += 1;
           return requests === 1 ? route.abort() : route.continue();
         });
+        const messages = listen(page);
         await journey.go(page);
         await reacts(page, journey, `${file} is missing`);
         expect.soft(await returnToWatch(page), `${file}: Watch goes on`).toBe(1);
@@ -114,11 +121,10 @@ for (const journey of journeys) {
         await page.context().close();
       });
       await test.step(`${file}, always`, async () => {
-        const page = await visit(browser, site);
-        const messages = listen(page);
-        await page.route(new RegExp(`/assets/${file}$`), (route) =>
+        const page = await visit(browser, site, file, (route) =>
           route.fulfill({ status: 404, contentType: "text/html", body: "<h1>Not found</h1>" }),
         );
+        const messages = listen(page);
         for (const attempt of ["first", "second"]) {
           await journey.go(page);
           await reacts(page, journey, `${file} is missing, ${attempt} try`);
