@@ -110,7 +110,11 @@ class StatusMessages {
     const { state, before, by } = change;
     const moved = hasMoved(change);
     if (moved && !opening && by === "person") this.invalid = "";
-    if (moved) this.error = "";
-    if (moved || state.index.phase !== before?.index.phase) this.inputError = "";
+    const phase = before?.index.phase;
+    const isNewPhase = state.index.phase !== phase;
+    // Counting on request may be the answer to an error.
+    const isRequested = isNewPhase && (phase === "waiting" || phase === "paused");
+    if (moved || isRequested) this.error = "";
+    if (moved || isNewPhase) this.inputError = "";
   }
 }

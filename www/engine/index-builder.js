@@ -2,7 +2,7 @@
 
 import { messages } from "../i18n/catalogue.js";
 import { codedError, isCoded } from "./errors.js";
-import { whenIdle } from "./threads.js";
+import { MOST_CALLS, whenIdle } from "./threads.js";
 
 /** @import { Remote } from "comlink" */
 /** @import { IndexWorkerApi } from "./index-worker.js" */
@@ -151,7 +151,9 @@ function countByWorkers(task, pool, options, onAccept) {
 
 /** @param {IndexTask} task @param {AbortSignal} signal @param {() => void} onAccept */
 async function countHere(task, signal, onAccept) {
-  if (task.isWanted() && task.isLarge()) throw codedError("board-size", words.needsWorkers);
+  if (task.isWanted() && task.isLarge()) {
+    throw codedError("board-size", words.needsWorkers(task.board.n, MOST_CALLS));
+  }
   const shares = new Shares(task);
   for (let left = true; left; ) {
     await whenIdle();

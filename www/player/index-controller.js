@@ -10,15 +10,12 @@ import { codedError } from "../engine/errors.js";
 import { MOST_CALLS, whenIdle } from "../engine/threads.js";
 import { MOST_WORKERS } from "../engine/validate.js";
 import { messages } from "../i18n/catalogue.js";
-import { unknownIndex } from "./stepper-operations.js";
+import { isTooLong, unknownIndex } from "./stepper-operations.js";
 
 const words = messages.engine.index;
 
 /** The most seconds that counting may take without a request. */
 const UNREQUESTED = 60;
-/** The most seconds that counting may take on request. */
-export const LONGEST_COUNT = 24 * 60 * 60;
-
 /** Rows without a fixed queen up to which a whole search is counted. */
 const MOST_ROWS = 20;
 
@@ -116,7 +113,7 @@ export class IndexController {
    * the page.
    */
   index() {
-    const { phase, seconds } = this.#state;
+    const { phase } = this.#state;
     if (phase !== "waiting" && phase !== "paused") return;
     if (!this.#index) {
       this.#report({ phase: "off" });
@@ -124,10 +121,10 @@ export class IndexController {
       return;
     }
     if (this.#workers === 0 && this.#meanCalls > MOST_CALLS) {
-      throw codedError("board-size", words.needsWorkers);
+      throw codedError("board-size", words.needsWorkers(this.#stepper.n, MOST_CALLS));
     }
-    if (this.#freeRows() > MOST_ROWS || Number(seconds) > LONGEST_COUNT) {
-      throw codedError("board-size", words.tooLong(this.#stepper.n, Number(seconds)));
+    if (this.#freeRows() > MOST_ROWS || isTooLong(this.#state)) {
+      throw codedError("board-size", words.tooLong(this.#stepper.n, Number(this.#state.seconds)));
     }
     this.#attempt(() => this.#countWhole());
   }
@@ -282,25 +279,32 @@ export class IndexController {
   /** @param {Partial<IndexState>} patch */
   #report(patch) {
     if (this.#freed) return;
+    const { phase } = this.#state;
     this.#state = { ...this.#state, ...patch };
     this.#reported = this.#clock.now();
     this.#player.updateFromIndex({ index: this.#state });
-    this.#seekAwaited();
+    this.#seekAwaited(phase !== this.#state.phase);
   }
 
-  /** Goes to the awaited position once it can be reached; gives up where it cannot. */
-  #seekAwaited() {
+  /**
+   * Goes to the awaited position once it can be reached. Where counting has to be requested for it,
+   * says so, and goes on waiting; where it is never counted, gives up.
+   * @param {boolean} isNewPhase whether the phase has changed
+   */
+  #seekAwaited(isNewPhase) {
     const { awaited, total, explored } = /** @type {PlayerState} */ (this.#player.state);
     if (this.#freed || awaited === null) return;
-    const there = total !== null || explored >= awaited;
-    const { phase } = this.#state;
-    if (!there) {
-      if (this.#countsVisited || (phase !== "waiting" && phase !== "paused")) return;
-      if (phase === "waiting" && this.#isNear(awaited)) return this.countVisited(awaited);
+    if (total !== null || explored >= awaited) {
+      this.#player.updateFromIndex({ awaited: null });
+      return this.#player.dispatch({ type: "seek", position: awaited });
     }
-    this.#player.updateFromIndex({ awaited: null });
-    if (there) this.#player.dispatch({ type: "seek", position: awaited });
-    else this.#player.fail(codedError("not-indexed", words.beyond(awaited)));
+    const { phase } = this.#state;
+    if (this.#countsVisited || (phase !== "waiting" && phase !== "paused")) return;
+    if (phase === "waiting" && this.#isNear(awaited)) return this.countVisited(awaited);
+    if (!isNewPhase) return;
+    const tooLong = isTooLong(this.#state);
+    if (tooLong) this.#player.updateFromIndex({ awaited: null });
+    this.#player.fail(codedError("not-indexed", words.beyond(awaited, tooLong)));
   }
 
   /**

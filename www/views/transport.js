@@ -5,8 +5,8 @@
 import { html, nothing } from "lit/html.js";
 import { messages } from "../i18n/catalogue.js";
 import { formatNumber } from "../i18n/format.js";
-import { LONGEST_COUNT } from "../player/index-controller.js";
 import { nearestNotch, notches, ticks } from "../player/speed.js";
+import { isTooLong, whyEndless } from "../player/stepper-operations.js";
 import { transportGlyph } from "./glyphs.js";
 import { isEndless, lastPosition, lastPositionWords } from "./timeline/model.js";
 
@@ -24,10 +24,11 @@ const words = messages.watch.transport;
  * @param {Dispatch} dispatch
  * @param {boolean} minimal whether there are only a step back, play and a step on
  */
-export function buttonsView({ frame, total, playing, walking, index }, dispatch, minimal) {
+export function buttonsView(state, dispatch, minimal) {
+  const { frame, total, playing, walking } = state;
   const noBack = frame.kind === "start" && words.atStart;
   const noNext = total !== null && frame.position === total && words.atEnd;
-  const noLast = total === null ? messages.engine.index.endUnknown(frame.n, index.phase) : noNext;
+  const noLast = total === null ? whyEndless(state) : noNext;
   /** @param {MoveType} type @param {string | false} off why it is disabled */
   const move = (type, off) => moveButton(type, off, walking?.intent === type, dispatch);
   const play = playing ? "pause" : "play";
@@ -307,9 +308,10 @@ export function parseTarget(what, text, { total, totalSolutions }) {
  * @param {PlayerState} state
  * @returns {string} empty for an error message
  */
-export function unreached(typed, { index: { phase, seconds } }) {
+export function unreached(typed, { index }) {
   if (typeof typed === "string") return "";
-  const offered = phase !== "off" && seconds !== null && seconds <= LONGEST_COUNT;
+  const { phase, seconds } = index;
+  const offered = phase !== "off" && seconds !== null && !isTooLong(index);
   if (typed.type === "seek") return goToWords.unreached("Step", typed.position, phase, offered);
   if (typed.type !== "seekSolution") return "";
   return goToWords.unreached("Solution", typed.k + 1, phase, offered);
@@ -337,7 +339,7 @@ export function minimalControlsView(state, dispatch) {
  * @param {Dispatch} dispatch
  */
 export function positionSlider(state, dispatch) {
-  const { frame, total, index } = state;
+  const { frame, total } = state;
   const { position } = frame;
   const endless = isEndless(state);
   const last = lastPosition(state);
@@ -346,7 +348,7 @@ export function positionSlider(state, dispatch) {
       <input
         type="range"
         ?disabled=${endless}
-        title=${endless ? messages.engine.index.endUnknown(frame.n, index.phase) : nothing}
+        title=${endless ? whyEndless(state) : nothing}
         min="0"
         max=${last}
         step="1"

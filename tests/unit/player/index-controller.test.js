@@ -509,10 +509,22 @@ test("whoever goes elsewhere waits no more", async () => {
   }
 });
 
-test("a position that is counted only on request is not waited for: the board reports that, and stands at its start", async () => {
-  const { state, last } = await opened({ seconds: 90, moment: { position: 4e8 } });
-  assert.deepEqual([state().awaited, last().error?.code], [null, "not-indexed"]);
+test("a position that is counted only on request is reported once, and waited for", async () => {
+  const { state, last, say, changes, phase } = await opened({
+    seconds: 90,
+    moment: { position: 4e8 },
+  });
+  assert.deepEqual([state().awaited, last().error?.code], [4e8, "not-indexed"]);
   assert.match(String(last().error?.message), /Step 400.000.000 has not been explored/);
+  await say({ type: "index" });
+  const errors = changes.filter(({ error }) => error);
+  assert.deepEqual([phase(), state().awaited, errors.length], ["counting", 4e8, 1]);
+});
+
+test("a position of a search that is never counted is not waited for", async () => {
+  const { state, last } = await opened({ seconds: 1e6, moment: { position: 4e9 } });
+  assert.deepEqual([state().awaited, last().error?.code], [null, "not-indexed"]);
+  assert.match(String(last().error?.message), /cannot be reached: .* too large to be counted/);
 });
 
 test("what this thread counts to within a minute is waited for, though the whole is counted only on request", async () => {
@@ -602,12 +614,12 @@ test("an engine that breaks as an index is opened is reported as broken once", a
   assert.equal(reports, 1);
 });
 
-test("an index that cannot be opened is reported, nothing is awaited, and it is tried again on request", async () => {
+test("an index that cannot be opened is reported, and tried again on request", async () => {
   const { phase, state, last, say, indexes, changes } = await opened({
     moment: { position: FAR },
     failing: refusal("board-size", "too large"),
   });
-  assert.deepEqual([phase(), state().awaited, indexes.length], ["waiting", null, 0]);
+  assert.deepEqual([phase(), state().awaited, indexes.length], ["waiting", FAR, 0]);
   assert.deepEqual([last().error?.code, last().error?.message], ["board-size", "too large"]);
   const before = changes.length;
   await say({ type: "index" });
@@ -684,10 +696,14 @@ test("“Stop” ends the count of the whole, not that of the visited part, whic
   assert.deepEqual([state().index.phase, index.request?.until], ["paused", 2]);
 });
 
-test("a position is waited for no longer when counting is stopped", async () => {
-  const { say, state, last } = await opened({ moment: { position: FAR } });
+test("a position is waited for while counting is stopped, and gone to after it has continued", async () => {
+  const { indexes, say, state, last, clock } = await opened({ moment: { position: FAR } });
   await say({ type: "stopIndex" });
-  assert.deepEqual([state().awaited, last().error?.code], [null, "not-indexed"]);
+  assert.deepEqual([state().awaited, last().error?.code], [FAR, "not-indexed"]);
+  await say({ type: "index" });
+  clock.time += 1000;
+  indexes[0].reaches(FAR);
+  assert.deepEqual([state().awaited, state().frame], [null, framesOf(N)[300]]);
 });
 
 test("a view that draws from a timeline that broke gets nothing, and the player reports it", async () => {

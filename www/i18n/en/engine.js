@@ -141,18 +141,26 @@ const unknownTotal = {
 
 /** The index of a search, and counting it. */
 export const index = {
-  /** @param {number} n @param {IndexState["phase"]} phase */
-  endUnknown: (n, phase) => `The end of n = ${n} is not known yet: ${unknownTotal[phase]}.`,
+  /**
+   * @param {number} n
+   * @param {IndexState["phase"]} phase
+   * @param {boolean} tooLong whether counting the whole search would take too long
+   */
+  endUnknown: (n, phase, tooLong) =>
+    `The end of n = ${n} is not known${tooLong ? ": its search is too large to be counted" : ` yet: ${unknownTotal[phase]}`}.`,
   freed: "This index was freed.",
   stopped: "The counting of this index was stopped.",
   incomplete: "The counting ended before everything was counted.",
   /** @param {number} position */
   awaited: (position) => `Counting the search to go to step ${formatNumber(position)}.`,
-  /** @param {number} position */
-  beyond: (position) =>
-    `Step ${formatNumber(position)} has not been explored yet. Count the whole search to reach it.`,
-  needsWorkers:
-    "Counting the whole search of a board this large needs workers: without them it would block this thread for seconds at a time.",
+  /** @param {number} position @param {boolean} tooLong as above */
+  beyond: (position, tooLong) =>
+    tooLong
+      ? `Step ${formatNumber(position)} cannot be reached: the search is too large to be counted.`
+      : `Step ${formatNumber(position)} has not been explored yet. Count the whole search to reach it.`,
+  /** @param {number} n @param {number} calls the most that one part of the search may have */
+  needsWorkers: (n, calls) =>
+    `Counting the whole search of n = ${n} needs workers: without them each of its parts may have at most ${formatNumber(calls)} calls, because more would block this thread for seconds.`,
   /** @param {number} n @param {number} seconds */
   tooLong: (n, seconds) =>
     `Counting the whole search of n = ${n} would take about ${formatExpectedTime(1000 * seconds)} here. A search is counted only if that takes at most a day.`,

@@ -7,7 +7,7 @@
 
 import { html, nothing, svg } from "lit/html.js";
 import { messages } from "../../i18n/catalogue.js";
-import { LONGEST_COUNT } from "../../player/index-controller.js";
+import { isTooLong } from "../../player/stepper-operations.js";
 import { isBruteForce } from "../frame-values.js";
 import { positionSlider } from "../transport.js";
 import { lastPosition } from "./model.js";
@@ -150,15 +150,16 @@ const LEAST_STOPPABLE = 3;
  * The button that starts or stops a long count.
  * @param {PlayerState} state @param {TimelineHandlers} handlers
  */
-function countingView({ total, index: { phase, seconds, share } }, { dispatch }) {
+function countingView({ total, index }, { dispatch }) {
   if (total !== null) return nothing;
+  const { phase, seconds, share } = index;
   /** @param {"index" | "stopIndex"} type @param {string} label */
   const button = (type, label) =>
     html`<button class="count ${type}" @click=${() => dispatch({ type })}>${label}</button>`;
   if (phase === "counting" && seconds !== null && seconds > LEAST_STOPPABLE) {
     return button("stopIndex", indexWords.stop);
   }
-  if (seconds === null || seconds > LONGEST_COUNT) return nothing;
+  if (seconds === null || isTooLong(index)) return nothing;
   if (phase === "waiting") return button("index", indexWords.start(seconds));
   return phase === "paused" ? button("index", indexWords.resume(share)) : nothing;
 }
