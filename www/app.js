@@ -373,8 +373,10 @@ document.addEventListener("keydown", (event) => {
 main.addEventListener("settings", follow, true);
 element.addEventListener("error", (event) => {
   // The element shows later errors itself, and those without a board.
+  if (!isReadingUrl || !element.state) return;
   const { detail } = /** @type {CustomEvent} */ (/** @type {Event} */ (event));
-  if (isReadingUrl && element.state) bar.addNotice(detail.message);
+  bar.addNotice(detail.message);
+  event.preventDefault();
 });
 addEventListener("popstate", () => {
   // A menu lists what the view that is left offers.

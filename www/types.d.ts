@@ -187,7 +187,7 @@ export interface Stepper {
   back(): Frame;
   /**
    * Moves k steps, backward for negative k. Stops at both ends of the search. A million steps take
-   * some milliseconds.
+   * some milliseconds, so on a large board a much larger k blocks this thread.
    */
   advance(k: number): Frame;
   /**
@@ -244,19 +244,20 @@ export interface Stepper {
    * ones. `maximum` is at most 2^20; Infinity stands for 2^20.
    *
    * Six numbers per call: its row; the column of the queen above it (-1 for the outermost call);
-   * its first and last position; its calls; its solutions.
+   * its first and last position; its calls; its solutions. Those of a call that is only partly
+   * indexed are of that part.
    *
    * Throws `not-indexed` before `index` was called and past the indexed part, and `position` for
    * invalid arguments.
    */
   spans(from: number, to: number, minimum: number, maximum: number): Float64Array;
   /**
-   * The density of the calls that are too narrow to draw, for 1 to 16,384 pixels.
+   * The density of the calls, also of those that are too narrow to draw, for 1 to 16,384 pixels.
    *
    * Three numbers for each pixel and, within it, for each row from 0 to n (row n stands for the
-   * solutions): the share of the pixel's steps in calls of that row that lead to a solution; the
-   * share in calls that lead to none; the number of solutions in the pixel, which is the same in
-   * all of its rows. Throws as `spans` does.
+   * solutions): the share of the pixel's steps in calls of that row that lead to a solution, or may
+   * do so as far as they are indexed; the share in calls that lead to none; the number of solutions
+   * in the pixel, which is the same in all of its rows. Throws as `spans` does.
    */
   coverage(from: number, to: number, pixels: number): Float64Array;
   /**
@@ -305,7 +306,7 @@ export interface IndexOptions {
 
 /** The index of a search: call and solution counts of its subtrees. */
 export interface SearchIndex {
-  /** Whether its subtrees make up the whole search, or only the beginning of it. */
+  /** Whether it was opened as an index of the whole search. */
   readonly whole: boolean;
   /** The number of subtrees to count. Mirror images of others are not counted again. */
   readonly subtrees: number;
@@ -354,7 +355,10 @@ export interface IndexProgress {
   reach: number;
 }
 
-/** An estimate from random probes of the search tree (Knuth 1975): means and standard errors. */
+/**
+ * An estimate from random probes of the search tree (Knuth 1975): means and standard errors. The
+ * errors are 0 after a single probe, which shows none.
+ */
 export interface Estimate {
   steps: number;
   stepsError: number;
@@ -363,8 +367,10 @@ export interface Estimate {
 }
 
 /**
- * A wasm file: its bytes, its URL, or the compiled `WebAssembly.Module`. The module is an `object`
- * here, because programs for Node are often compiled without the DOM library, which has its type.
+ * A wasm file: its bytes, its URL, or the compiled `WebAssembly.Module`. A relative URL is relative
+ * to the page, and in Node to the script that loads it: use an absolute one there. The module is an
+ * `object` here, because programs for Node are often compiled without the DOM library, which has
+ * its type.
  */
 export type WasmSource = ArrayBuffer | ArrayBufferView | URL | string | object;
 

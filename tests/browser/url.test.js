@@ -13,6 +13,7 @@ import {
   pixelsOf,
   positionOf,
   press,
+  sentenceOf,
   settingsOf,
   stateOf,
 } from "../helpers/browser/element.js";
@@ -188,7 +189,7 @@ test("each invalid parameter is refused with a notice that names it, and the res
   for (const [i, [query, notice, shown]] of /** @type {[string, RegExp, Partial<Frame>][]} */ ([
     ["?n=6&bits=octal&theme=pink&position=12", /bits=octal.*theme=pink/, { n: 6, position: 12 }],
     ["?position=8227", /8.?227/, { n: 8, position: 0 }],
-    ["?at=0.1&kind=place", /./, { n: 8, position: 0 }],
+    ["?at=0.1&kind=place", /attack each other/, { n: 8, position: 0 }],
     ["?algorithm=bogo", /algorithm=bogo.*brute-force.*wide-masks or lezard/, { position: 0 }],
     ["?view=chess", /view=chess.*watch, count/, { position: 0 }],
   ]).entries()) {
@@ -197,6 +198,7 @@ test("each invalid parameter is refused with a notice that names it, and the res
       await expect(noticeOf(page)).toBeVisible();
       await expect(noticeOf(page)).toHaveText(notice);
       await expect.poll(() => frameOf(page)).toMatchObject(shown);
+      expect(await sentenceOf(page).textContent(), "said once").not.toMatch(notice);
       const before = Number(await positionOf(page));
       await press(page, "ArrowRight");
       expect(await positionOf(page)).toBe(before + 1);

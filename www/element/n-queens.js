@@ -171,7 +171,7 @@ export class NQueens extends Base {
       this.requestUpdate();
     } else {
       const message = messages.settings.problems.question;
-      this.#emit("error", { code: "attribute", message });
+      this.#emitError("attribute", message);
     }
   }
 
@@ -401,7 +401,7 @@ export class NQueens extends Base {
   /** Shows settings that a script has set, unless one is invalid. @param {unknown} value */
   #accept(value) {
     const { settings, problems } = checkSettings(value);
-    for (const message of problems) this.#emit("error", { code: "attribute", message });
+    for (const message of problems) this.#emitError("attribute", message);
     if (problems.length > 0) return false;
     const { theme } = this.settings;
     if (!this.#apply(settings)) return false;
@@ -466,7 +466,7 @@ export class NQueens extends Base {
 
   /** @param {readonly Notice[]} notices */
   #reportInvalid(notices) {
-    for (const { message } of notices) this.#emit("error", { code: "attribute", message });
+    for (const { message } of notices) this.#emitError("attribute", message);
   }
 
   /** Removes the attributes that named the moment before this one did. @param {string} name */
@@ -573,7 +573,7 @@ export class NQueens extends Base {
   }
 
   /**
-   * Shows an error, and fires its event unless a typed number caused it.
+   * Fires the event of an error, unless a typed number caused it, and shows the error.
    * @param {Trouble} trouble
    */
   #fail({ code, message }) {
@@ -583,17 +583,27 @@ export class NQueens extends Base {
       typed !== null && this.state && code === "not-indexed" ? unreached(typed, this.state) : "";
     const sentence = unreachable || message;
     const byInput = typed !== null && panes.includes("timeline");
-    status.fail(sentence, byInput);
-    if (!byInput) this.#emit("error", { code, message: sentence });
+    if (byInput || this.#emitError(code, sentence)) status.fail(sentence, byInput);
     this.requestUpdate();
   }
 
   /** Reports a setting that does not fit the board. @param {string} message */
   #reject(message) {
     const { messages: status } = this.#state;
+    if (!this.#emitError("attribute", message)) return;
     status.invalid = `${status.invalid} ${message}`.trim();
-    this.#emit("error", { code: "attribute", message });
+    status.announce(message);
     this.requestUpdate();
+  }
+
+  /**
+   * A page that shows the message itself prevents the default.
+   * @param {Trouble["code"]} code @param {string} message
+   * @returns {boolean} whether the element has to show the message
+   */
+  #emitError(code, message) {
+    const detail = { code, message };
+    return this.dispatchEvent(new CustomEvent("error", { detail, cancelable: true }));
   }
 
   /** @param {string} name @param {unknown} [detail] */

@@ -29,7 +29,7 @@ const SLICE = 10;
 export async function countInThisThread(session, { open, signal, now, cause }) {
   if (session.longestJob > LONGEST_JOB) {
     const { n } = session.ledger;
-    if (cause === undefined) throw codedError("board-size", errors.noWorkers(n));
+    if (cause === undefined) throw codedError("board-size", errors.noWorkers(n, LONGEST_JOB));
     throw codedError("worker", reasonFor(n, cause), { cause });
   }
   const counter = open();

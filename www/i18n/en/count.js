@@ -262,10 +262,10 @@ export const errors = {
   },
   /** @param {number} n */
   cancelled: (n) => `The count of n = ${n} was cancelled.`,
-  /** @param {number} n */
-  noWorkers: (n) =>
-    `Counting n = ${n} without workers would block this thread for too long at a time. ` +
-    "Use at least one worker.",
+  /** @param {number} n @param {number} longest milliseconds */
+  noWorkers: (n, longest) =>
+    `Counting n = ${n} without workers would block this thread for more than ${longest} ms at a ` +
+    "time. Use at least one worker.",
   /** @param {number} n @param {unknown} cause */
   workersRefused: (n, cause) =>
     `Counting n = ${n} needs workers, and none can be started here: ${messageOf(cause)}`,
