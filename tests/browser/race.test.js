@@ -460,7 +460,7 @@ test("invalid settings in the address or a field give a notice", async ({ page }
   await openRace(page, "race=lezard,quantum&from=0&to=7&budget=x");
   const notice = page.locator(".race .notice");
   await expect(notice).toContainText("Unknown algorithm “quantum”");
-  await expect(notice).toContainText("from=0 is not a number from 1 to 18. Using 4.");
+  await expect(notice).toContainText("from=0 is not a whole number from 1 to 18. Using 4.");
   await expect(notice).toContainText("budget=x is not a number");
   await expect(page.getByLabel("Largest n")).toHaveValue("7");
 

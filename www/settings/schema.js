@@ -403,8 +403,9 @@ function readKind(text, usual, { refuse }) {
  * @returns {{ loop: Loop | null, notice: string }} the notice is empty where the loop fits
  */
 export function fitLoop(loop, total) {
-  if (loop.to === Infinity || loop.to <= total) return { loop, notice: "" };
-  const shorter = loop.from < total ? { from: loop.from, to: total } : null;
+  const starts = loop.from < total;
+  if (starts && (loop.to === Infinity || loop.to <= total)) return { loop, notice: "" };
+  const shorter = starts ? { from: loop.from, to: total } : null;
   const instead = shorter ? fallbacks.loop(shorter) : fallbacks.noLoop;
-  return { loop: shorter, notice: `${problems.loopTooLong(loop, total)} ${instead}` };
+  return { loop: shorter, notice: `${problems.loopTooLong(writeLoop(loop), total)} ${instead}` };
 }

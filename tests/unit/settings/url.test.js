@@ -334,6 +334,9 @@ test("a loop past the last step ends there, and says so", () => {
   const { loop, notice } = fitLoop({ from: 9000, to: 9999 }, 8226);
   assert.equal(loop, null);
   assert.match(notice, /Playback does not loop/);
+  const open = fitLoop({ from: 100, to: Infinity }, 66);
+  assert.equal(open.loop, null);
+  assert.match(open.notice, /^loop=100- goes past the last step, 66\. /);
 });
 
 test("the table names each setting and each parameter once", () => {

@@ -244,7 +244,7 @@ export const notices = {
    * @param {number} used
    */
   invalid: (field, text, [least, most], used) =>
-    `${field}=${quote(text)} is not a number from ${formatNumber(least)} to ${most}. Using ${used}.`,
+    `${field}=${quote(text)} is not a ${field === "budget" ? "" : "whole "}number from ${formatNumber(least)} to ${most}. Using ${used}.`,
   /** @param {number} from @param {number} to @param {{ from: number, to: number }} used */
   crossed: (from, to, used) =>
     `from=${from} is larger than to=${to}. Using ${used.from} to ${used.to}.`,

@@ -35,9 +35,8 @@ export const problems = {
   /** @param {string} text */
   loop: (text) =>
     `loop=${quote(text)} is not a part of the search: write two positions, like 20-60.`,
-  /** @param {Loop} loop @param {number} total */
-  loopTooLong: ({ from, to }, total) =>
-    `loop=${from}-${to} goes past the last step, ${formatNumber(total)}.`,
+  /** @param {string} text @param {number} total */
+  loopTooLong: (text, total) => `loop=${text} goes past the last step, ${formatNumber(total)}.`,
   /** @param {string} name @param {string} text */
   onOrOff: (name, text) => `${name}=${quote(text)} is not valid. Use on or off.`,
   /** @param {string} name @param {string} text @param {readonly string[]} allowed */

@@ -50,8 +50,9 @@ export function readQuery(query) {
   const [from, to, budget] = /** @type {const} */ (["from", "to", "budget"]).map((field) => {
     const text = query.get(field);
     if (text === null) return defaults[field];
-    const value = parse(field, text);
-    if (value !== null && value === clamp(field, value)) return value;
+    const number = parse(text);
+    const isExact = field === "budget" || Number.isInteger(number);
+    if (number !== null && isExact && number === clamp(field, number)) return round(field, number);
     notices.push(words.invalid(field, text, RANGES[field], defaults[field]));
     return defaults[field];
   });
@@ -94,8 +95,9 @@ export const writeQuery = ({ algorithms, from, to, budget }) => ({
  *   changed
  */
 export function enter(settings, field, text) {
-  const number = parse(field, text);
-  if (number === null) return { settings, notice: words.notNumber(field, text) };
+  const typed = parse(text);
+  if (typed === null) return { settings, notice: words.notNumber(field, text) };
+  const number = round(field, typed);
   const value = clamp(field, number);
   const clamped = value === number ? [] : [words.clamped(field, text, value, RANGES[field])];
   const next = { ...settings, [field]: value };
@@ -147,13 +149,15 @@ function clamp(field, value) {
   return Math.min(Math.max(value, least), most);
 }
 
-/**
- * Boards are whole numbers, and seconds have at most one decimal. A decimal comma is accepted.
- * @param {Field} field @param {string} text @returns {number | null}
- */
-function parse(field, text) {
+/** A decimal comma is accepted. @param {string} text @returns {number | null} */
+function parse(text) {
   const plain = text.trim().replace(",", ".");
-  if (!/^-?\d{1,6}(\.\d+)?$/.test(plain)) return null;
-  const value = Number(plain);
-  return field === "budget" ? Math.round(value * 10) / 10 : Math.round(value);
+  return /^-?\d{1,6}(\.\d+)?$/.test(plain) ? Number(plain) : null;
 }
+
+/**
+ * Boards are whole numbers, and seconds have at most one decimal.
+ * @param {Field} field @param {number} number
+ */
+const round = (field, number) =>
+  field === "budget" ? Math.round(number * 10) / 10 : Math.round(number);

@@ -17,7 +17,7 @@ import { messageOf } from "../../error-message.js";
 import { messages } from "../../i18n/catalogue.js";
 import { toggled } from "../../player/edit-history.js";
 import { defaults, read, withShared, write } from "../../settings/url.js";
-import { isSame } from "../../settings/values.js";
+import { isSame, wholeNumber } from "../../settings/values.js";
 import "../../styles/solutions.css";
 import { painted, TabTitle } from "../page-utils.js";
 import { boardExport } from "./board-export.js";
@@ -214,11 +214,9 @@ class SolutionsPage {
   /** @param {string | null} text @returns {number | null} null for none */
   #readNumber(text) {
     if (text === null) return null;
-    const number = Number(text);
-    if (Number.isInteger(number) && number >= 1 && number <= this.#all) return number;
-    if (this.#isListed) {
-      this.#notice = words.goTo.invalid(text, this.#all);
-    }
+    const number = wholeNumber(text) ?? 0;
+    if (number >= 1 && number <= this.#all) return number;
+    if (this.#isListed) this.#notice = words.goTo.invalid(text, this.#all);
     return null;
   }
 

@@ -47,9 +47,10 @@ test("an empty selection is read back, too", () => {
 });
 
 for (const [query, message, changed] of /** @type {[string, RegExp, object][]} */ ([
-  ["from=0", /from=0 is not a number from 1 to 18\. Using 4\./, {}],
-  ["from=x", /from=x is not a number/, {}],
-  ["to=19", /to=19 is not a number from 1 to 18\. Using 10\./, {}],
+  ["from=0", /from=0 is not a whole number from 1 to 18\. Using 4\./, {}],
+  ["from=x", /from=x is not a whole number/, {}],
+  ["from=4.5", /from=4\.5 is not a whole number/, {}],
+  ["to=19", /to=19 is not a whole number from 1 to 18\. Using 10\./, {}],
   ["budget=0", /budget=0 is not a number from 0\.1 to 60\. Using 2\./, {}],
   ["budget=1e9", /budget=1e9/, {}],
   ["from=9&to=8", /from=9 is larger than to=8\. Using 4 to 10\./, {}],
