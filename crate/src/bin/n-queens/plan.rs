@@ -12,12 +12,12 @@ use crate::output::CANNOT_WRITE;
 /// Print how long a count takes, and what it costs
 #[derive(Args)]
 #[command(after_help = "\
-Times are those of an ordinary machine with vector instructions. With --measure they are those of
-this one.
+Times are those of an ordinary machine with vector instructions. `n-queens count` uses none, and
+takes 1.3 to 1.8 times as long. With --measure they are the times of this machine.
 
 Examples:
   n-queens plan 20 --workers 8 --measure       on this machine
-  n-queens plan 24 --workers 64 --price 0.04   on rented cores")]
+  n-queens plan 22 --workers 64 --price 0.04   on rented cores")]
 pub struct Options {
     /// Rows of the board, 1 to 27
     #[arg(
