@@ -709,7 +709,9 @@ export interface NQueensAttributes {
   /** Whether the full 2n−1 bits of the diagonals are shown beside the lanes. */
   get ghost(): boolean;
   set ghost(value: boolean | string | null);
-  /** Whether the answer is hidden until the next step. */
+  /**
+   * Whether it asks “Which square next?” before each queen, with the squares left to try concealed.
+   */
   get hide(): boolean;
   set hide(value: boolean | string | null);
   /**
