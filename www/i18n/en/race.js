@@ -9,17 +9,24 @@ import {
   formatNumber,
   formatPercent,
   formatRoughTime,
+  formatRounded,
   formatSignificant,
   quote,
 } from "../format.js";
 import { formatMeasuredTime } from "../format-measured.js";
 import { names, numberWord } from "./algorithms.js";
 
+const BILLION = 1e9;
+
 /** @param {number} n */
 const size = (n) => `n\u00a0=\u00a0${n}`;
 
 /** @param {number} count */
 const points = (count) => formatCount(count, { one: "point", other: "points" });
+
+/** @param {number} count @param {{ one: string, other: string }} noun @param {boolean} [rounded] */
+const amount = (count, noun, rounded = false) =>
+  rounded && count >= BILLION ? `${formatRounded(count)} ${noun.other}` : formatCount(count, noun);
 
 /** @param {number} milliseconds */
 const approximateTime = (milliseconds) =>
@@ -151,7 +158,7 @@ export const table = {
   /** @param {number} largest */
   upTo: (largest) => `raced up to ${size(largest)}`,
   /** @param {number} milliseconds */
-  extrapolated: (milliseconds) => `about ${approximateTime(milliseconds)}, extrapolated`,
+  extrapolated: (milliseconds) => `about ${approximateTime(milliseconds)} expected`,
   /** @param {number} ratio of the time to that of three integers; below 1 is faster */
   ratio: (ratio) => (ratio >= 1 ? `× ${ratioDigits(ratio)}` : `÷ ${ratioDigits(1 / ratio)}`),
   /** @param {number} ratio of the time to that of three integers; below 1 is faster */
@@ -159,10 +166,10 @@ export const table = {
     ratio >= 1
       ? `${ratioDigits(ratio)} times as long as ${names.lezard}`
       : `${ratioDigits(1 / ratio)} times as fast as ${names.lezard}`,
-  /** @param {number} count */
-  calls: (count) => formatCount(count, { one: "call", other: "calls" }),
-  /** @param {number} count */
-  tests: (count) => formatCount(count, { one: "test", other: "tests" }),
+  /** @param {number} count @param {boolean} [rounded] whether a billion or more is rounded */
+  calls: (count, rounded) => amount(count, { one: "call", other: "calls" }, rounded),
+  /** @param {number} count @param {boolean} [rounded] whether a billion or more is rounded */
+  tests: (count, rounded) => amount(count, { one: "test", other: "tests" }, rounded),
   joins: "joins halves",
   /**
    * The cost of a board beyond the limit of an algorithm.

@@ -180,7 +180,9 @@ function workView(id, n) {
   if (!work) {
     return html`<td class="work none">${id === "fastest" ? words.joins : UNKNOWN}</td>`;
   }
-  return html`<td class="work">${words.calls(work.calls)}<small>${words.tests(work.tests)}</small></td>`;
+  const { calls, tests } = work;
+  return html`<td class="work" title="${words.calls(calls)}, ${words.tests(tests)}"
+    >${words.calls(calls, true)}<small>${words.tests(tests, true)}</small></td>`;
 }
 
 /** @param {string} id @param {TableProps} props */

@@ -44,8 +44,8 @@ test("a time below a millisecond is not extrapolated: most of it is not search",
 });
 
 test("an extrapolation is labelled as one, and rough", () => {
-  assert.equal(words.extrapolated(3.6e6), "about 60\u00a0min, extrapolated");
-  assert.equal(words.extrapolated(441), "about 400\u00a0ms, extrapolated");
+  assert.equal(words.extrapolated(3.6e6), "about 60\u00a0min expected");
+  assert.equal(words.extrapolated(441), "about 400\u00a0ms expected");
   const expected = { milliseconds: 40_000, from: 6, isPublished: false };
   assert.equal(
     plain(words.beyond(8, 7, placements(8), expected)),
