@@ -74,7 +74,7 @@ async function answerRightly(page, question) {
   if (form === "squares") await press(page, "d");
 }
 
-test("a link asks ten questions, the first answer to each counts, and the result can be copied", async ({
+test("a link asks ten questions, the first answer to each counts, also after a reload, and the result can be copied", async ({
   page,
   open,
   context,
@@ -84,6 +84,7 @@ test("a link asks ten questions, the first answer to each counts, and the result
   let marks = "";
   for (const [i, question] of (await questions()).entries()) {
     const name = `question ${i + 1}, ${question.kind}`;
+    if (i === 4) await page.reload();
     await expect(statusOf(page), name).toHaveText(`Question ${i + 1} of 10`);
     expect(boardOf(await frameOf(page)), name).toEqual(boardOf(question.frame));
     await expect(sentenceOf(page), name).toHaveText(/^What happens next\?/);
@@ -105,6 +106,9 @@ test("a link asks ten questions, the first answer to each counts, and the result
     expect(queryOf(page)).toBe(link);
     if (i > 0) await press(page, "Enter");
   }
+  await expect(statusOf(page)).toHaveText("7 of 10");
+  await expect(sentenceOf(page), "the strip says enough").not.toHaveText(/questions/);
+  await page.reload();
   await expect(statusOf(page)).toHaveText("7 of 10");
   expect(await settingsOf(page), "the board is the reader's again").toMatchObject({
     predict: null,

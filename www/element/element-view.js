@@ -115,13 +115,15 @@ export class ElementView {
 
   /** Asks the questions of the settings, and reports that they have changed. */
   ask() {
-    const { player, prediction } = this.#state;
+    const { player, prediction, requested } = this.#state;
     prediction?.ask();
     this.#session.ask();
     if (!prediction || !player) return;
     const sentence = prediction.sentenceAt(player.frame);
-    this.#handlers.announce(sentence || prediction.notice);
-    if (!sentence) prediction.say(prediction.notice);
+    // The strip of a challenge says itself that it is over.
+    const notice = requested.challenge === null ? prediction.notice : "";
+    this.#handlers.announce(sentence || notice);
+    if (!sentence) prediction.say(notice);
     this.#handlers.update();
   }
 
@@ -224,13 +226,21 @@ export class ElementView {
     showNewestCall(this.#root);
   }
 
+  /**
+   * The state that is shown: at the frame of the notes, or the current one.
+   * @param {PlayerState} player
+   */
+  #shown(player) {
+    const { notes } = this.#state;
+    return notes ? { ...player, frame: notes.frame } : player;
+  }
+
   /** @param {PlayerState} player */
   #panes(player) {
     const { requested: settings, panes, layout, messages: status, notes } = this.#state;
-    const { frame } = this;
     const props = {
-      state: notes ? { ...player, frame } : player,
-      frame,
+      state: this.#shown(player),
+      frame: this.frame,
       notes,
       algorithm: this.algorithm,
       settings,
@@ -273,7 +283,7 @@ export class ElementView {
     if (!player || !theme || !(container instanceof HTMLElement)) return;
     this.#timeline ??= new TimelinePane(this.#handlers.dispatch);
     this.#timeline.show(container, {
-      state: player,
+      state: this.#shown(player),
       timeline: this.#session.player?.timeline ?? null,
       layout,
       theme,

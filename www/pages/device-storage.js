@@ -1,11 +1,17 @@
-/** What the pages store on this device from visit to visit. */
+/** What the pages store on this device: from visit to visit, or as long as a tab is open. */
 
 /** @typedef {Pick<Storage, "getItem" | "setItem" | "removeItem">} TextStorage */
 
 /** @returns {Storage | null} null where storage is refused */
-export function deviceStorage() {
+export const deviceStorage = () => storageNamed("localStorage");
+
+/** @returns {Storage | null} ends with the tab; null where storage is refused */
+export const tabStorage = () => storageNamed("sessionStorage");
+
+/** @param {"localStorage" | "sessionStorage"} name */
+function storageNamed(name) {
   try {
-    return globalThis.localStorage ?? null;
+    return globalThis[name] ?? null;
   } catch {
     return null;
   }

@@ -12,6 +12,7 @@ import { CopyStatus } from "../copy-status.js";
 import { adoptStyles } from "../element/base-element.js";
 import { NQueens } from "../element/n-queens.js";
 import { messages } from "../i18n/catalogue.js";
+import { StoredValue, tabStorage } from "../pages/device-storage.js";
 import { keepFocus } from "../pages/page-utils.js";
 import { namedBy } from "../player/stepper-operations.js";
 import { defaults, write } from "../settings/url.js";
@@ -24,6 +25,7 @@ import {
   marksOf,
   proceed,
   recordAnswer,
+  resume,
   scoreOf,
   startOf,
 } from "./challenge.js";
@@ -78,6 +80,8 @@ class ChallengeStrip {
    * @type {Map<string, Challenge>}
    */
   #challenges = new Map();
+  /** Their answers by the same links, for a page that is loaded again. */
+  #stored = new StoredValue(tabStorage(), "n-queens.challenges");
   /** The one that is on. @type {Challenge | null} */
   #current = null;
   /** The settings that return after it. @type {Partial<Settings>} */
@@ -134,7 +138,9 @@ class ChallengeStrip {
     if (known) return known;
     const seed = Number(challenge);
     const { moments, steps } = this.#draw(n, queens, seed);
-    const drawn = { n, seed, link, steps, run: moments.length > 0 ? startOf(moments) : null };
+    const stored = Object(this.#stored.read())[link];
+    const run = moments.length > 0 ? resume(moments, stored) : null;
+    const drawn = { n, seed, link, steps, run };
     this.#challenges.set(link, drawn);
     return drawn;
   }
@@ -205,7 +211,9 @@ class ChallengeStrip {
   #change(change) {
     const current = this.#current;
     if (!current?.run) return;
-    current.run = change(current.run);
+    const { moments, ...answered } = change(current.run);
+    current.run = { moments, ...answered };
+    this.#stored.write({ ...this.#stored.read(), [current.link]: answered });
     this.#render();
   }
 

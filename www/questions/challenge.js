@@ -4,6 +4,7 @@
 /** @import { Frame, Kind, Moment, Stepper } from "../types.d.ts" */
 
 import { randomOf, shuffled } from "../random.js";
+import { isWhole } from "../settings/values.js";
 import { columnsOf } from "../views/frame-values.js";
 
 /** The number of moments of a challenge. */
@@ -138,6 +139,24 @@ function solutionNear(stepper, random) {
  * @returns {ChallengeRun} at the first moment
  */
 export const startOf = (moments) => ({ moments, at: 0, answers: [] });
+
+/**
+ * A run that was stored, or the start where it is not sound.
+ *
+ * @param {readonly NamedMoment[]} moments
+ * @param {unknown} stored its `at` and `answers`
+ * @returns {ChallengeRun}
+ */
+export function resume(moments, stored) {
+  const { at, answers } = Object(stored);
+  const isSound =
+    isWhole(at) &&
+    at <= moments.length &&
+    Array.isArray(answers) &&
+    answers.every((answer) => typeof answer === "boolean") &&
+    (answers.length === at || (answers.length === at + 1 && at < moments.length));
+  return isSound ? { moments, at, answers } : startOf(moments);
+}
 
 /** @param {ChallengeRun} run */
 export const isAnswered = ({ at, answers }) => answers.length > at;

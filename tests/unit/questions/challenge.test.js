@@ -10,6 +10,7 @@ import {
   marksOf,
   proceed,
   recordAnswer,
+  resume,
   scoreOf,
   startOf,
 } from "../../../www/questions/challenge.js";
@@ -112,6 +113,28 @@ test("links stay the same challenge for ever", () => {
     "3.13.8.5.14 remove",
     "3.9.0.15.11.2.7.13.1.5.12.6.4 call",
   ]);
+});
+
+test("a run that was stored continues; what is no run starts anew", () => {
+  const moments = /** @type {NamedMoment[]} */ (draw(8, 1));
+  const run = recordAnswer(proceed(recordAnswer(startOf(moments), true)), false);
+  const { at, answers } = run;
+  assert.deepEqual(resume(moments, JSON.parse(JSON.stringify({ at, answers }))), run);
+  const over = { at: 10, answers: Array(10).fill(true) };
+  assert.ok(isOver(resume(moments, over)));
+  for (const stored of [
+    undefined,
+    null,
+    "text",
+    { at: 1, answers: [] },
+    { at: 1, answers: [true, true, true] },
+    { at: 0, answers: ["yes"] },
+    { at: 0.5, answers: [] },
+    { at: 11, answers: Array(11).fill(true) },
+    { at: 10, answers: Array(11).fill(true) },
+  ]) {
+    assert.deepEqual(resume(moments, stored), startOf(moments));
+  }
 });
 
 test("the first answer to a question counts, and none counts as a miss", () => {
