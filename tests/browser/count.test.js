@@ -407,6 +407,7 @@ test("a count continues while another board or view is shown; the way back gives
   await page.locator("#more").click();
   await expect(page.locator(".count h2")).toContainText(/\b21\b/);
   await expect(page.locator(".count .notice")).toContainText(/n.=.20/);
+  await expect(page.locator(".count .drawing svg")).toContainText(/n.=.21/);
   await expect(startOf(page)).toHaveAttribute("aria-disabled", "true");
   await expect(startOf(page)).toHaveAttribute("title", /one count/i);
   await startOf(page).dispatchEvent("click");

@@ -49,8 +49,8 @@ const helpView = (showNotes) => html`<header>
   <h3>${words.keys}</h3>
   <dl>
     ${keys.map(
-      ({ keys, words }) => html`<dt>${keys.join("  ")}</dt>
-        <dd>${words}</dd>`,
+      ({ keys, words: meaning }) => html`<dt>${keys.join(` ${words.or} `)}</dt>
+        <dd>${meaning}</dd>`,
     )}
   </dl>
   <h3>${words.credits}</h3>

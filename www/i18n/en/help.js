@@ -39,6 +39,8 @@ export const dialog = {
   reading: "How to read it",
   notes: "Show the notes again",
   keys: "Keys",
+  /** Between keys that do the same. */
+  or: "or",
   credits: "Credits",
   licences: "Licences of the parts of this page",
   sources: [
@@ -69,7 +71,7 @@ export const keys = [
   { keys: ["H"], words: "hide the next square and ask for it" },
   { keys: ["Q"], words: "predict each step" },
   { keys: ["0 … 9"], words: "at a question: answer with a column, or with a row" },
-  { keys: ["D"], words: "at a question: the free squares are marked" },
+  { keys: ["D"], words: "at a question: all free squares are marked" },
   { keys: ["S", "E"], words: "at a question: it is a solution; it is a dead end" },
   { keys: ["M"], words: "at a question: show me" },
   { keys: ["F"], words: "full screen" },

@@ -43,6 +43,8 @@ class CountPage {
   #title = new TabTitle();
   /** The square or bar pointed at; -1 for none. */
   #pointed = -1;
+  /** The n of the plot that is drawn. */
+  #plotted = 0;
   /** @type {Confirmation | null} */
   #confirmation = null;
   /** Whether the next frame gives focus to the main button. */
@@ -192,7 +194,8 @@ class CountPage {
     const isCounting = shownRun?.phase === "counting";
     this.#canvas.paint({ work, isCounting, pointed: this.#pointed });
     // Drawing the plot takes too long to do it while a count reports its progress.
-    if (run?.phase === "counting") return;
+    if (run?.phase === "counting" && n === this.#plotted) return;
+    this.#plotted = n;
     showPlot(this.#drawing, plotData(this.#session, this.#history), n);
   }
 
