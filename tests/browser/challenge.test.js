@@ -243,6 +243,7 @@ test("a question opens where the answer to the last one has left the board", asy
   open,
 }) => {
   await open("?n=5&challenge=392");
+  await expect(sentenceOf(page)).toHaveText(/^What happens next\?/);
   await press(page, "1");
   await expect(statusOf(page)).toHaveText("Question 1 of 10: right");
   const board = boardOf(await frameOf(page));
