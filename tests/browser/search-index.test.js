@@ -3,7 +3,7 @@
  * meanwhile.
  */
 
-import { dispatch, frameOf, sentenceOf, stateOf } from "../helpers/browser/element.js";
+import { button, dispatch, frameOf, sentenceOf, stateOf } from "../helpers/browser/element.js";
 import { expect as impatient, test, waitForReady } from "../helpers/browser/fixtures.js";
 import { startWatchingWasm } from "../helpers/browser/instruments.js";
 import { numbersOf } from "../helpers/browser/views.js";
@@ -76,13 +76,21 @@ test("n = 16: a far position opens once it is indexed, even if a worker is kille
     ]);
 });
 
-test("on a large board a near position opens, and the whole is not indexed unasked", async ({
+test("on a large board a near position opens, a far one waits until the whole is counted on request", async ({
   page,
   open,
 }) => {
   await open("?n=20&position=16000000");
   await expect.poll(async () => (await frameOf(page)).position).toBe(16_000_000);
   expect(await stateOf(page)).toMatchObject({ total: null, index: { phase: "waiting" } });
+
+  await open("?n=20&position=4000000000000");
+  await expect(sentenceOf(page)).toContainText("Count the whole search to reach it.");
+  await page.getByRole("button", { name: "Count the whole search" }).click();
+  await expect(sentenceOf(page)).toContainText(/^Counting the search to go to step/);
+  await button(page, "Stop counting").click();
+  await expect(sentenceOf(page)).toContainText("Count the whole search to reach it.");
+  await expect(page, "it stays in the address").toHaveURL(/\?n=20&position=4000000000000$/);
 });
 
 test("another board while the index grows: no state mixes the two", async ({ page }) => {
