@@ -69,8 +69,9 @@ function walkActions() {
     };
     if (!element.hidden) {
       const { moment, ...settings } = element.settings;
-      const { position, kind } = element.state?.frame ?? {};
-      return JSON.stringify({ ...shown, settings, position, kind });
+      // The position of a large board is unknown until its index is opened.
+      const { queens, kind } = element.state?.frame ?? {};
+      return JSON.stringify({ ...shown, settings, queens, kind });
     }
     const fields = [...(page?.querySelectorAll("input:not([type=range])") ?? [])];
     return JSON.stringify({
