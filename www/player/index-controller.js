@@ -16,6 +16,7 @@ const words = messages.engine.index;
 
 /** The most seconds that counting may take without a request. */
 const UNREQUESTED = 60;
+
 /** Rows without a fixed queen up to which a whole search is counted. */
 const MOST_ROWS = 20;
 

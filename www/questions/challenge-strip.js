@@ -211,9 +211,9 @@ class ChallengeStrip {
   #change(change) {
     const current = this.#current;
     if (!current?.run) return;
-    const { moments, ...answered } = change(current.run);
-    current.run = { moments, ...answered };
-    this.#stored.write({ ...this.#stored.read(), [current.link]: answered });
+    current.run = change(current.run);
+    const { at, answers } = current.run;
+    this.#stored.write({ ...this.#stored.read(), [current.link]: { at, answers } });
     this.#render();
   }
 
