@@ -7,6 +7,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  rmSync,
   statSync,
   writeFileSync,
 } from "node:fs";
@@ -37,6 +38,8 @@ export async function provideSite() {
 
 /** @param {string} sources  their fingerprint */
 async function buildAll(sources) {
+  // A build that fails halfway is not that of any sources.
+  rmSync(stamp, { force: true });
   // npm waits for the network while cargo compiles.
   await together(providePackages(), provideRust().then(buildEngine));
   for (const [mode, title] of Object.entries(BUNDLES)) await step(title, () => bundle(mode));

@@ -118,7 +118,8 @@ async function load(part) {
 }
 
 /**
- * Loads a dialog about the view that is shown; null where the reader has left it meanwhile.
+ * Loads a dialog about the view that is shown; null where the reader has left it meanwhile, or has
+ * opened a dialog.
  *
  * @template Part
  * @param {() => Promise<Part>} part
@@ -126,7 +127,8 @@ async function load(part) {
 async function loadDialog(part) {
   const { view } = current();
   const dialog = await load(part);
-  return view === current().view ? dialog : null;
+  const isWanted = view === current().view && !document.querySelector("dialog[open]");
+  return isWanted ? dialog : null;
 }
 
 /** The actions of the buttons in bar and menu. @type {Record<string, (value?: string) => void>} */

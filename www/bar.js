@@ -47,7 +47,7 @@ export class Bar {
   #field = find("#n", HTMLInputElement);
   /** Whether the field holds what was typed and not yet entered. */
   #isTyping = false;
-  #sizeNotice = find("#n-word", HTMLElement);
+  #sizeNotice = find("#size-notice", HTMLElement);
   #notice = find("#notice", HTMLElement);
   #noticeText = find("#notice span", HTMLElement);
   #copyStatus = new CopyStatus(() => this.#showCopyStatus());

@@ -291,7 +291,7 @@ test("the n field shows the board on screen, after “Back” and where another 
   await page.setViewportSize({ width: 360, height: 740 });
   await field.fill("64");
   await field.press("Enter");
-  const notice = page.locator("#n-word");
+  const notice = page.locator("#size-notice");
   await expect(notice).toContainText("64 is not a valid board size");
   await expect(notice, "a phone shows it whole").toBeInViewport({ ratio: 1 });
 

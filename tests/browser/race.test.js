@@ -466,7 +466,7 @@ test("invalid settings in the address or a field give a notice", async ({ page }
 
   const smallest = page.getByLabel("Smallest n");
   for (const [text, value, message] of /** @type {const} */ ([
-    ["ten", "4", "“ten” is not a number. Nothing was changed."],
+    ["ten", "4", "“ten” is not a whole number. Nothing was changed."],
     ["99", "18", "99 was changed to 18"],
     ["3", "3", ""],
   ])) {

@@ -160,6 +160,22 @@ test("a dialog that comes late does not open over another view", async ({ page, 
   await expect(page.locator("dialog[open]")).toHaveCount(0);
 });
 
+test("a dialog that is requested twice while it loads opens once", async ({ page, open }) => {
+  const script = /\/dialog-.*\.js$/;
+  const release = await hold(page, script);
+  await open();
+  const requested = page.waitForRequest(script);
+  for (const kind of ["Picture", "Text"]) {
+    await page.locator("header").getByRole("button", { name: "Export" }).click();
+    await page.locator("#export-menu").getByRole("button", { name: kind }).click();
+  }
+  await requested;
+  const arrived = page.waitForResponse(script);
+  release();
+  await hasRun(page, await arrived);
+  await expect(page.locator("dialog[open]")).toHaveCount(1);
+});
+
 test("Embed does not show the board of Watch while another view is loading", async ({ page }) => {
   const release = await hold(page, /\/learn-page-.*\.js$/);
   await page.goto("./?view=learn&stop=4");

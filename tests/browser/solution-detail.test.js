@@ -15,7 +15,7 @@ import { solutionsOf } from "../helpers/solutions-oracle.js";
  * @type {Record<string, (x: number, y: number, z: number) => Point>}
  */
 const symmetries = {
-  "turned by 0°": (x, y) => [x, y],
+  "the fundamental solution of this orbit": (x, y) => [x, y],
   "turned by 90°": (x, y, z) => [z - y, x],
   "turned by 180°": (x, y, z) => [z - x, z - y],
   "turned by 270°": (x, y, z) => [y, z - x],
@@ -89,8 +89,7 @@ test("the orbit of random solutions is drawn as its symmetries say, on either bo
     );
     expect(drawn.map(numberOf).toSorted()).toEqual([...new Set(images)].toSorted());
     for (const [index, label] of labels.entries()) {
-      const [, shown, name] =
-        /^Solution (\d+): .*?((?:turned|mirrored) .*)$/.exec(label ?? "") ?? [];
+      const [, shown, name] = /^Solution (\d+): (?:solution \d+ )?(.*)$/.exec(label ?? "") ?? [];
       expect(Number(shown), `${label}, n = ${n}`).toBe(numberOf(drawn[index]));
       const image = first.map(([x, y]) => symmetries[name](x, y, z));
       expect(numberOf(drawn[index]), `${label}, n = ${n}`).toBe(numberOf(image));
@@ -98,6 +97,21 @@ test("the orbit of random solutions is drawn as its symmetries say, on either bo
     await expect(detail.locator(".orbit [aria-current]")).toContainText(String(number));
     await expect(detail.locator(".why")).toHaveCount(members.length === 8 ? 0 : 1);
   }
+});
+
+test("the selected solution opens in Watch while the solutions with a queen are counted", async ({
+  page,
+}) => {
+  await openSolution(page, "n=8&solution=39");
+  const square = await squareOf(page, 2, 4).elementHandle();
+  const watch = detailOf(page).getByRole("button", { name: "Watch it being found" });
+  // In one task, before anything is counted.
+  await watch.evaluate((button, square) => {
+    /** @type {HTMLElement} */ (square).click();
+    /** @type {HTMLElement} */ (button).click();
+  }, square);
+  await waitForReady(page);
+  expect(await frameOf(page)).toMatchObject({ kind: "solution", solutions: 39 });
 });
 
 test("a square adds and removes a queen of the filter; attacked squares say why not", async ({
@@ -114,7 +128,7 @@ test("a square adds and removes a queen of the filter; attacked squares say why 
 
   await squareOf(page, 4, 6).click({ force: true });
   await expect(detailOf(page).locator(".hint")).toHaveText(
-    "Your queen on row 2, column 4 attacks it.",
+    "Your queen in row 2, column 4 attacks it.",
   );
   await expect(page).toHaveURL(/queens=2:4&/);
 
@@ -137,7 +151,9 @@ test("a member of the orbit selects its solution and keeps the focus; the longes
   await expect(member).toHaveAttribute("aria-current", "true");
   await expect(member).toBeFocused();
   await expect(detailOf(page).locator("code")).toHaveText(solutionsOf(8)[53].join(" "));
-  await expect(detailOf(page).locator(".name")).toHaveText("54 is 6 turned by 180°.");
+  await expect(detailOf(page).locator(".name")).toHaveText(
+    "Solution 54 is solution 6 turned by 180°.",
+  );
 
   const right = await detailOf(page)
     .locator(".columns code")
@@ -174,7 +190,7 @@ test("Copy says that it copied, or leaves the columns selected; Watch opens the 
   await expect(status).toHaveText("");
   await page.evaluate("refuses = true");
   await copy.click();
-  await expect(status).toHaveText("Press Ctrl+C");
+  await expect(status).toHaveText("Selected: press Ctrl C, or ⌘ C on a Mac.");
   expect(await page.evaluate(() => String(getSelection()))).toBe("3 5 7 2 0 6 4 1");
 
   await detailOf(page).getByRole("button", { name: "Watch it being found" }).click();

@@ -190,7 +190,7 @@ test("n is clamped or refused with a message, and stepped by arrows and buttons"
 }) => {
   await open();
   const field = page.getByLabel("Board size n");
-  const message = page.locator("#n-word");
+  const message = page.locator("#size-notice");
   const n = async () => (await frameOf(page)).n;
 
   await field.fill("99");

@@ -124,7 +124,7 @@ class EmbedDialog {
     const props = {
       options,
       text: formats[options.format](embed),
-      loopError: loop === undefined ? words.loopInvalid : "",
+      loopError: loop === undefined ? words.loopInvalid(Number(total)) : "",
       loopDisabled: total === null ? words.noLoop : "",
       size: this.#sizeText(),
       note: this.#noteText(embed),

@@ -6,6 +6,7 @@
 
 import { algorithms } from "../algorithms/registry.js";
 import { messages } from "../i18n/catalogue.js";
+import { parseWholeNumber } from "../i18n/format.js";
 import { isBeforePlace } from "../player/playback.js";
 import { namedBy } from "../player/stepper-operations.js";
 import { panesOf } from "../views/panes.js";
@@ -112,9 +113,10 @@ export function readLoop({ on, from, to }, total) {
   if (!on) return null;
   const [first, last] = [from.trim(), to.trim()];
   if (total === null || first + last === "") return { from: 0, to: Infinity };
-  if (![first, last].every((text) => /^\d{0,15}$/.test(text))) return undefined;
-  const loop = { from: Number(first), to: last === "" ? total : Number(last) };
-  return loop.from < loop.to && loop.to <= total ? loop : undefined;
+  const start = first === "" ? 0 : parseWholeNumber(first);
+  const end = last === "" ? total : parseWholeNumber(last);
+  if (start === null || end === null) return undefined;
+  return start < end && end <= total ? { from: start, to: end } : undefined;
 }
 
 /**

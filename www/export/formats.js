@@ -2,7 +2,7 @@
 
 /** @import { NQueens } from "../index.d.ts" */
 /** @import { PageExport } from "../pages/page.d.ts" */
-/** @import { ExportImageOptions, Frame } from "../types.d.ts" */
+/** @import { ExportImageOptions, Frame, PlayerState } from "../types.d.ts" */
 /** @import { ExportValues, OptionGroup } from "./options.js" */
 
 import { messages } from "../i18n/catalogue.js";
@@ -227,7 +227,7 @@ async function traceSample(format, request) {
 /** @param {FileRequest} request */
 async function text({ element }) {
   const { order, algorithm } = element.settings;
-  return textBoard(frameOf(element), { order, algorithm });
+  return textBoard(await shownFrame(element), { order, algorithm });
 }
 
 /** @param {FileRequest} request */
@@ -257,8 +257,8 @@ async function momentsAt(element, positions, signal) {
  * @param {NQueens} element @param {ExportValues} values @param {AbortSignal} signal
  */
 async function momentsByChance(element, { count, seed }, signal) {
+  const { position } = await shownFrame(element);
   const total = element.state?.total ?? Infinity;
-  const { position } = frameOf(element);
   const from = position && Math.max(Math.min(position, total - WORKSHEET_STEPS), 0);
   const to = Math.min((from ?? 0) + WORKSHEET_STEPS, total);
   /** @type {Frame[]} */
@@ -267,8 +267,11 @@ async function momentsByChance(element, { count, seed }, signal) {
   return worksheetMoments(frames, { count, seed });
 }
 
-/** @param {NQueens} element @returns {Frame} */
-function frameOf({ state }) {
-  if (!state) throw new Error(messages.app.failures.notLoaded);
-  return state.frame;
+/**
+ * The frame that is shown. Rejects with the reason where no board can be opened.
+ * @param {NQueens} element @returns {Promise<Frame>}
+ */
+async function shownFrame(element) {
+  await element.reader();
+  return /** @type {PlayerState} */ (element.state).frame;
 }

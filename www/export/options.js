@@ -3,6 +3,7 @@
 /** @import { Frame } from "../types.d.ts" */
 
 import { messages } from "../i18n/catalogue.js";
+import { parseWholeNumber } from "../i18n/format.js";
 import { delays, holds } from "./image-options.js";
 
 const words = messages.export.problems;
@@ -135,7 +136,7 @@ export function checkOptions(options, groups, { moment, mostSteps }) {
     if (has("delay")) Object.assign(problems, delayProblems(name, options[name]));
   }
   const isListed = options.boards.trim() !== "";
-  const count = wholeNumber(options.count);
+  const count = parseWholeNumber(options.count);
   const isCount = count !== null && count >= 1 && count <= MOST_BOARDS;
   if (has("count") && !isListed && !isCount) problems.count = words.count(MOST_BOARDS);
   const boards = readBoards(options.boards, total);
@@ -151,8 +152,8 @@ export function checkOptions(options, groups, { moment, mostSteps }) {
     theme: theme === "auto" ? undefined : theme,
     transparent,
     ...range.values,
-    delay: Number(delay),
-    hold: Number(hold),
+    delay: Number(parseWholeNumber(delay)),
+    hold: Number(parseWholeNumber(hold)),
     paper,
     title: title.trim(),
     count: Number(count),
@@ -164,15 +165,12 @@ export function checkOptions(options, groups, { moment, mostSteps }) {
   return { values, problems };
 }
 
-/** @param {string} text @returns {number | null} null where it is not a whole number */
-const wholeNumber = (text) => (/^\s*\d{1,15}\s*$/.test(text) ? Number(text) : null);
-
 /**
  * A range between two positions.
  * @param {ExportOptions} options @param {number | null} total @param {number} mostSteps
  */
 function closedRange(options, total, mostSteps) {
-  const [from, to] = [wholeNumber(options.from), wholeNumber(options.to)];
+  const [from, to] = [parseWholeNumber(options.from), parseWholeNumber(options.to)];
   const isPosition = (/** @type {number | null} */ value) =>
     value !== null && value <= (total ?? Infinity);
   /** @type {Partial<Record<Field, string>>} */
@@ -192,7 +190,7 @@ function closedRange(options, total, mostSteps) {
  * @param {ExportOptions} options @param {number} mostSteps
  */
 function openRange(options, mostSteps) {
-  const steps = wholeNumber(options.steps);
+  const steps = parseWholeNumber(options.steps);
   /** @type {Partial<Record<Field, string>>} */
   const problems = {};
   if (steps === null || steps >= mostSteps) problems.steps = words.steps(mostSteps - 1);
@@ -202,7 +200,7 @@ function openRange(options, mostSteps) {
 /** @param {"delay" | "hold"} name @param {string} text */
 function delayProblems(name, text) {
   const { least, most } = name === "delay" ? delays : holds;
-  const value = wholeNumber(text);
+  const value = parseWholeNumber(text);
   return value !== null && value >= least && value <= most
     ? {}
     : { [name]: words.milliseconds(least, most) };
@@ -211,7 +209,7 @@ function delayProblems(name, text) {
 /** @param {string} text @param {number | null} total */
 function readBoards(text, total) {
   const parts = text.split(/[\s,;]+/).filter(Boolean);
-  const values = parts.map(wholeNumber);
+  const values = parts.map(parseWholeNumber);
   const wrong = parts.find((_, i) => values[i] === null || Number(values[i]) > (total ?? Infinity));
   const problem =
     wrong !== undefined

@@ -98,6 +98,18 @@ export const formatNumber = (value) =>
     : format(value, { maximumFractionDigits: 20 });
 
 /**
+ * Reads a whole number with or without spaces or commas between its thousands, so that every number
+ * that is written here can be typed or pasted.
+ *
+ * @param {string} text
+ * @returns {number | null} null for any other text, and for more than 16 digits
+ */
+export function parseWholeNumber(text) {
+  const digits = text.trim().replaceAll(/[\s,](?=\d{3}(\D|$))/g, "");
+  return /^\d{1,16}$/.test(digits) ? Number(digits) : null;
+}
+
+/**
  * A number with a fixed number of digits after the decimal point: 0.25.
  *
  * @param {number} value
@@ -166,13 +178,15 @@ export function formatApproximate(value) {
  * @returns {string}
  */
 export function formatRounded(value) {
-  if (value < MILLION) return formatSignificant(value);
-  if (value < LARGEST_NAMED) {
+  // Rounded first: 9.97 × 10¹⁴ is 1 × 10¹⁵ in two digits.
+  const rounded = Number(value.toPrecision(2));
+  if (rounded < MILLION) return formatSignificant(rounded);
+  if (rounded < LARGEST_NAMED) {
     const named = { notation: "compact", compactDisplay: "long", maximumSignificantDigits: 2 };
-    return format(value, /** @type {Intl.NumberFormatOptions} */ (named)).replace(" ", "\u00a0");
+    return format(rounded, /** @type {Intl.NumberFormatOptions} */ (named)).replace(" ", "\u00a0");
   }
-  const power = Math.floor(Math.log10(value));
-  return `${formatSignificant(value / 10 ** power)}\u00a0×\u00a010${superscript(power)}`;
+  const [digits, power] = rounded.toExponential().split("e").map(Number);
+  return `${formatSignificant(digits)}\u00a0×\u00a010${superscript(power)}`;
 }
 
 /**
@@ -232,10 +246,12 @@ export function formatCount(value, forms) {
 export function formatTime(milliseconds) {
   if (milliseconds < 10) return `<\u00a0${formatDecimal(0.01, 2)}\u00a0s`;
   const seconds = milliseconds / 1000;
-  if (seconds < 10) return `${formatDecimal(seconds, 2)}\u00a0s`;
-  if (seconds < 60) return `${formatDecimal(seconds, 1)}\u00a0s`;
-  const minutes = Math.floor(seconds / 60);
-  if (minutes < 60) return `${minutes}\u00a0min ${Math.floor(seconds % 60)}\u00a0s`;
+  // The limits are those of the rounded figures: 9.996 s is 10.0 s, and 59.97 s is a minute.
+  if (seconds < 9.995) return `${formatDecimal(seconds, 2)}\u00a0s`;
+  if (seconds < 59.95) return `${formatDecimal(seconds, 1)}\u00a0s`;
+  const whole = Math.max(Math.floor(seconds), 60);
+  const minutes = Math.floor(whole / 60);
+  if (minutes < 60) return `${minutes}\u00a0min ${whole % 60}\u00a0s`;
   return `${formatNumber(Math.floor(minutes / 60))}\u00a0h ${minutes % 60}\u00a0min`;
 }
 

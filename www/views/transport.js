@@ -4,7 +4,7 @@
 
 import { html, nothing } from "lit/html.js";
 import { messages } from "../i18n/catalogue.js";
-import { formatNumber } from "../i18n/format.js";
+import { formatNumber, parseWholeNumber } from "../i18n/format.js";
 import { nearestNotch, notches, ticks } from "../player/speed.js";
 import { isTooLong, whyEndless } from "../player/stepper-operations.js";
 import { transportGlyph } from "./glyphs.js";
@@ -284,13 +284,12 @@ function resetInput(event) {
  * Reads a typed number.
  *
  * @param {CounterName} what
- * @param {string} text with or without spaces between its thousands
+ * @param {string} text
  * @param {PlayerState} state
  * @returns {Intent | string} a seek, or an error message
  */
 export function parseTarget(what, text, { total, totalSolutions }) {
-  const figures = text.replace(/\s/g, "");
-  const number = /^\d{1,16}$/.test(figures) ? Number(figures) : -1;
+  const number = parseWholeNumber(text) ?? -1;
   if (what === "Step") {
     const off = number < 0 || (total !== null && number > total);
     return off ? goToWords.invalidStep(text, total) : { type: "seek", position: number };

@@ -1,4 +1,4 @@
-/** The texts of times and shares. */
+/** The texts of numbers, times and shares, and numbers that are typed. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -6,10 +6,13 @@ import {
   capitalize,
   formatAxisTime,
   formatExpectedTime,
+  formatNumber,
   formatPercent,
   formatRoughTime,
+  formatRounded,
   formatTime,
   formatUncertainTime,
+  parseWholeNumber,
 } from "../../../www/i18n/format.js";
 import { plain } from "../../helpers/spaces.js";
 
@@ -69,4 +72,29 @@ test("times are written in their largest unit", () => {
     ],
   );
   assert.match(formatPercent(0.9999), /^99/, "never full before it is");
+});
+
+test("figures that round up to the next unit or power are written in it", () => {
+  assert.deepEqual([9994, 9996, 59_940, 59_970].map(formatTime).map(plain), [
+    "9.99 s",
+    "10.0 s",
+    "59.9 s",
+    "1 min 0 s",
+  ]);
+  assert.deepEqual([999_499, 9.97e11, 9.97e14].map(formatRounded).map(plain), [
+    "1 million",
+    "1 × 10¹²",
+    "1 × 10¹⁵",
+  ]);
+});
+
+test("every whole number is read as it is written, also with commas; nothing else is", () => {
+  for (const number of [0, 7, 100, 1234, 14_200, 1_234_567, 2 ** 53 - 1]) {
+    assert.equal(parseWholeNumber(formatNumber(number)), number);
+    assert.equal(parseWholeNumber(` ${number.toLocaleString("en")} `), number);
+    assert.equal(parseWholeNumber(String(number)), number);
+  }
+  for (const text of ["", " ", "x", "-1", "1.5", "1,5", "1 2", "1e3", "12345678901234567"]) {
+    assert.equal(parseWholeNumber(text), null, `“${text}”`);
+  }
 });

@@ -515,7 +515,7 @@ test("a position that is counted only on request is reported once, and waited fo
     moment: { position: 4e8 },
   });
   assert.deepEqual([state().awaited, last().error?.code], [4e8, "not-indexed"]);
-  assert.match(String(last().error?.message), /Step 400.000.000 has not been explored/);
+  assert.match(String(last().error?.message), /Step 400.000.000 has not been counted yet/);
   await say({ type: "index" });
   const errors = changes.filter(({ error }) => error);
   assert.deepEqual([phase(), state().awaited, errors.length], ["counting", 4e8, 1]);

@@ -34,7 +34,9 @@ export const localOnly = (host) =>
 export const withoutScript = (height) =>
   `Without the script, set height: ${height}px. That is enough at this width and below.`;
 
-export const loopInvalid = "Enter two whole numbers, the second larger than the first.";
+/** @param {number} last step of the search */
+export const loopInvalid = (last) =>
+  `Enter two steps from 0 to ${formatNumber(last)}, the second after the first.`;
 export const noLoop = "On a board this large, step numbers are not known in advance.";
 
 /** @param {number} width @param {number} height */

@@ -106,14 +106,14 @@ export const rejections = {
  * @param {number} total
  */
 export const pastEnd = (position, total) =>
-  `Position ${formatNumber(position)} is past the end: this search has ${formatNumber(total)} steps.`;
+  `Step ${formatNumber(position)} is past the end: this search has ${formatNumber(total)} steps.`;
 
 /**
  * @param {number} position
  * @param {number} explored
  */
 export const notExplored = (position, explored) =>
-  `Step ${formatNumber(position)} is not known yet: a board this large is known only as far as it was stepped through, so far to step ${formatNumber(explored)}.`;
+  `Step ${formatNumber(position)} has not been counted yet: on a board this large the steps are counted as they are made, so far up to step ${formatNumber(explored)}.`;
 
 export const stepper = {
   freed:
@@ -157,7 +157,7 @@ export const index = {
   beyond: (position, tooLong) =>
     tooLong
       ? `Step ${formatNumber(position)} cannot be reached: the search is too large to be counted.`
-      : `Step ${formatNumber(position)} has not been explored yet. Count the whole search to reach it.`,
+      : `Step ${formatNumber(position)} has not been counted yet. Count the whole search to reach it.`,
   /** @param {number} n @param {number} calls the most that one part of the search may have */
   needsWorkers: (n, calls) =>
     `Counting the whole search of n = ${n} needs workers: without them each of its parts may have at most ${formatNumber(calls)} calls, because more would block this thread for seconds.`,

@@ -80,7 +80,7 @@ export const status = {
   done: (all, settings) => `Every answer was checked: ${settings}, ${points(all)}.`,
   /** @param {{ from: number, to: number, budget: number }} settings */
   settings: ({ from, to, budget }) =>
-    `n = ${from} to ${to}, at most ${formatNumber(budget)}\u00a0s per point`,
+    `n = ${from}${to > from ? ` to ${to}` : ""}, at most ${formatNumber(budget)}\u00a0s per point`,
   /** @param {string} message */
   failed: (message) => `The race stopped: ${message}`,
   /** In the title of the tab. @param {number} done @param {number} all @param {boolean} paused */
@@ -257,10 +257,10 @@ export const notices = {
     `from=${from} is larger than to=${to}. Using ${used.from} to ${used.to}.`,
   /** @param {readonly string[]} unknown @param {readonly string[]} known */
   unknown: (unknown, known) =>
-    `Unknown algorithm ${formatList(unknown.map((id) => `“${quote(id)}”`))}: choose from ${formatList(known)}.`,
+    `Unknown algorithm ${formatList(unknown.map((id) => `“${quote(id)}”`))}, which is ignored. Choose from ${formatList(known)}.`,
   /** @param {string} field @param {string} text */
   notNumber: (field, text) =>
-    `“${quote(text)}” is not a number${field === "budget" ? " of seconds" : ""}. Nothing was changed.`,
+    `“${quote(text)}” is not a ${field === "budget" ? "number of seconds" : "whole number"}. Nothing was changed.`,
   /**
    * @param {string} field
    * @param {string} text

@@ -39,7 +39,7 @@ export const columns = "Columns of the queens, row by row:";
 export const watch = "Watch it being found";
 export const copy = "Copy";
 export const copied = "Copied";
-export const selected = "Press Ctrl+C";
+export const selected = "Selected: press Ctrl C, or ⌘ C on a Mac.";
 export const close = "Close";
 
 /** @param {number} n */
@@ -52,7 +52,7 @@ export const hint = "Choose a square to list only its solutions.";
  */
 export function action(row, column, state) {
   if (state.kind === "attacked") {
-    return `Your queen on row ${state.by.row}, column ${state.by.column} attacks it.`;
+    return `Your queen in row ${state.by.row}, column ${state.by.column} attacks it.`;
   }
   const change = state.kind === "fixed" ? "remove your queen" : "list only its solutions";
   return `Row ${row}, column ${column}: ${change}`;
@@ -74,10 +74,7 @@ const fixedQueen = (hasQueen) =>
 
 export const orbit = "Its orbit";
 /** @param {number} size */
-export const orbitSize = (size) =>
-  size === 1
-    ? "1 solution"
-    : `${formatCount(size, { one: "solution", other: "solutions" })}, one idea`;
+export const orbitSize = (size) => formatCount(size, { one: "solution", other: "solutions" });
 export const turn = "turn";
 export const mirror = "mirror";
 /** @param {number} number */
@@ -90,8 +87,8 @@ export const number = (number) => formatNumber(number);
  */
 export const memberName = (number, base, look) =>
   number === base
-    ? `${formatNumber(number)} is the fundamental solution of its orbit.`
-    : `${formatNumber(number)} is ${formatNumber(base)} ${looks[look]}.`;
+    ? `Solution ${formatNumber(number)} is the fundamental solution of its orbit.`
+    : `Solution ${formatNumber(number)} is solution ${formatNumber(base)} ${looks[look]}.`;
 
 /**
  * A member for screen readers.
@@ -101,7 +98,7 @@ export const memberName = (number, base, look) =>
  */
 export const memberLabel = (number, base, look) =>
   number === base
-    ? `Solution ${formatNumber(number)}: the first one found, ${looks[look]}`
+    ? `Solution ${formatNumber(number)}: the fundamental solution of this orbit`
     : `Solution ${formatNumber(number)}: solution ${formatNumber(base)} ${spokenLooks[look] ?? looks[look]}`;
 
 /** The reasons why an orbit has fewer than 8 members. */

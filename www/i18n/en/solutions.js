@@ -110,7 +110,7 @@ export const tooLarge = {
 
 /** @param {string} text */
 export const invalidFilter = (text) =>
-  `filter is “${quote(text)}”: it must be all, fundamental, none, half or quarter. Showing all.`;
+  `filter=${quote(text)} is not valid. Use all, fundamental, none, half or quarter. Showing all.`;
 
 export const exports = {
   label: "List of solutions",

@@ -33,7 +33,8 @@ export function workView(session, pointed, handlers) {
   const { shownRun, work } = session;
   const isCounting = shownRun?.phase === "counting";
   const tiles = work ? tileCount(work.jobs) : 1;
-  const current = Math.max(pointed, 0);
+  // Another number of workers divides the board into fewer jobs, under a resting pointer.
+  const current = Math.min(Math.max(pointed, 0), tiles - 1);
   const isPointedAt = work && pointed >= 0 && pointed < tiles;
   const isBegun = shownRun !== null || session.unfinished !== null;
   return html`<section class="work" ?hidden=${!isBegun || !work || work.jobs.length === 1}>

@@ -179,6 +179,7 @@ class RacePage {
     const { query } = this.#host;
     if (!raceSettings.hasSettings(query)) {
       this.#set(raceSettings.include(this.#settings, this.#barSize));
+      this.#notice = "";
       return;
     }
     const { settings, notices } = raceSettings.readQuery(query);
@@ -212,9 +213,13 @@ class RacePage {
 
   #onRunnerChange() {
     const { results } = this.#runner;
+    // The stored results stay until the race has some of its own.
+    const isEmpty = results?.points.length === 0;
     // Another tab may have stored a race since.
-    if (results !== this.#stored) storeResults(this.#storage, results);
-    this.#stored = results;
+    if (results !== this.#stored && !isEmpty) {
+      storeResults(this.#storage, results);
+      this.#stored = results;
+    }
     this.#update();
   }
 

@@ -79,6 +79,7 @@ export class Runner {
     this.phase = "racing";
     this.error = "";
     this.#isCancelled = false;
+    const before = this.results;
     this.results = { settings, points: [], when: this.#environment.date() };
     this.#environment.onChange();
     try {
@@ -93,6 +94,8 @@ export class Runner {
     }
     this.#endWorker();
     this.current = null;
+    // A race that measured nothing does not replace the one before.
+    if (before && this.results.points.length === 0) this.results = before;
     this.#environment.onChange();
   }
 

@@ -1,6 +1,7 @@
 /** The settings of a race, read from the URL and from fields, and validated once. */
 
 import { messages } from "../../i18n/catalogue.js";
+import { parseWholeNumber } from "../../i18n/format.js";
 
 const { notices: words } = messages.race;
 
@@ -50,9 +51,8 @@ export function readQuery(query) {
   const [from, to, budget] = /** @type {const} */ (["from", "to", "budget"]).map((field) => {
     const text = query.get(field);
     if (text === null) return defaults[field];
-    const number = parse(text);
-    const isExact = field === "budget" || Number.isInteger(number);
-    if (number !== null && isExact && number === clamp(field, number)) return round(field, number);
+    const number = parse(field, text);
+    if (number !== null && number === clamp(field, number)) return number;
     notices.push(words.invalid(field, text, RANGES[field], defaults[field]));
     return defaults[field];
   });
@@ -95,9 +95,8 @@ export const writeQuery = ({ algorithms, from, to, budget }) => ({
  *   changed
  */
 export function enter(settings, field, text) {
-  const typed = parse(text);
-  if (typed === null) return { settings, notice: words.notNumber(field, text) };
-  const number = round(field, typed);
+  const number = parse(field, text);
+  if (number === null) return { settings, notice: words.notNumber(field, text) };
   const value = clamp(field, number);
   const clamped = value === number ? [] : [words.clamped(field, text, value, RANGES[field])];
   const next = { ...settings, [field]: value };
@@ -149,15 +148,12 @@ function clamp(field, value) {
   return Math.min(Math.max(value, least), most);
 }
 
-/** A decimal comma is accepted. @param {string} text @returns {number | null} */
-function parse(text) {
-  const plain = text.trim().replace(",", ".");
-  return /^-?\d{1,6}(\.\d+)?$/.test(plain) ? Number(plain) : null;
-}
-
 /**
- * Boards are whole numbers, and seconds have at most one decimal.
- * @param {Field} field @param {number} number
+ * Boards are whole numbers. Seconds are rounded to one decimal, and may have a decimal comma.
+ * @param {Field} field @param {string} text @returns {number | null} null for any other text
  */
-const round = (field, number) =>
-  field === "budget" ? Math.round(number * 10) / 10 : Math.round(number);
+function parse(field, text) {
+  if (field !== "budget") return parseWholeNumber(text);
+  const plain = text.trim().replace(",", ".");
+  return /^-?\d{1,6}(\.\d+)?$/.test(plain) ? Math.round(Number(plain) * 10) / 10 : null;
+}

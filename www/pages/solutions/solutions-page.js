@@ -15,6 +15,7 @@ import { PRINT_RATIO, readTheme, watchPrint, watchTheme } from "../../element/th
 import { knownSolutions } from "../../engine/known-solutions.js";
 import { messageOf } from "../../error-message.js";
 import { messages } from "../../i18n/catalogue.js";
+import { parseWholeNumber } from "../../i18n/format.js";
 import { toggled } from "../../player/edit-history.js";
 import { defaults, read, withShared, write } from "../../settings/url.js";
 import { isSame, wholeNumber } from "../../settings/values.js";
@@ -374,8 +375,8 @@ class SolutionsPage {
 
   /** Opens Watch at the step that finds the selected solution. */
   #watch() {
-    if (!this.#opened) return;
-    const { position } = this.#opened.whole.seekSolution(this.#selected - 1);
+    if (!this.#source) return;
+    const { position } = this.#source.whole.seekSolution(this.#selected - 1);
     const moment = { position: Number(position) };
     const link = write({ ...defaults, n: this.#n, moment });
     this.#host.open(withShared(link, this.#host.query));
@@ -502,10 +503,8 @@ class SolutionsPage {
       this.#update();
     },
     goTo: (/** @type {string} */ text) => {
-      const digits = text.replaceAll(/[\s,]/g, "");
-      const number = Number(digits);
-      const isValid = /^\d+$/.test(digits) && number >= 1 && number <= this.#all;
-      if (isValid) {
+      const number = parseWholeNumber(text);
+      if (number !== null && number >= 1 && number <= this.#all) {
         this.#select(number);
         this.#reveal("center");
         const list = this.#list;

@@ -168,6 +168,19 @@ test("a cancelled race stops at once and keeps its points", async () => {
   assert.deepEqual(found(race), ["marks 4 timed", "lezard 4 timed"]);
 });
 
+test("a race that ends before its first point leaves the results of the one before", async () => {
+  const race = new RaceFixture();
+  const first = race.runner.start(settingsOf({ to: 4 }));
+  await race.answer();
+  await first;
+  const { results } = race.runner;
+  const second = race.runner.start(settingsOf({ to: 9 }));
+  race.runner.cancel();
+  await second;
+  assert.equal(race.runner.phase, "cancelled");
+  assert.equal(race.runner.results, results);
+});
+
 test("a race cancelled at once starts no worker", async () => {
   const race = new RaceFixture();
   const racing = race.runner.start(settingsOf());

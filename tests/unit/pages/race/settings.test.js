@@ -56,7 +56,7 @@ for (const [query, message, changed] of /** @type {[string, RegExp, object][]} *
   ["from=9&to=8", /from=9 is larger than to=8\. Using 4 to 10\./, {}],
   [
     "race=quantum,lezard",
-    /Unknown algorithm “quantum”: choose from brute-force, .* and fastest/,
+    /Unknown algorithm “quantum”, which is ignored\. Choose from brute-force, .* and fastest/,
     { algorithms: ["lezard"] },
   ],
   ["race=quantum", /“quantum”/, {}],
@@ -79,7 +79,7 @@ test("a number out of range is clamped with a notice", () => {
   assert.equal(settings.to, 18);
   assert.match(notice, /40 was changed to 18/);
   assert.match(enter(defaults, "budget", "0").notice, /0 was changed to 0\.1/);
-  assert.match(enter(defaults, "from", "-3").notice, /-3 was changed to 1/);
+  assert.match(enter(defaults, "from", "1,000").notice, /1,000 was changed to 18/);
 });
 
 test("the other end of the range moves along with a notice", () => {
@@ -91,11 +91,11 @@ test("the other end of the range moves along with a notice", () => {
   assert.match(down.notice, /The smallest n was changed to 2/);
 });
 
-test("text that is not a number changes nothing", () => {
-  for (const text of ["", "ten", "1e3", "4..10"]) {
+test("text that is not a number, or not a whole one, changes nothing", () => {
+  for (const text of ["", "ten", "1e3", "4..10", "7.5", "-3"]) {
     const { settings, notice } = enter(defaults, "from", text);
     assert.equal(settings, defaults);
-    assert.match(notice, /is not a number\. Nothing was changed/);
+    assert.match(notice, /is not a whole number\. Nothing was changed/);
   }
 });
 
