@@ -188,9 +188,10 @@ function show(settings) {
   const { view } = settings;
   pageSettings = view === "watch" ? null : settings;
   viewFocus.move(view, () => {
-    if (pageSettings) element.pause();
-    element.settings = pageSettings ? { ...element.settings, ...shared(settings) } : settings;
+    if (pageSettings && element.state) element.pause();
+    // A hidden board does not start to play by itself.
     element.hidden = pageSettings !== null;
+    element.settings = pageSettings ? { ...element.settings, ...shared(settings) } : settings;
     router.show(view);
     reflect();
   });
@@ -204,7 +205,13 @@ function reflect() {
   if (now === reflected) return;
   reflected = now;
   bar.show(settings, fixedSize);
-  if (settings.challenge !== null) loadChallenge().then((part) => part?.showChallenge(element));
+  if (settings.challenge !== null) followChallenge();
+}
+
+async function followChallenge() {
+  const part = await loadChallenge();
+  // Where a file is missing, the next change of the settings tries again.
+  if (!(await part?.showChallenge(element))) reflected = "";
 }
 
 const loadChallenge = () => load(() => import("./questions/challenge-strip.js"));

@@ -45,6 +45,10 @@ export interface NQueensEvents {
   end: CustomEvent<Frame>;
   /** Fired at a reader's first answer to each question of `hide` or `predict`. */
   answer: CustomEvent<AnswerDetail>;
+  /**
+   * Fired when something was rejected or has failed; what was shown stays. A page that shows the
+   * message of an `attribute` error itself calls `preventDefault()`.
+   */
   error: CustomEvent<Trouble>;
   /** Fired when something that a link contains has changed: a setting, a queen, the position. */
   settings: CustomEvent<null>;

@@ -82,11 +82,13 @@ test("an invalid attribute stays, fires an error event of its own, a moment one,
       ["controls", "some"],
       ["loop", "9-3"],
       ["interactive", "perhaps"],
+      ["panes", "bord"],
+      ["lanes", "bits"],
       ["app", "javascript:alert(1)"],
     ]) {
       element.setAttribute(name, value);
     }
-    const { controls, loop, interactive, settings } = element;
+    const { controls, loop, interactive, panes, lanes, settings } = element;
     const { n, algorithm } = settings;
     const first = [...messages];
     for (const [name, value] of [
@@ -101,12 +103,22 @@ test("an invalid attribute stays, fires an error event of its own, a moment one,
     element.setAttribute("at", "77");
     return {
       messages: first,
-      shown: { n, algorithm, controls, loop, interactive },
+      shown: { n, algorithm, controls, loop, interactive, panes, lanes },
       theme: element.getAttribute("theme"),
       moment: messages,
     };
   });
-  const names = ["n", "theme", "algorithm", "controls", "loop", "interactive", "app"];
+  const names = [
+    "n",
+    "theme",
+    "algorithm",
+    "controls",
+    "loop",
+    "interactive",
+    "panes",
+    "lanes",
+    "app",
+  ];
   expect(refused.messages).toHaveLength(names.length);
   for (const [i, name] of names.entries()) {
     expect(refused.messages[i]).toMatch(new RegExp(`^attribute: .*${name}`));
@@ -117,12 +129,38 @@ test("an invalid attribute stays, fires an error event of its own, a moment one,
     controls: "full",
     loop: null,
     interactive: true,
+    panes: ["board"],
+    lanes: null,
   });
   await expect(page.getByRole("link")).toHaveCount(0);
   expect(refused.moment).toHaveLength(1);
   expect(refused.moment[0]).toMatch(/at=77/);
   expect(refused.theme).toBe("sepia");
   await expect(nth(page), "it is shown too").toContainText("at=77");
+});
+
+test("a message about an attribute is shown unless the page prevents it, and does not return after the reader's step", async ({
+  page,
+}) => {
+  await showPage(page, `<main><n-queens n="6" speed="999999" panes="board"></n-queens></main>`);
+  await waitForAll(page);
+  const element = nth(page);
+  await expect(element).toContainText("speed=999999");
+  await element.evaluate((node) => node.setAttribute("bits", "octal"));
+  await expect(element).toContainText("bits=octal");
+  await expect(element, "the other one stays").toContainText("speed=999999");
+  await element.evaluate((node) => node.setAttribute("bits", "hex"));
+  await expect(element.locator(".panes")).not.toContainText("bits=octal");
+  await element.evaluate((node) => /** @type {NQueens} */ (node).next());
+  await expect(element.locator(".panes")).not.toContainText("speed=999999");
+  await element.evaluate((node) => {
+    node.setAttribute("bits", "decimal");
+    node.addEventListener("error", (event) => event.preventDefault());
+    node.setAttribute("n", "40");
+    node.setAttribute("order", "up");
+  });
+  await element.evaluate((node) => /** @type {NQueens} */ (node).updateComplete);
+  await expect(element.locator(".panes")).not.toContainText(/n=40|order=up|speed=999999/);
 });
 
 test("a position and queens that name a moment replace each other; in brute force at names columns, and nothing where a row has two queens", async ({

@@ -106,6 +106,16 @@ test.describe("scripts that do not load", () => {
     }
   });
 
+  test("the engine of a challenge: its strip comes with the next call", async ({ page }) => {
+    const wasm = /\.wasm$/;
+    await page.route(wasm, (route) => route.abort());
+    await page.goto("./?challenge=7");
+    await expect(page.getByRole("alert")).not.toBeEmpty();
+    await page.unroute(wasm);
+    await page.keyboard.press("ArrowRight");
+    await expect(page.locator("section.challenge")).toContainText("1");
+  });
+
   test("the engine of an element: its fallback gives the reason; the next call, or putting it back, tries again", async ({
     page,
   }) => {

@@ -144,6 +144,16 @@ test("changes while a page is still loading leave its own parameters as they are
   await expect(page).toHaveURL(new RegExp(`\\?theme=(dark|light)&${own}$`));
 });
 
+test("a board that was never shown starts to play by itself when it is", async ({ page, open }) => {
+  await open("?n=8&autoplay=on&speed=1");
+  await goTo(page, "Race");
+  await page.reload();
+  await expect(page.locator(".race table.algorithms")).toBeVisible();
+  await page.goBack();
+  await waitForReady(page);
+  await expect(page.locator("n-queens")).toHaveJSProperty("state.playing", true);
+});
+
 test("a dialog that comes late does not open over another view", async ({ page, open }) => {
   const script = /\/dialog-.*\.js$/;
   const release = await hold(page, script);

@@ -1,7 +1,4 @@
-/**
- * The state of one element. The views read it; only the element, its search session and its player
- * change it.
- */
+/** The state of one element, which the element, its search session and its view share. */
 
 /** @import { BoardQuestion, Change, Moment, Pane, PlayerState } from "../types.d.ts" */
 /** @import { Search, Settings } from "../types.d.ts" */
@@ -68,8 +65,12 @@ export class ElementState {
 class StatusMessages {
   /** The last failure; shown in place of the narration until the next step. */
   error = "";
-  /** Invalid attributes; shown until a person moves the search. */
-  invalid = "";
+  /**
+   * The messages about invalid settings, by the name of the setting; shown until a person moves the
+   * search.
+   * @type {Map<string, string>}
+   */
+  invalid = new Map();
   /**
    * The reason why the search cannot go to a typed number; shown above the timeline, next to the
    * field.
@@ -80,7 +81,7 @@ class StatusMessages {
 
   /** Everything that is shown in place of the narration. */
   get errors() {
-    return `${this.error} ${this.invalid}`.trim();
+    return [this.error, ...this.invalid.values()].join(" ").trim();
   }
 
   /**
@@ -109,7 +110,7 @@ class StatusMessages {
   follow(change, opening) {
     const { state, before, by } = change;
     const moved = hasMoved(change);
-    if (moved && !opening && by === "person") this.invalid = "";
+    if (moved && !opening && by === "person") this.invalid.clear();
     const phase = before?.index.phase;
     const isNewPhase = state.index.phase !== phase;
     // Counting on request may be the answer to an error.

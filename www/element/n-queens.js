@@ -92,7 +92,7 @@ export class NQueens extends Base {
     ready: () => this.#autoplay(),
     fallBack: () => this.#emit("settings"),
     fail: (trouble) => this.#fail(trouble),
-    reject: (message) => this.#reject(message),
+    reject: (notice) => this.#reject(notice),
     isWanted: () => this.isConnected,
     loadEngine: async () => {
       const engine = await NQueens.loadEngine();
@@ -314,9 +314,11 @@ export class NQueens extends Base {
     if (value !== null) this.#removeOtherMoments(name);
     if (name === "theme") this.#view.readTheme();
     const shown = this.settings;
-    const read = this.#readAttributes({ ...shown, ...resetBy(name) });
+    const read = readAttributes(this, { ...shown, ...resetBy(name) });
     const { settings, notices } = changedBy(name, read, shown);
-    this.#reportInvalid(notices);
+    const { invalid } = this.#state.messages;
+    for (const changed of [name, ...Object.keys(settings)]) invalid.delete(changed);
+    notices.forEach(this.#reject);
     this.#apply({ ...shown, ...settings });
     if (!isSame(shown, this.settings)) this.#emit("settings");
   }
@@ -326,8 +328,8 @@ export class NQueens extends Base {
     this.#view.natural = !fillsOf(this);
     if (!this.#state.theme && this.attributes.length > 0) {
       const shown = this.settings;
-      const read = this.#readAttributes(shown);
-      this.#reportInvalid(read.notices);
+      const read = readAttributes(this, shown);
+      read.notices.forEach(this.#reject);
       // Settings that a script has set before stay, unless an attribute differs.
       const changes = this.getAttributeNames().map((name) => changedBy(name, read, shown));
       this.#apply(Object.assign({}, shown, ...changes.map(({ settings }) => settings)));
@@ -454,21 +456,6 @@ export class NQueens extends Base {
     this.#view.ask();
   }
 
-  /**
-   * Reads all attributes, and shows which are invalid.
-   * @param {Settings} current what stays where a value is invalid
-   */
-  #readAttributes(current) {
-    const read = readAttributes(this, current);
-    this.#state.messages.invalid = read.notices.map(({ message }) => message).join(" ");
-    return read;
-  }
-
-  /** @param {readonly Notice[]} notices */
-  #reportInvalid(notices) {
-    for (const { message } of notices) this.#emitError("attribute", message);
-  }
-
   /** Removes the attributes that named the moment before this one did. @param {string} name */
   #removeOtherMoments(name) {
     this.#isReplacingMoment = true;
@@ -531,7 +518,7 @@ export class NQueens extends Base {
   #autoplay() {
     const { visible, autoplayed, requested, theme } = this.#state;
     if (autoplayed || !requested.autoplay || !this.#session.player || theme?.still) return;
-    if (this.#view.natural && !visible) return;
+    if (this.#view.natural ? !visible : this.hidden) return;
     this.#state.autoplayed = true;
     this.play();
   }
@@ -587,14 +574,15 @@ export class NQueens extends Base {
     this.requestUpdate();
   }
 
-  /** Reports a setting that does not fit the board. @param {string} message */
-  #reject(message) {
-    const { messages: status } = this.#state;
+  /** Reports an invalid setting, or one that does not fit the board. @param {Notice} notice */
+  #reject = ({ setting, message }) => {
     if (!this.#emitError("attribute", message)) return;
-    status.invalid = `${status.invalid} ${message}`.trim();
+    const { messages: status } = this.#state;
+    const before = status.invalid.get(setting) ?? "";
+    status.invalid.set(setting, `${before} ${message}`.trim());
     status.announce(message);
     this.requestUpdate();
-  }
+  };
 
   /**
    * A page that shows the message itself prevents the default.

@@ -6,6 +6,7 @@
 /** @import { Change, Engine, EngineError, Intent, Moment, Search, Settings } from "../types.d.ts" */
 /** @import { Trouble } from "../index.d.ts" */
 /** @import { Clock } from "../player/clock.js" */
+/** @import { Notice } from "../settings/schema.js" */
 /** @import { ElementState } from "./element-state.js" */
 
 import { algorithms, searchOf } from "../algorithms/registry.js";
@@ -17,7 +18,7 @@ import { isSame } from "../settings/values.js";
 
 const failures = messages.app.failures;
 
-/** The number of failures, without a successful step between, that ends replacing the engine. */
+/** The number of failures without a step between after which the engine is still replaced. */
 const MOST_BREAKS = 2;
 
 /**
@@ -27,7 +28,7 @@ const MOST_BREAKS = 2;
  * @property {() => void} ready called when there is a player
  * @property {() => void} fallBack called when the settings have returned to the previous algorithm
  * @property {(trouble: Trouble) => void} fail
- * @property {(message: string) => void} reject reports a setting that does not fit the board
+ * @property {(notice: Notice) => void} reject reports a setting that does not fit the board
  * @property {() => boolean} isWanted whether the element is still in the page
  * @property {() => Promise<Engine>} loadEngine
  * @property {() => number} workers the number of workers that count indexes
@@ -267,7 +268,7 @@ export class SearchSession {
     if (notice === "") return;
     this.#state.requested = { ...requested, loop };
     this.player.loop = loop;
-    this.#handlers.reject(notice);
+    this.#handlers.reject({ setting: "loop", message: notice });
   }
 }
 

@@ -183,6 +183,7 @@ export class WorkerCounter {
     page.addEventListener?.("pagehide", () => saver.save(session.state), { signal });
     throttle.start();
     await this.#perform(session, module, signal);
+    signal.throwIfAborted();
     const { elapsed } = session;
     throttle.report();
     return { solutions: session.ledger.solutions, elapsed };

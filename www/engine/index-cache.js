@@ -6,8 +6,8 @@ import { VERSION } from "./wasm-module.js";
 /** @import { IndexBoard } from "./search-index.js" */
 /** @import { KeyValueStorage } from "./storage.js" */
 
-/** Smaller boards are counted sooner than read. */
-const SMALLEST_STORED = 14;
+/** Boards with fewer rows without a fixed queen are counted sooner than read. */
+const FEWEST_ROWS = 14;
 
 /** The number of indexes that are stored on this device; the oldest are dropped. */
 const CAPACITY = 12;
@@ -21,9 +21,10 @@ let storage = null;
 /**
  * Whether an index takes longer to count than to read.
  *
- * @param {Pick<IndexBoard, "n" | "whole">} board
+ * @param {Pick<IndexBoard, "n" | "queens" | "whole">} board
  */
-export const isWorthStoring = ({ n, whole }) => whole && n >= SMALLEST_STORED;
+export const isWorthStoring = ({ n, queens, whole }) =>
+  whole && n - queens.rows.length >= FEWEST_ROWS;
 
 /**
  * @param {IndexBoard} board

@@ -193,7 +193,9 @@ function checkVersion(module) {
 function explained(error) {
   if (isCoded(error)) return error;
   const message = error instanceof Error ? error.message : String(error);
-  if (/unsafe-eval|content security policy|CSP/i.test(message)) {
+  // Other errors repeat an address, which may contain these words.
+  const isRefusal = error instanceof WebAssembly.CompileError || error instanceof EvalError;
+  if (isRefusal && /unsafe-eval|content security policy|CSP/i.test(message)) {
     return codedError("wasm-blocked", words.blocked, { cause: error });
   }
   if (!WebAssembly.validate(SIMD_PROBE)) {

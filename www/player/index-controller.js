@@ -118,7 +118,11 @@ export class IndexController {
     if (phase !== "waiting" && phase !== "paused") return;
     if (!this.#index) {
       this.#report({ phase: "off" });
-      this.#attempt(() => this.#begin());
+      this.#attempt(async () => {
+        await this.#begin();
+        // Counting was requested, however long it takes.
+        if (this.#state.phase === "waiting") this.index();
+      });
       return;
     }
     if (this.#workers === 0 && this.#meanCalls > MOST_CALLS) {

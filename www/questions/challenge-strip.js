@@ -46,11 +46,17 @@ let strip = null;
  * the element by itself.
  *
  * @param {NQueens} element
+ * @returns {Promise<boolean>} false where the engine cannot be loaded, which the element reports
  */
 export async function showChallenge(element) {
-  const engine = await NQueens.loadEngine();
-  strip ??= new ChallengeStrip(element, engine);
+  try {
+    const engine = await NQueens.loadEngine();
+    strip ??= new ChallengeStrip(element, engine);
+  } catch {
+    return false;
+  }
   strip.follow();
+  return true;
 }
 
 /**

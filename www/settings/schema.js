@@ -223,11 +223,13 @@ const names = (name, allowed) => ({
   scope: "everywhere",
   values: allowed.join(", "),
   default: null,
-  read(texts, { refuse }) {
+  read(texts, { current, refuse }) {
     const found = (texts(name) ?? "").split(/[\s,]/).filter(Boolean);
-    return acceptNames(found, allowed, (one) =>
+    const known = acceptNames(found, allowed, (one) =>
       refuse(problems.choice(name, one, allowed), fallbacks.ignored),
     );
+    const hasKnown = found.some((one) => allowed.includes(one));
+    return found.length === 0 || hasKnown ? known : current[/** @type {"panes"} */ (name)];
   },
   check(value, { refuse }) {
     const refuseOne = (/** @type {unknown} */ one) =>

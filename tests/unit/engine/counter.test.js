@@ -306,3 +306,18 @@ test("an error thrown by onProgress ends the count", async () => {
   assert.equal((await counter.count(14)).solutions, SOLUTIONS[14]);
   counter.end();
 });
+
+test("a count that is cancelled in this thread reports nothing any more", async () => {
+  const counter = createCounter({ workers: 0 });
+  const controller = new AbortController();
+  let reports = 0;
+  const onProgress = () => {
+    reports += 1;
+    controller.abort();
+  };
+  const { signal } = controller;
+  await assert.rejects(counter.count(13, { signal, onProgress }), { code: "cancelled" });
+  // Its slices end with the next task.
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  assert.equal(reports, 1);
+});

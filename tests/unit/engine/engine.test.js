@@ -311,6 +311,11 @@ test("where a page forbids WebAssembly, the error names the source to allow", as
   await assert.rejects(loadEngine(bytes), words);
 });
 
+test("a missing file is not taken for a refusal by the policy, whatever its address", async () => {
+  const gone = new URL("CSP/unsafe-eval.wasm", address);
+  await assert.rejects(loadEngine(gone), refusal("wasm-load", /unsafe-eval\.wasm/));
+});
+
 test("an engine that broke is dropped, and the next one is whole", async (t) => {
   const broken = await loadEngine();
   const held = broken.stepper(8);

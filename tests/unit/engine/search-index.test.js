@@ -9,6 +9,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Shares } from "../../../www/engine/index-builder.js";
+import { isWorthStoring } from "../../../www/engine/index-cache.js";
 import { loadEngine } from "../../../www/engine/load.js";
 import { dice } from "../../helpers/random.js";
 import { namesOf, OracleStepper } from "../../helpers/search-oracle.js";
@@ -422,4 +423,18 @@ test("a share grows to fill its time, eightfold at most, and shrinks at once", (
     return share.end - share.first;
   });
   assert.deepEqual(sizes, [1, 8, 64, 512, 4096, 64]);
+});
+
+test("only indexes that take longer to count than to read are stored", () => {
+  /** @param {number} n @param {number[]} rows with a fixed queen @param {boolean} [whole] */
+  const board = (n, rows, whole = true) => ({
+    n,
+    queens: { rows: Uint8Array.from(rows), columns: Uint8Array.from(rows) },
+    whole,
+  });
+  assert.ok(isWorthStoring(board(14, [])));
+  assert.ok(isWorthStoring(board(16, [0, 5])));
+  assert.ok(!isWorthStoring(board(13, [])));
+  assert.ok(!isWorthStoring(board(16, [0, 5, 7])), "the fixed queens leave little to count");
+  assert.ok(!isWorthStoring(board(16, [], false)), "it can be larger than memory");
 });

@@ -746,6 +746,12 @@ test("without a request nothing is counted where the index is not automatic", as
   assert.deepEqual([phase(), indexes.length, indexes[0].request?.workers], ["counting", 1, 2]);
 });
 
+test("a requested search is counted at once, also where its time has to be estimated first", async () => {
+  const { phase, say } = await opened({ autoIndex: false, seconds: 1000 });
+  await say({ type: "index" });
+  assert.equal(phase(), "counting");
+});
+
 test("a request while the index is counted, or done, changes nothing", async () => {
   const { indexes, phase, say } = await opened();
   const [index] = indexes;

@@ -241,8 +241,9 @@ export class Runner {
     } catch (reason) {
       this.#endWorker();
       if (reason === HIDDEN || reason === CANCELLED) throw reason;
-      const { malformed } = messages.engine.workers;
-      const message = reason instanceof Error ? reason.message : malformed;
+      // Comlink throws a TypeError for an answer that it cannot read.
+      const isReason = reason instanceof Error && !(reason instanceof TypeError);
+      const message = isReason ? reason.message : messages.engine.workers.malformed;
       throw codedError("worker", message, { cause: reason });
     } finally {
       cancelTimer();
