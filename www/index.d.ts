@@ -84,8 +84,8 @@ export class NQueens extends WithAttributes {
    */
   question: BoardQuestion | null;
   /**
-   * The number of Web Workers that build the index of a large board; one per core is sensible. With
-   * 0, the default, it is built while the page is idle. An index that would take over a minute is
+   * The number of Web Workers that build the index of a large board, from 0 to 64; one per core is
+   * sensible. With 0, the default, it is built while the page is idle. An index that would take over a minute is
    * built only on request. Read when the first board opens.
    */
   workers: number;

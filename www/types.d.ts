@@ -429,13 +429,20 @@ export interface Counter {
    * jobs, and includes their time. Rejects as `count` does.
    */
   estimate(n: number, options?: { signal?: AbortSignal }): Promise<CountEstimate>;
-  /** The unfinished count of a board that is saved on this device; null where there is none. */
+  /**
+   * The unfinished count of a board that is saved on this device; null where there is none, or while
+   * a tab counts that board. Rejects with `board-size`, `wasm-load` or `wasm-blocked`.
+   */
   unfinished(n: number): Promise<UnfinishedCount | null>;
-  /** Discards the unfinished count of a board. */
+  /**
+   * Discards the unfinished count of a board, unless a tab counts that board. Rejects as
+   * `unfinished` does.
+   */
   discard(n: number): Promise<void>;
   /**
    * Measures how many milliseconds one worker takes to count an n × n board, n from 1 to 16, by the
-   * plain recursion, with which the join is compared. Rejects as `count` does.
+   * plain recursion, with which the join is compared. That worker is started even where `workers`
+   * is 0. Rejects as `count` does.
    */
   baseline(n: number, options?: { signal?: AbortSignal }): Promise<number>;
   /**

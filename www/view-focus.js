@@ -12,12 +12,12 @@ export class ViewFocus {
    * The control that had the focus in each view when it was left.
    * @type {Map<View, HTMLElement>}
    */
-  #left = new Map();
+  #lastFocused = new Map();
   /**
-   * The name of the view, while it has the focus in place of a control that is hidden.
+   * The link of the view in the bar, while it has the focus in place of a control that is hidden.
    * @type {HTMLElement | null}
    */
-  #standIn = null;
+  #viewLink = null;
   /** Waits until the view that is shown has drawn its control again. */
   #waiting = new MutationObserver(() => {});
 
@@ -32,25 +32,25 @@ export class ViewFocus {
    * @param {() => void} show shows it
    */
   move(view, show) {
-    const left = this.#view;
-    if (view === left) return show();
+    const before = this.#view;
+    if (view === before) return show();
     this.#view = view;
     const focused = deepestFocus();
     const wasInView = focused !== null && this.#main.contains(document.activeElement);
-    if (wasInView) this.#left.set(left, focused);
+    if (wasInView) this.#lastFocused.set(before, focused);
     show();
-    if (wasInView) this.#standIn = focusName();
-    if (wasInView || focused === null || focused === this.#standIn) this.#giveBack(view);
+    if (wasInView) this.#viewLink = focusViewLink();
+    if (wasInView || focused === null || focused === this.#viewLink) this.#restoreFocus(view);
   }
 
   /** Waits for the control that had the focus when the view was left. @param {View} view */
-  #giveBack(view) {
+  #restoreFocus(view) {
     this.#waiting.disconnect();
-    const before = this.#left.get(view);
+    const before = this.#lastFocused.get(view);
     if (!before) return;
-    const giveBack = () => {
+    const restore = () => {
       const focused = deepestFocus();
-      const isFree = focused === null || focused === this.#standIn;
+      const isFree = focused === null || focused === this.#viewLink;
       const same = before.isConnected
         ? before
         : [...this.#main.querySelectorAll(before.localName)].find((each) =>
@@ -60,9 +60,9 @@ export class ViewFocus {
       this.#waiting.disconnect();
       if (isFree) /** @type {HTMLElement} */ (same).focus();
     };
-    this.#waiting = new MutationObserver(giveBack);
+    this.#waiting = new MutationObserver(restore);
     this.#waiting.observe(this.#main, { childList: true, subtree: true });
-    giveBack();
+    restore();
   }
 }
 
@@ -73,10 +73,10 @@ function deepestFocus() {
   return focused === document.body ? null : /** @type {HTMLElement | null} */ (focused);
 }
 
-/** Gives the focus to the name of the view that is shown. */
-function focusName() {
+/** Gives the focus to the link of the view that is shown, or to the button of the narrow bar. */
+function focusViewLink() {
   const link = find("#views a[aria-current]", HTMLElement);
-  const name = link.checkVisibility() ? link : find("#views-button", HTMLElement);
-  name.focus();
-  return name;
+  const control = link.checkVisibility() ? link : find("#views-button", HTMLElement);
+  control.focus();
+  return control;
 }

@@ -14,7 +14,7 @@ import { permutations } from "./permutations.js";
 import { wideMasks } from "./wide-masks.js";
 
 /**
- * By the name in an address, in the order of the chooser: each tests less than the one before.
+ * By the value of the parameter `algorithm`, in the order of the chooser: each tests less than the one before.
  *
  * @type {Readonly<Record<AlgorithmId, AlgorithmView>>}
  */

@@ -18,7 +18,7 @@ const refusal = messages.watch.refusal;
 const spokenRefusal = messages.watch.spokenRefusal;
 
 /** The table is updated once nothing has moved for this long, in milliseconds. */
-const REST = 150;
+const DESCRIBE_DELAY = 150;
 
 /**
  * @typedef {object} BoardHandlers
@@ -46,10 +46,10 @@ export class BoardInput {
   #explains = false;
   /** The current frame. @type {Frame} */
   #current;
-  /** The frame that the table describes: the last one at rest. */
+  /** The frame that the table describes: the last one that stayed for a moment. */
   #described;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
-  #resting;
+  #timer;
 
   /**
    * @param {Frame} frame the current one
@@ -62,7 +62,7 @@ export class BoardInput {
   }
 
   free() {
-    clearTimeout(this.#resting);
+    clearTimeout(this.#timer);
   }
 
   /** @param {Change} change */
@@ -89,13 +89,13 @@ export class BoardInput {
    * @param {PlayerState} state @param {boolean} now
    */
   #describe({ frame, playing }, now) {
-    clearTimeout(this.#resting);
+    clearTimeout(this.#timer);
     const describe = () => {
       this.#described = frame;
       this.#handlers.update();
     };
     if (now) describe();
-    else if (!playing) this.#resting = setTimeout(describe, REST);
+    else if (!playing) this.#timer = setTimeout(describe, DESCRIBE_DELAY);
   }
 
   /** The square pointed at; null for none, and where squares do nothing. */
@@ -109,8 +109,8 @@ export class BoardInput {
   }
 
   /**
-   * The board as a table for screen readers. The current frame is described once it rests, any
-   * other one at once.
+   * The board as a table for screen readers. The current frame is described once it has stayed for a
+   * moment, any other one at once.
    */
   table() {
     const layout = this.#handlers.layout();

@@ -20,7 +20,7 @@
 
 /**
  * The parts of a focused element that matter.
- * @typedef {object} Focused
+ * @typedef {object} FocusTarget
  * @property {string} [localName]
  * @property {string} [type]
  * @property {boolean} [isContentEditable]
@@ -111,8 +111,7 @@ const BY_INPUT_TYPE = {
  */
 export function intentOfKey(event, element, interactive) {
   if (!event.defaultPrevented) moveWithin(event);
-  const target = /** @type {Element} */ (event.composedPath()[0]);
-  const taken = event.defaultPrevented || (target !== element && isOwned(target, event.key));
+  const taken = isTaken(event, element);
   const intent = taken ? null : intentOf(event);
   if (taken || intent) event.stopPropagation();
   if (!intent || (!interactive && EDITS.includes(intent.type))) return null;
@@ -146,9 +145,21 @@ function editOf({ ctrlKey, shiftKey }, typed) {
 }
 
 /**
+ * Whether a key that was pressed in an element is used by the focused control, or was handled.
+ *
+ * @param {KeyboardEvent} event
+ * @param {Element} element
+ * @returns {boolean}
+ */
+export function isTaken(event, element) {
+  const target = /** @type {Element} */ (event.composedPath()[0]);
+  return event.defaultPrevented || (target !== element && isOwned(target, event.key));
+}
+
+/**
  * Whether the focused control uses this key itself.
  *
- * @param {Focused} target `event.composedPath()[0]`
+ * @param {FocusTarget} target `event.composedPath()[0]`
  * @param {string} key
  * @returns {boolean}
  */

@@ -499,10 +499,10 @@ export class NQueens extends Base {
     /** @type {HTMLElement | null} */ (this.renderRoot.querySelector(".play"))?.focus();
   }
 
-  /** An embedded element rests while it is off screen. @param {boolean} visible */
+  /** An embedded element does not move while it is off screen. @param {boolean} visible */
   #see = (visible) => {
     this.#state.visible = visible;
-    this.#clock.rest(!visible);
+    this.#clock.setSuspended(!visible);
     this.#autoplay();
   };
 

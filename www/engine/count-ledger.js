@@ -15,7 +15,7 @@
 /** Jobs from which a variance can be computed. */
 const MINIMUM_JOBS = 2;
 
-/** Expected microseconds of work from which long jobs can be judged, whatever the hiccups. */
+/** With less measured work, in expected microseconds, one delayed job would distort the pace. */
 const FIRM_COST = 500;
 
 /** The states of a job. */
@@ -118,7 +118,8 @@ export class Ledger {
 
 /**
  * The pace of counting, learned from the jobs that are done: a job takes its cost times a ratio,
- * with an error whose variance is proportional to its cost. The ratio is that of the sums.
+ * with an error whose variance is proportional to its cost. The ratio is the sum of all times divided
+ * by the sum of all costs.
  */
 export class Pace {
   /** The number of jobs that it has learned from. */

@@ -34,7 +34,7 @@ function bind(guard, module) {
     /** Cuts a board into jobs. @param {number} n @param {number} workers */
     jobs(n, workers) {
       if (cut.n !== n || cut.workers !== workers) {
-        // Without workers the jobs are short: each blocks the thread of the page.
+        // Without workers a board is cut as for two: long jobs would block the thread of the page.
         cut = { n, workers, jobs: guard.run(() => jobs(n, workers || 2)) };
       }
       return cut.jobs;

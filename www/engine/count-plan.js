@@ -86,7 +86,7 @@ export async function loadPlan() {
 }
 
 /**
- * @typedef {object} Sampling
+ * @typedef {object} SampleOptions
  * @property {number} n
  * @property {CounterMemory} memory
  * @property {CountModule} module
@@ -98,18 +98,18 @@ export async function loadPlan() {
 /**
  * Estimates the time of a count. The sampled results stay in the counter's memory for that count,
  * with the time they took.
- * @param {Sampling} sampling
+ * @param {SampleOptions} options
  * @returns {Promise<CountEstimate>}
  */
-export async function estimateTime(sampling) {
-  const { n, memory } = sampling;
-  if (!memory.overallPace.isKnown) await sample(Math.min(n, SMALLEST_SAMPLE), sampling);
+export async function estimateTime(options) {
+  const { n, memory } = options;
+  if (!memory.overallPace.isKnown) await sample(Math.min(n, SMALLEST_SAMPLE), options);
   let size = n;
   const isLong = () =>
-    !memory.pace(size).isKnown && sampleSession(size, sampling).longestJob > LONGEST_JOB;
+    !memory.pace(size).isKnown && sampleSession(size, options).longestJob > LONGEST_JOB;
   while (size > SMALLEST_SAMPLE && isLong()) size -= 1;
-  if (!memory.pace(size).isKnown) await sample(size, sampling);
-  const session = sessionOf(memory.emptyLedger(sampling.module, n), n, sampling, size);
+  if (!memory.pace(size).isKnown) await sample(size, options);
+  const session = sessionOf(memory.emptyLedger(options.module, n), n, options, size);
   const { left, leftError } = session.timeLeft();
   // If the clock is too coarse to time a job, an ordinary machine is the best guess.
   if (left === null || leftError === null) {
@@ -118,10 +118,10 @@ export async function estimateTime(sampling) {
   return { milliseconds: left, error: leftError, from: size };
 }
 
-/** Counts some jobs of a board. @param {number} size @param {Sampling} sampling */
-async function sample(size, sampling) {
-  const { n, memory, workers, now, perform } = sampling;
-  const session = sampleSession(size, sampling);
+/** Counts some jobs of a board. @param {number} size @param {SampleOptions} options */
+async function sample(size, options) {
+  const { n, memory, workers, now, perform } = options;
+  const session = sampleSession(size, options);
   if (size === n) memory.samples.set(n, session.ledger);
   const end = now() + SAMPLE_TIME;
   let begun = 0;
@@ -138,15 +138,15 @@ async function sample(size, sampling) {
 
 /**
  * A session of the jobs of a board that were not sampled yet.
- * @param {number} n @param {Sampling} sampling
+ * @param {number} n @param {SampleOptions} options
  */
-function sampleSession(n, sampling) {
-  const { memory, module } = sampling;
-  return sessionOf(memory.samples.get(n) ?? memory.emptyLedger(module, n), n, sampling);
+function sampleSession(n, options) {
+  const { memory, module } = options;
+  return sessionOf(memory.samples.get(n) ?? memory.emptyLedger(module, n), n, options);
 }
 
 /**
- * @param {Ledger} ledger @param {number} n @param {Sampling} sampling
+ * @param {Ledger} ledger @param {number} n @param {SampleOptions} options
  * @param {number} [substitute] the board whose pace is used where that of n is unknown
  */
 function sessionOf(ledger, n, { memory, workers, now }, substitute = n) {

@@ -28,32 +28,32 @@ const words = messages.engine.index;
 /**
  * Subtrees from `first` to `end`, which is excluded.
  *
- * @typedef {{ first: number, end: number }} Share
+ * @typedef {{ first: number, end: number }} Batch
  */
 
 /** The workers that count indexes. @typedef {WorkerPool<Remote<IndexWorkerApi>>} IndexPool */
 
 /**
- * Milliseconds of one share of a worker: much longer than a message takes, short enough to divide
+ * Milliseconds of one batch of a worker: much longer than a message takes, short enough to divide
  * evenly.
  */
-const WORKER_SHARE = 30;
+const WORKER_BATCH = 30;
 
-/** Milliseconds of one slice in this thread, and of one share in it: less than a frame. */
+/** Milliseconds of one slice in this thread, and of one batch in it: less than a frame. */
 const SLICE = 6;
-const SLICE_SHARE = 2;
+const SLICE_BATCH = 2;
 
 /**
- * A share has at most this many times the subtrees of the last one: the first ones may be far
+ * A batch has at most this many times the subtrees of the last one: the first ones may be far
  * smaller.
  */
 const GROWTH = 8;
 
 /**
- * Divides the missing subtrees of an index into shares, in search order: the timeline fills from
+ * Divides the missing subtrees of an index into batches, in search order: the timeline fills from
  * the left.
  */
-export class Shares {
+export class BatchQueue {
   #task;
   #next = 0;
   /** Subtrees per millisecond, as measured last. */
@@ -66,8 +66,8 @@ export class Shares {
   }
 
   /**
-   * @param {number} milliseconds that the share should take
-   * @returns {Share | null} null when nothing is left
+   * @param {number} milliseconds that the batch should take
+   * @returns {Batch | null} null when nothing is left
    */
   take(milliseconds) {
     const { subtrees, has, isWanted } = this.#task;
@@ -81,7 +81,7 @@ export class Shares {
     return { first, end: this.#next };
   }
 
-  /** Adapts the size of the next shares. @param {Share} share @param {number} took milliseconds */
+  /** Adapts the size of the next queue. @param {Batch} batch @param {number} took milliseconds */
   note({ first, end }, took) {
     this.#rate = (end - first) / Math.max(took, 0.01);
     this.#most = (end - first) * GROWTH;
@@ -97,7 +97,7 @@ export class Shares {
  * @param {(() => Promise<IndexPool>) | null} options.loadPool null where the page has no workers
  * @param {number} options.workers at most; 0 counts in this thread
  * @param {AbortSignal} options.signal
- * @param {() => void} options.onAccept called after each share
+ * @param {() => void} options.onAccept called after each batch
  */
 export async function countMissing(task, { loadPool, workers, signal, onAccept }) {
   const pool = workers > 0 && task.isWanted() ? await loaded(loadPool) : null;
@@ -131,16 +131,16 @@ async function loaded(loadPool) {
  * @param {{ workers: number, signal: AbortSignal }} options @param {() => void} onAccept
  */
 function countByWorkers(task, pool, options, onAccept) {
-  const shares = new Shares(task);
+  const queue = new BatchQueue(task);
   return pool.run(
     {
-      next: () => shares.take(WORKER_SHARE),
+      next: () => queue.take(WORKER_BATCH),
       perform: (remote, { first, end }) => remote.count(task.board, first, end),
-      done(share, answer) {
+      done(batch, answer) {
         const { records, took } = Object(answer);
         if (!(records instanceof Uint32Array && Number.isFinite(took) && took >= 0)) return false;
-        if (!task.accept(share.first, records, took)) return false;
-        shares.note(share, took);
+        if (!task.accept(batch.first, records, took)) return false;
+        queue.note(batch, took);
         onAccept();
         return true;
       },
@@ -154,28 +154,28 @@ async function countHere(task, signal, onAccept) {
   if (task.isWanted() && task.isLarge()) {
     throw codedError("board-size", words.needsWorkers(task.board.n, MOST_CALLS));
   }
-  const shares = new Shares(task);
+  const queue = new BatchQueue(task);
   for (let left = true; left; ) {
     await whenIdle();
     if (signal.aborted) throw codedError("cancelled", words.stopped);
-    left = countSlice(task, shares);
+    left = countSlice(task, queue);
     onAccept();
   }
 }
 
 /**
- * @param {IndexTask} task @param {Shares} shares
+ * @param {IndexTask} task @param {BatchQueue} queue
  * @returns {boolean} whether anything is left to count
  */
-function countSlice(task, shares) {
+function countSlice(task, queue) {
   const began = performance.now();
   for (let now = began; now - began < SLICE; ) {
-    const share = shares.take(SLICE_SHARE);
-    if (!share) return false;
-    const records = task.count(share.first, share.end);
+    const batch = queue.take(SLICE_BATCH);
+    if (!batch) return false;
+    const records = task.count(batch.first, batch.end);
     const took = performance.now() - now;
-    task.accept(share.first, records, took);
-    shares.note(share, took);
+    task.accept(batch.first, records, took);
+    queue.note(batch, took);
     now = performance.now();
   }
   return true;

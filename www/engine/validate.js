@@ -18,7 +18,7 @@ export const KINDS = ["start", "call", "solution", "possible", "place", "remove"
 const SOLUTION_KINDS = ["fundamental", "halfTurn", "quarterTurn"];
 
 /** The searches that a stepper can make; the first is the default. */
-export const SEARCHES = /** @type {const} */ (["rows", "permutations", "brute-force"]);
+const SEARCHES = /** @type {const} */ (["rows", "permutations", "brute-force"]);
 
 /** Rows of the largest board: a row is 32 bits. */
 export const LARGEST_BOARD = 32;

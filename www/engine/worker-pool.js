@@ -43,7 +43,7 @@ const TIMEOUTS = [5000, 20_000];
 const GRACE = 100;
 
 /** Milliseconds after which idle workers are ended. */
-const REST = 30_000;
+const IDLE_TIMEOUT = 30_000;
 
 /**
  * Stops the loops of a run. Each running job listens to it, and Node warns of a memory leak where
@@ -67,7 +67,7 @@ export class WorkerPool {
   proven = false;
   #spawn;
   #timeouts;
-  #rest;
+  #idleTimeout;
   /** @type {WorkerHandle<Remote>[]} */
   #idle = [];
   /** All workers, idle or not. @type {Set<WorkerHandle<Remote>>} */
@@ -77,16 +77,16 @@ export class WorkerPool {
   /** Resolvers of the callers that wait for a worker. @type {(() => void)[]} */
   #waiting = [];
   /** @type {ReturnType<typeof setTimeout> | undefined} */
-  #resting;
+  #idleTimer;
 
   /**
    * @param {() => WorkerHandle<Remote>} spawn starts a worker; throws where that is not allowed
-   * @param {{ timeouts?: number[], rest?: number }} [options]
+   * @param {{ timeouts?: number[], idleTimeout?: number }} [options]
    */
-  constructor(spawn, { timeouts = TIMEOUTS, rest = REST } = {}) {
+  constructor(spawn, { timeouts = TIMEOUTS, idleTimeout = IDLE_TIMEOUT } = {}) {
     this.#spawn = spawn;
     this.#timeouts = timeouts;
-    this.#rest = rest;
+    this.#idleTimeout = idleTimeout;
   }
 
   /** The number of workers. */
@@ -122,7 +122,7 @@ export class WorkerPool {
 
   /** Ends every worker. */
   end() {
-    clearTimeout(this.#resting);
+    clearTimeout(this.#idleTimer);
     for (const worker of this.#workers) worker.end();
     this.#workers.clear();
     this.#idle = [];
@@ -190,7 +190,7 @@ export class WorkerPool {
     while (this.#idle.length === 0 && this.#workers.size >= this.#most) {
       await new Promise((resolve) => this.#waiting.push(() => resolve(null)));
     }
-    clearTimeout(this.#resting);
+    clearTimeout(this.#idleTimer);
     if (!fresh || this.#workers.size >= this.#most) {
       const idle = this.#idle.pop();
       if (idle && !fresh) return idle;
@@ -225,11 +225,11 @@ export class WorkerPool {
   /** Wakes a caller that waits; ends the workers after a while if all are idle. */
   #wake() {
     this.#waiting.shift()?.();
-    clearTimeout(this.#resting);
+    clearTimeout(this.#idleTimer);
     if (this.#idle.length > 0 && this.#idle.length === this.#workers.size) {
-      this.#resting = setTimeout(() => this.end(), this.#rest);
+      this.#idleTimer = setTimeout(() => this.end(), this.#idleTimeout);
       // In Node this timer alone does not keep the process alive.
-      this.#resting.unref?.();
+      this.#idleTimer.unref?.();
     }
   }
 }

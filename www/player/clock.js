@@ -11,7 +11,7 @@
 
 /**
  * The browser's clock: callbacks come with the painted frames, and none while the page is hidden
- * or the clock rests.
+ * or the clock is suspended.
  * @implements {Clock}
  */
 export class BrowserClock {
@@ -19,7 +19,7 @@ export class BrowserClock {
   #callbacks = new Map();
   #lastId = 0;
   #frame = 0;
-  #resting = false;
+  #isSuspended = false;
 
   now = () => performance.now();
 
@@ -39,16 +39,16 @@ export class BrowserClock {
 
   /**
    * Stops or resumes asking the browser for frames. Pending callbacks run once it resumes.
-   * @param {boolean} resting
+   * @param {boolean} isSuspended
    */
-  rest(resting) {
-    this.#resting = resting;
-    if (resting) this.#stop();
+  setSuspended(isSuspended) {
+    this.#isSuspended = isSuspended;
+    if (isSuspended) this.#stop();
     else this.#schedule();
   }
 
   #schedule() {
-    if (this.#resting || this.#callbacks.size === 0) return;
+    if (this.#isSuspended || this.#callbacks.size === 0) return;
     this.#frame ||= requestAnimationFrame((now) => {
       this.#frame = 0;
       for (const [id, callback] of [...this.#callbacks]) {

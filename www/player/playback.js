@@ -40,7 +40,7 @@ const REPEATS = [
 
 /**
  * The position after some steps of looping playback: steps past the end of the loop continue at
- * its start. Playback before the loop runs into it; playback behind it returns with its next step.
+ * its start. A position before the loop leads into it, and one behind it continues at its start.
  *
  * @param {Loop | null} loop
  * @param {number | null} position
@@ -80,8 +80,8 @@ function advanceInLoop(stepper, before, steps, loop, total) {
  * @returns {boolean}
  */
 export function atEnd({ kind, row, possible, untried }) {
-  const left = possible !== 0 || untried;
-  return row === 0 && !left && (kind === "remove" || kind === "possible");
+  const hasUntried = possible !== 0 || untried;
+  return row === 0 && !hasUntried && (kind === "remove" || kind === "possible");
 }
 
 /**
@@ -133,7 +133,7 @@ export function motionOf(before, after, count) {
  * without end. Where it asks questions, it takes one step after the other and stops at each.
  * @implements {Activity}
  */
-export class Playing {
+export class Playback {
   #clock;
   #player;
   #accumulator = new StepAccumulator();
@@ -156,25 +156,40 @@ export class Playing {
     const { loop, asksAt } = this.#player;
     const due = this.#accumulator.due(now, speed === "max" ? 0 : speed);
     const steps = speed === "max" ? this.#burst.steps : due;
+    // A loop with questions takes single steps, because each may continue at the start.
     const count = asksAt && loop ? Math.min(steps, 1) : steps;
     if (count < 1) return null;
     /** @param {number} steps */
-    const move = (steps) => advanceInLoop(stepper, before, steps, loop, total);
-    const spends = speed === "max" && !asksAt;
-    let frame = spends ? this.#burst.spend(this.#clock, move) : move(asksAt ? 1 : count);
-    const isDone = () => (atEnd(frame) && !loop) || asksAt?.(frame) === true;
-    let done = isDone();
-    // To find out whether a question follows, the next step is taken and undone, which takes time.
-    const end = this.#clock.now() + PLAYING_BUDGET;
-    for (let i = 1; asksAt && i < count && !done && this.#clock.now() < end; i += 1) {
-      frame = stepper.advance(1);
-      done = isDone();
-    }
+    const advance = (steps) => advanceInLoop(stepper, before, steps, loop, total);
+    /** @param {Frame} frame */
+    const stopsAt = (frame) => (atEnd(frame) && !loop) || asksAt?.(frame) === true;
+    /** @type {Frame} */
+    let frame;
+    if (asksAt) frame = this.#advanceToQuestion(stepper, advance(1), count - 1, stopsAt);
+    else if (speed === "max") frame = this.#burst.spend(this.#clock, advance);
+    else frame = advance(count);
+    const done = stopsAt(frame);
     const paced = speed !== "max" && speed <= LAST_INTERVAL_SPEED ? 1000 / speed : 0;
     const interval = done || atEnd(frame) ? Infinity : paced;
     const motion = loop && atEnd(before) ? "jump" : motionOf(before, frame, count);
     const details = /** @type {const} */ ({ motion, by: "playback", interval });
     return { frame, patch: { playing: !done }, details, done };
+  }
+
+  /**
+   * Takes single steps until a question follows. To find that out, the next step is taken and
+   * undone, which takes time.
+   * @param {Stepper} stepper @param {Frame} first its current frame
+   * @param {number} most how many steps to take
+   * @param {(frame: Frame) => boolean} stopsAt
+   */
+  #advanceToQuestion(stepper, first, most, stopsAt) {
+    const end = this.#clock.now() + PLAYING_BUDGET;
+    let frame = first;
+    for (let i = 0; i < most && !stopsAt(frame) && this.#clock.now() < end; i += 1) {
+      frame = stepper.advance(1);
+    }
+    return frame;
   }
 
   /** Makes the next step due a full interval from now. */
@@ -187,7 +202,7 @@ export class Playing {
  * Repeats the step of a button while it is held.
  * @implements {Activity}
  */
-export class Holding {
+export class ButtonRepeat {
   #start;
   #accumulator = new StepAccumulator();
 
@@ -257,7 +272,7 @@ function returnTo(stepper, row) {
  * Continues a long walk, a slice per frame, until it arrives.
  * @implements {Activity}
  */
-export class Walking {
+export class LongWalk {
   #intent;
   #clock;
   #walk;

@@ -12,7 +12,7 @@ import { readSquare } from "../engine/validate.js";
 import { messages } from "../i18n/catalogue.js";
 import { EditHistory } from "./edit-history.js";
 import { IndexController } from "./index-controller.js";
-import { atEnd, Holding, motionOf, Playing, Walking } from "./playback.js";
+import { atEnd, ButtonRepeat, LongWalk, motionOf, Playback } from "./playback.js";
 import { checkedSpeed, faster, slower } from "./speed.js";
 import {
   endOf,
@@ -29,7 +29,7 @@ const DEFAULT_SPEED = 4;
 
 /**
  * An error of the engine. A rejected request has a `code`; a broken engine is `dropped`.
- * @typedef {EngineError & { dropped?: boolean }} Thrown
+ * @typedef {EngineError & { dropped?: boolean }} PlayerError
  *
  * @typedef {Partial<Omit<Change, "state" | "before">>} Details
  */
@@ -192,9 +192,9 @@ export class Player {
    * @param {Error} thrown
    */
   fail(thrown) {
-    const error = /** @type {Thrown} */ (thrown);
+    const error = /** @type {PlayerError} */ (thrown);
     if (error.dropped && this.#onBroken) {
-      this.#rest();
+      this.#stopActivity();
       if (this.state) this.state = { ...this.state, playing: false, walking: null };
       this.#onBroken(error);
     } else if (error.code && this.state) {
@@ -215,7 +215,7 @@ export class Player {
     }
     const walked = this.state?.walking;
     if (walked) this.#pause();
-    else if (this.#activity instanceof Holding) this.#rest();
+    else if (this.#activity instanceof ButtonRepeat) this.#stopActivity();
     // A listener may have freed the player.
     if ((walked && intent.type === "toggle") || !this.#stepper) return;
     this.#attempt(() => {
@@ -226,7 +226,7 @@ export class Player {
 
   /** Ends everything and frees the memory. No change is reported any more. */
   free() {
-    this.#rest();
+    this.#stopActivity();
     this.#indexing?.free();
     this.#indexing = null;
     this.#stepper?.free();
@@ -239,8 +239,9 @@ export class Player {
    */
   #isUnderWay(intent) {
     const activity = this.#activity;
-    if (intent.type === "hold") return activity instanceof Holding && activity.step === intent.step;
-    if (intent.type === "release") return !(activity instanceof Holding);
+    if (intent.type === "hold")
+      return activity instanceof ButtonRepeat && activity.step === intent.step;
+    if (intent.type === "release") return !(activity instanceof ButtonRepeat);
     return intent.type === (this.state?.walking?.intent ?? null);
   }
 
@@ -259,7 +260,7 @@ export class Player {
       case "back":
         return this.#step(-1);
       case "hold":
-        return this.#step(intent.step, new Holding(intent.step, this.#clock.now()));
+        return this.#step(intent.step, new ButtonRepeat(intent.step, this.#clock.now()));
       case "first":
         return this.#leap(stepper.seek(0));
       case "last":
@@ -353,11 +354,11 @@ export class Player {
     const ended = atEnd(state.frame) && !this.loop;
     const frame = ended ? stepper.seek(0) : state.frame;
     const details = { motion: /** @type {Change["motion"]} */ (ended ? "jump" : "none") };
-    this.#go(frame, { playing: true }, details, new Playing(this.#clock, this));
+    this.#go(frame, { playing: true }, details, new Playback(this.#clock, this));
   }
 
   #pause() {
-    this.#rest();
+    this.#stopActivity();
     this.#setState({ ...this.#opened().state, playing: false, walking: null });
   }
 
@@ -375,14 +376,14 @@ export class Player {
 
   /** @param {Frame} frame */
   #seek(frame) {
-    if (this.#activity instanceof Playing) this.#activity.restart();
+    if (this.#activity instanceof Playback) this.#activity.restart();
     this.#go(frame, {}, { motion: "jump" }, this.#activity);
   }
 
   /** Starts a walk. A short one ends at once, with its first slice. @param {Way} intent */
   #walk(intent) {
     const { state, stepper } = this.#opened();
-    const walking = new Walking(intent, this.#clock, stepper, state.frame);
+    const walking = new LongWalk(intent, this.#clock, stepper, state.frame);
     const { frame, patch, details, done } = walking.tick(this.#clock.now(), stepper, state);
     this.#go(frame, patch, details, done ? null : walking);
   }
@@ -408,7 +409,7 @@ export class Player {
    */
   #go(frame, patch, details, activity) {
     const { state, stepper } = this.#opened();
-    if (activity !== this.#activity) this.#rest();
+    if (activity !== this.#activity) this.#stopActivity();
     this.#activity = activity;
     this.#setState({ ...state, ...extentOf(stepper, frame), awaited: null, ...patch }, details);
   }
@@ -417,7 +418,7 @@ export class Player {
     if (this.#activity) this.#request ??= this.#clock.request(this.#tick);
   }
 
-  #rest() {
+  #stopActivity() {
     if (this.#request !== null) this.#clock.cancel(this.#request);
     this.#request = null;
     this.#activity = null;

@@ -3,7 +3,7 @@
  * answers. Loaded when the setting `hide` or `predict` is first on.
  */
 
-/** @import { AlgorithmId, BoardQuestion, Frame, Intent, Moment } from "../types.d.ts" */
+/** @import { BoardQuestion, Frame, Intent, Moment } from "../types.d.ts" */
 /** @import { Settings, Square, StepKind } from "../types.d.ts" */
 /** @import { AnswerDetail } from "../index.d.ts" */
 /** @import { ConcealedFrame } from "../views/frame-values.js" */
@@ -12,7 +12,7 @@
 import { html, nothing } from "lit/html.js";
 import { adoptStyles } from "../element/base-element.js";
 import { releaseFocus } from "../element/board-input.js";
-import { isOwned } from "../element/keyboard.js";
+import { isTaken } from "../element/keyboard.js";
 import { messages } from "../i18n/catalogue.js";
 import { atEnd } from "../player/playback.js";
 import { namedBy } from "../player/stepper-operations.js";
@@ -159,9 +159,8 @@ export class Prediction {
    * @returns {boolean} whether the key is an answer
    */
   handleKey(event, element) {
-    const target = /** @type {Element} */ (event.composedPath()[0]);
-    const taken = event.defaultPrevented || (target !== element && isOwned(target, event.key));
-    if (!this.#question || taken || event.ctrlKey || event.metaKey || event.altKey) return false;
+    if (!this.#question || isTaken(event, element)) return false;
+    if (event.ctrlKey || event.metaKey || event.altKey) return false;
     const square = this.#squareOf(event.key);
     const action = this.#actions.find(({ key }) => key === event.key.toUpperCase());
     if (!square && !action) return false;

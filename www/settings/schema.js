@@ -3,7 +3,7 @@
  * valid values and its default. URL, attributes, properties and `set()` are all validated by it.
  */
 
-/** @import { Kind, Loop, Moment, Queens, Settings } from "../types.d.ts" */
+/** @import { Kind, Loop, Moment, Settings } from "../types.d.ts" */
 
 import { algorithmIds, algorithms } from "../algorithms/registry.js";
 import { KINDS, LARGEST_BOARD } from "../engine/validate.js";

@@ -4,11 +4,11 @@
  */
 
 /** @import { Frame, Queens, Stepper, Way } from "../../../www/types.d.ts" */
-/** @import { Share } from "../../../www/engine/index-builder.js" */
+/** @import { Batch } from "../../../www/engine/index-builder.js" */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Shares } from "../../../www/engine/index-builder.js";
+import { BatchQueue } from "../../../www/engine/index-builder.js";
 import { isWorthStoring } from "../../../www/engine/index-cache.js";
 import { loadEngine } from "../../../www/engine/load.js";
 import { dice } from "../../helpers/random.js";
@@ -389,12 +389,12 @@ test("every call of a freed stepper throws", async () => {
   assert.throws(() => stepper.openIndex(), freed);
 });
 
-test("shares have each missing subtree once and in order, and a size that follows from the last time", () => {
+test("batches have each missing subtree once and in order, and a size that follows from the last time", () => {
   for (let seed = 0; seed < 50; seed++) {
     const roll = dice(seed);
     const there = Array.from({ length: 300 }, () => roll(3) === 0);
     const missing = there.flatMap((has, subtree) => (has ? [] : [subtree]));
-    const shares = new Shares(
+    const queue = new BatchQueue(
       /** @type {any} */ ({
         subtrees: there.length,
         isWanted: () => true,
@@ -403,24 +403,24 @@ test("shares have each missing subtree once and in order, and a size that follow
     );
     /** @type {number[]} */
     const given = [];
-    for (let share = shares.take(10); share; share = shares.take(10)) {
-      const { first, end } = /** @type {Share} */ (share);
+    for (let batch = queue.take(10); batch; batch = queue.take(10)) {
+      const { first, end } = /** @type {Batch} */ (batch);
       assert.ok(end > first);
       for (let subtree = first; subtree < end; subtree++) given.push(subtree);
-      shares.note(share, roll(20));
+      queue.note(batch, roll(20));
     }
     assert.deepEqual(given, missing);
   }
 });
 
-test("a share grows to fill its time, eightfold at most, and shrinks at once", () => {
-  const shares = new Shares(
+test("a batch grows to fill its time, eightfold at most, and shrinks at once", () => {
+  const queue = new BatchQueue(
     /** @type {any} */ ({ subtrees: 1e6, isWanted: () => true, has: () => false }),
   );
   const sizes = [0, 0, 0, 0, 640, 0].map((took) => {
-    const share = /** @type {Share} */ (shares.take(10));
-    shares.note(share, took);
-    return share.end - share.first;
+    const batch = /** @type {Batch} */ (queue.take(10));
+    queue.note(batch, took);
+    return batch.end - batch.first;
   });
   assert.deepEqual(sizes, [1, 8, 64, 512, 4096, 64]);
 });

@@ -114,15 +114,15 @@ test("a clock that rests asks for no frames, and calls back once it resumes", (t
     calls += 1;
   };
   clock.request(count);
-  clock.rest(true);
+  clock.setSuspended(true);
   clock.request(count);
   assert.equal(frames.size, 0);
-  clock.rest(false);
+  clock.setSuspended(false);
   assert.equal(frames.size, 1);
   paint(16);
   assert.equal(calls, 2);
-  clock.rest(true);
-  clock.rest(false);
+  clock.setSuspended(true);
+  clock.setSuspended(false);
   assert.equal(frames.size, 0, "nothing waits");
 });
 

@@ -7,14 +7,14 @@ import { test } from "node:test";
 import { loadEngine } from "../../../www/engine/load.js";
 import {
   atEnd,
-  Holding,
+  ButtonRepeat,
   hasMoved,
   isBeforePlace,
   isIndexProgress,
+  LongWalk,
   looped,
   motionOf,
-  Playing,
-  Walking,
+  Playback,
 } from "../../../www/player/playback.js";
 import { Player } from "../../../www/player/player.js";
 import { ManualClock } from "../../helpers/manual-clock.js";
@@ -212,7 +212,7 @@ function playingAt(position, { loop = null, asksAt = null, cost = 0 } = {}) {
   }
   const stepper = new Counting(4);
   let frame = stepper.seek(position);
-  const activity = new Playing(clock, { loop, asksAt });
+  const activity = new Playback(clock, { loop, asksAt });
   /** One frame, `elapsed` milliseconds later. @param {number} elapsed @param {Speed} speed */
   const tick = (elapsed, speed) => {
     clock.time += elapsed;
@@ -360,7 +360,7 @@ function walkedFrom(intent, position, prepare) {
   const stepper = new OracleStepper(4);
   const frame = stepper.seek(position);
   prepare?.(stepper);
-  const walking = new Walking(intent, new ManualClock(), /** @type {any} */ (stepper), frame);
+  const walking = new LongWalk(intent, new ManualClock(), /** @type {any} */ (stepper), frame);
   return walking.tick(0, /** @type {any} */ (stepper), /** @type {any} */ ({ frame }));
 }
 
@@ -402,7 +402,7 @@ test("a walk that finds nothing did not move", () => {
 test("a button repeats once it is held for 400 ms, faster after 2 s, whenever that began", () => {
   const stepper = new OracleStepper(4);
   let frame = stepper.seek(10);
-  const held = new Holding(1, 5000);
+  const held = new ButtonRepeat(1, 5000);
   const at = (/** @type {number} */ time) => {
     const progress = held.tick(time, /** @type {any} */ (stepper), /** @type {any} */ ({ frame }));
     if (progress) frame = progress.frame;
