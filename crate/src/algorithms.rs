@@ -171,5 +171,8 @@ pub fn algorithms() -> &'static [Algorithm] {
 /// `algorithm` if there is none.
 pub fn algorithm(id: &str) -> Result<&'static Algorithm, Error> {
     let found = ALGORITHMS.iter().find(|algorithm| algorithm.id == id);
-    found.ok_or_else(|| Error::UnknownAlgorithm { id: id.into() })
+    found.ok_or_else(|| {
+        let allowed = ALGORITHMS.iter().map(|algorithm| algorithm.id).collect();
+        Error::UnknownAlgorithm { id: id.into(), allowed }
+    })
 }

@@ -1,6 +1,7 @@
 //! The one error type of the crate.
 
 use alloc::string::String;
+use alloc::vec::Vec;
 use core::fmt;
 
 use crate::board::Square;
@@ -100,11 +101,15 @@ pub enum Error {
     SolutionNotExplored {
         /// The rejected number, counted from 0.
         number: u64,
+        /// The number of solutions that can be reached.
+        explored: u64,
     },
     /// No algorithm has this id. Code `algorithm`.
     UnknownAlgorithm {
         /// The rejected id.
         id: String,
+        /// The ids of all algorithms.
+        allowed: Vec<&'static str>,
     },
     /// A board that is too large for an algorithm. Code `algorithm`.
     TooLargeFor {
@@ -134,6 +139,8 @@ pub enum Error {
     PlanOption {
         /// The name of the option.
         option: &'static str,
+        /// The rejected value.
+        value: String,
         /// The allowed values, in words.
         allowed: &'static str,
     },
@@ -210,12 +217,14 @@ impl fmt::Display for Error {
                 "position {position} cannot be reached yet: \
                  the search is explored or indexed up to {explored}"
             ),
-            Self::SolutionNotExplored { number } => write!(
+            Self::SolutionNotExplored { number, explored } => write!(
                 f,
                 "solution {number} cannot be reached yet: \
-                 the search is not explored or indexed that far"
+                 the number of explored or indexed solutions is {explored}"
             ),
-            Self::UnknownAlgorithm { id } => write!(f, "there is no algorithm “{id}”"),
+            Self::UnknownAlgorithm { id, allowed } => {
+                write!(f, "unknown algorithm “{id}”: choose from {}", allowed.join(", "))
+            }
             Self::TooLargeFor { algorithm, n, largest } => {
                 write!(f, "“{algorithm}” supports boards up to n = {largest}, not n = {n}")
             }
@@ -227,8 +236,8 @@ impl fmt::Display for Error {
             Self::PlanSize { n, largest } => {
                 write!(f, "n = {n} cannot be planned: plans are made for n = 1 to {largest}")
             }
-            Self::PlanOption { option, allowed } => {
-                write!(f, "the {option} of a plan must be {allowed}")
+            Self::PlanOption { option, value, allowed } => {
+                write!(f, "the {option} of a plan must be {allowed}, not {value}")
             }
         }
     }

@@ -182,6 +182,11 @@ impl<O: Order> Stepper<O> {
         self.total().unwrap_or_else(|| self.checkpoints.explored())
     }
 
+    /// The number of solutions in the explored part of a search whose total is unknown.
+    pub(crate) fn explored_solutions(&self) -> u64 {
+        self.checkpoints.farthest().solutions
+    }
+
     /// Takes one step, unless at the end.
     pub fn next(&mut self) {
         self.advance(1);

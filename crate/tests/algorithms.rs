@@ -65,7 +65,11 @@ fn too_large_boards_and_unknown_ids_are_rejected() {
     }
     let error = algorithm("bogo").map(|found| found.id).expect_err("unknown");
     assert_eq!(error.code(), "algorithm");
-    assert_eq!(error.to_string(), "there is no algorithm “bogo”");
+    assert_eq!(
+        error.to_string(),
+        "unknown algorithm “bogo”: choose from brute-force, bytes-n2, bits-n2, columns-scan, marks, \
+         permutations, wide-masks, lezard, mirror, fastest"
+    );
     let error = by_id("marks").time(&board(20)).expect_err("too large");
     assert_eq!(error.to_string(), "“marks” supports boards up to n = 14, not n = 20");
 }

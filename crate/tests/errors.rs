@@ -105,8 +105,12 @@ fn positions_of_an_uncounted_search_are_explored_first() {
     assert_eq!(error.code(), "not-indexed");
     assert_eq!(stepper.position(), Some(1000));
     let error = stepper.seek_solution(0).expect_err("not explored");
-    assert_eq!(error, Error::SolutionNotExplored { number: 0 });
+    assert_eq!(error, Error::SolutionNotExplored { number: 0, explored: 0 });
     assert_eq!(error.code(), "not-indexed");
+    assert_eq!(
+        error.to_string(),
+        "solution 0 cannot be reached yet: the number of explored or indexed solutions is 0"
+    );
 }
 
 #[test]

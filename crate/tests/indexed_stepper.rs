@@ -2,7 +2,7 @@
 
 mod oracle;
 
-use n_queens_bits::{Board, Kind, SearchIndex, Stepper};
+use n_queens_bits::{Board, Error, Kind, SearchIndex, Stepper};
 use oracle::{board, part, queens_of, small_board};
 use proptest::prelude::*;
 
@@ -103,6 +103,17 @@ proptest! {
         let error = jumped.with_index(&index).seek_solution(solutions).expect_err("too many");
         prop_assert_eq!(error.code(), "position");
     }
+}
+
+#[test]
+fn the_error_of_a_solution_out_of_reach_counts_the_solutions_within_it() {
+    let board = Board::new(14).expect("a board size");
+    let index = index(&board, 0.1);
+    let explored = index.solutions();
+    let mut stepper = Stepper::new(board);
+    let error = stepper.with_index(&index).seek_solution(explored + 1).expect_err("not indexed");
+    assert!(explored > 0);
+    assert_eq!(error, Error::SolutionNotExplored { number: explored + 1, explored });
 }
 
 #[test]

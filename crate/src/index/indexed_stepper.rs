@@ -117,7 +117,10 @@ impl IndexedStepper<'_> {
         if let Some(solutions) = self.total_solutions().filter(|&solutions| number >= solutions) {
             return Err(Error::Solution { number, solutions });
         }
-        self.stepper.seek_solution(number)
+        let indexed = self.index.map_or(0, SearchIndex::solutions);
+        let explored = self.stepper.explored_solutions().max(indexed);
+        let result = self.stepper.seek_solution(number);
+        result.map_err(|_| Error::SolutionNotExplored { number, explored })
     }
 
     /// Goes to a moment by its queens; see [`Stepper::seek_queens`].

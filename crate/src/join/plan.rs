@@ -1,5 +1,6 @@
 //! The plan of a count before it is started: jobs, time, memory, bytes moved and price.
 
+use alloc::string::ToString;
 use core::fmt;
 
 use super::cost;
@@ -95,15 +96,15 @@ impl PlanOptions {
     }
 
     fn check(self) -> Result<(), Error> {
-        let reject = |option, allowed| Err(Error::PlanOption { option, allowed });
+        let reject = |option, value, allowed| Err(Error::PlanOption { option, value, allowed });
         if self.workers == 0 {
-            return reject("workers", "1 or more");
+            return reject("workers", self.workers.to_string(), "1 or more");
         }
         if !(self.price >= 0.0 && self.price.is_finite()) {
-            return reject("price", "a number, 0 or more");
+            return reject("price", self.price.to_string(), "a number, 0 or more");
         }
         if !(self.pace > 0.0 && self.pace.is_finite()) {
-            return reject("pace", "a number above 0");
+            return reject("pace", self.pace.to_string(), "a number above 0");
         }
         Ok(())
     }
@@ -362,8 +363,6 @@ impl fmt::Display for ByteSize {
 
 #[cfg(test)]
 mod tests {
-    use std::string::ToString;
-
     use super::*;
 
     fn plan(n: u32, options: PlanOptions) -> Plan {
@@ -466,11 +465,11 @@ mod tests {
         }
         let options = PlanOptions::default();
         for (options, message) in [
-            (options.workers(0), "the workers of a plan must be 1 or more"),
-            (options.price(-1.0), "the price of a plan must be a number, 0 or more"),
-            (options.price(f64::NAN), "the price of a plan must be a number, 0 or more"),
-            (options.pace(0.0), "the pace of a plan must be a number above 0"),
-            (options.pace(f64::INFINITY), "the pace of a plan must be a number above 0"),
+            (options.workers(0), "the workers of a plan must be 1 or more, not 0"),
+            (options.price(-1.0), "the price of a plan must be a number, 0 or more, not -1"),
+            (options.price(f64::NAN), "the price of a plan must be a number, 0 or more, not NaN"),
+            (options.pace(0.0), "the pace of a plan must be a number above 0, not 0"),
+            (options.pace(f64::INFINITY), "the pace of a plan must be a number above 0, not inf"),
         ] {
             let error = Plan::new(20, options).expect_err("not valid");
             assert_eq!((error.code(), error.to_string()), ("plan", message.to_string()));

@@ -43,8 +43,9 @@ impl<O: Order> Stepper<O> {
             Some(solutions) if number >= solutions => {
                 return Err(Error::Solution { number, solutions });
             }
-            None if number >= self.checkpoints.farthest().solutions => {
-                return Err(Error::SolutionNotExplored { number });
+            None if number >= self.explored_solutions() => {
+                let explored = self.explored_solutions();
+                return Err(Error::SolutionNotExplored { number, explored });
             }
             _ => {}
         }
