@@ -66,8 +66,8 @@ trait Solver {
     const ID: &str;
     /// See [`Algorithm::largest`].
     const LARGEST: u32;
-    /// See [`Algorithm::heeds_fixed`].
-    const HEEDS_FIXED: bool = true;
+    /// See [`Algorithm::respects_fixed_queens`].
+    const RESPECTS_FIXED_QUEENS: bool = true;
 
     /// The number of solutions.
     fn count<P: Probe>(board: &Board, probe: &mut P) -> u64;
@@ -80,9 +80,9 @@ trait Solver {
 ///
 /// let board = Board::new(8)?;
 /// for algorithm in algorithms().iter().filter(|algorithm| algorithm.largest >= 8) {
-///     assert_eq!(algorithm.time(&board)?, 92);
+///     assert_eq!(algorithm.count(&board)?, 92);
 /// }
-/// let (_, work) = algorithm("lezard")?.run(&board)?;
+/// let (_, work) = algorithm("lezard")?.count_with_work(&board)?;
 /// assert_eq!(work, Some(Work { calls: 2057, tests: 15_720 }));
 /// # Ok::<(), n_queens_bits::Error>(())
 /// ```
@@ -92,9 +92,9 @@ pub struct Algorithm {
     /// The largest supported number of rows; it takes seconds.
     pub largest: u32,
     /// Whether fixed queens are respected. If not, the algorithm counts the empty board.
-    pub heeds_fixed: bool,
-    time: fn(&Board) -> u64,
-    run: fn(&Board) -> (u64, Option<Work>),
+    pub respects_fixed_queens: bool,
+    count: fn(&Board) -> u64,
+    count_with_work: fn(&Board) -> (u64, Option<Work>),
 }
 
 impl Algorithm {
@@ -102,9 +102,9 @@ impl Algorithm {
         Self {
             id: S::ID,
             largest: S::LARGEST,
-            heeds_fixed: S::HEEDS_FIXED,
-            time: |board| S::count(board, &mut NoProbe),
-            run: |board| {
+            respects_fixed_queens: S::RESPECTS_FIXED_QUEENS,
+            count: |board| S::count(board, &mut NoProbe),
+            count_with_work: |board| {
                 let mut work = Work::default();
                 let solutions = S::count(board, &mut work);
                 (solutions, Some(work))
@@ -116,9 +116,9 @@ impl Algorithm {
     ///
     /// # Errors
     /// `algorithm` if the board is larger than [`largest`](Self::largest).
-    pub fn time(&self, board: &Board) -> Result<u64, Error> {
+    pub fn count(&self, board: &Board) -> Result<u64, Error> {
         self.check(board.size())?;
-        Ok((self.time)(board))
+        Ok((self.count)(board))
     }
 
     /// The number of solutions and the work, by the same code. `fastest` has no calls and no tests,
@@ -126,9 +126,9 @@ impl Algorithm {
     ///
     /// # Errors
     /// `algorithm` if the board is larger than [`largest`](Self::largest).
-    pub fn run(&self, board: &Board) -> Result<(u64, Option<Work>), Error> {
+    pub fn count_with_work(&self, board: &Board) -> Result<(u64, Option<Work>), Error> {
         self.check(board.size())?;
-        Ok((self.run)(board))
+        Ok((self.count_with_work)(board))
     }
 
     fn check(&self, size: BoardSize) -> Result<(), Error> {

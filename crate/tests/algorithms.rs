@@ -17,7 +17,7 @@ fn by_id(id: &str) -> &'static Algorithm {
 }
 
 fn work(algorithm: &Algorithm, n: u32) -> Work {
-    let (solutions, work) = algorithm.run(&board(n)).expect("not too large");
+    let (solutions, work) = algorithm.count_with_work(&board(n)).expect("not too large");
     assert_eq!(solutions, SOLUTIONS[n as usize - 1], "{}, n = {n}", algorithm.id);
     work.expect("its work is counted")
 }
@@ -25,7 +25,7 @@ fn work(algorithm: &Algorithm, n: u32) -> Work {
 #[test]
 fn the_registry_has_these_algorithms_in_this_order() {
     let rows: Vec<_> =
-        algorithms().iter().map(|row| (row.id, row.largest, row.heeds_fixed)).collect();
+        algorithms().iter().map(|row| (row.id, row.largest, row.respects_fixed_queens)).collect();
     assert_eq!(
         rows,
         [
@@ -51,7 +51,7 @@ fn the_registry_has_these_algorithms_in_this_order() {
 fn every_algorithm_gives_the_published_counts() {
     for algorithm in algorithms() {
         for (n, solutions) in (1..=algorithm.largest).zip(SOLUTIONS) {
-            assert_eq!(algorithm.time(&board(n)), Ok(solutions), "{}, n = {n}", algorithm.id);
+            assert_eq!(algorithm.count(&board(n)), Ok(solutions), "{}, n = {n}", algorithm.id);
         }
     }
 }
@@ -59,9 +59,12 @@ fn every_algorithm_gives_the_published_counts() {
 #[test]
 fn too_large_boards_and_unknown_ids_are_rejected() {
     for algorithm in algorithms() {
-        let error = algorithm.time(&board(algorithm.largest + 1)).expect_err("too large");
+        let error = algorithm.count(&board(algorithm.largest + 1)).expect_err("too large");
         assert_eq!(error.code(), "algorithm");
-        assert_eq!(algorithm.run(&board(32)).expect_err("too large").code(), "algorithm");
+        assert_eq!(
+            algorithm.count_with_work(&board(32)).expect_err("too large").code(),
+            "algorithm"
+        );
     }
     let error = algorithm("bogo").map(|found| found.id).expect_err("unknown");
     assert_eq!(error.code(), "algorithm");
@@ -70,7 +73,7 @@ fn too_large_boards_and_unknown_ids_are_rejected() {
         "unknown algorithm “bogo”: choose from brute-force, bytes-n2, bits-n2, columns-scan, marks, \
          permutations, wide-masks, lezard, mirror, fastest"
     );
-    let error = by_id("marks").time(&board(20)).expect_err("too large");
+    let error = by_id("marks").count(&board(20)).expect_err("too large");
     assert_eq!(error.to_string(), "“marks” supports boards up to n = 14, not n = 20");
 }
 
@@ -201,7 +204,7 @@ fn debugging_shows_the_id() {
 
 #[test]
 fn fastest_has_no_calls_and_no_tests() {
-    assert_eq!(by_id("fastest").run(&board(8)), Ok((92, None)));
+    assert_eq!(by_id("fastest").count_with_work(&board(8)), Ok((92, None)));
 }
 
 proptest! {
@@ -211,8 +214,8 @@ proptest! {
     fn algorithms_that_heed_fixed_queens_agree((n, fixed) in oracle::small_board(9)) {
         let board = oracle::board(n, &fixed);
         let expected = Tally::board(&board).solutions;
-        for algorithm in algorithms().iter().filter(|algorithm| algorithm.heeds_fixed) {
-            prop_assert_eq!(algorithm.time(&board), Ok(expected), "{}", algorithm.id);
+        for algorithm in algorithms().iter().filter(|algorithm| algorithm.respects_fixed_queens) {
+            prop_assert_eq!(algorithm.count(&board), Ok(expected), "{}", algorithm.id);
         }
     }
 }

@@ -76,7 +76,7 @@ fn records_have_camel_case_fields() {
         to_value(Tally::board(&board)).expect("a value"),
         json!({"solutions": 2, "calls": 17})
     );
-    let (_, work) = algorithm("lezard").expect("there").run(&board).expect("small");
+    let (_, work) = algorithm("lezard").expect("there").count_with_work(&board).expect("small");
     assert_eq!(to_value(work).expect("a value"), json!({"calls": 17, "tests": 60}));
 }
 

@@ -4,11 +4,11 @@ import {
   __wbg_reset_state,
   algorithms,
   Counter,
+  count,
+  countWithWork,
   expected,
   initSync,
   jobs,
-  run,
-  time,
 } from "./generated/count.js";
 import { WasmModule } from "./wasm-module.js";
 
@@ -49,9 +49,9 @@ function bind(guard, module) {
     registry: {
       algorithms: () => guard.run(() => algorithms()),
       /** @param {string} id @param {number} n */
-      run: (id, n) => guard.run(() => run(id, n)),
+      run: (id, n) => guard.run(() => countWithWork(id, n)),
       /** @param {string} id @param {number} n */
-      time: (id, n) => guard.run(() => time(id, n)),
+      time: (id, n) => guard.run(() => count(id, n)),
     },
     /** Runs jobs of a board in this thread. @param {number} n */
     open(n) {

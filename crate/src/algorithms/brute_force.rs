@@ -18,7 +18,7 @@ pub(super) struct BruteForce;
 impl Solver for BruteForce {
     const ID: &str = "brute-force";
     const LARGEST: u32 = 7;
-    const HEEDS_FIXED: bool = false;
+    const RESPECTS_FIXED_QUEENS: bool = false;
 
     fn count<P: Probe>(board: &Board, probe: &mut P) -> u64 {
         let rows = board.rows();

@@ -7,9 +7,9 @@ use crate::join::count_in_this_thread;
 pub(super) const FASTEST: Algorithm = Algorithm {
     id: "fastest",
     largest: 18,
-    heeds_fixed: false,
-    time: count,
-    run: |board| (count(board), None),
+    respects_fixed_queens: false,
+    count,
+    count_with_work: |board| (count(board), None),
 };
 
 fn count(board: &Board) -> u64 {

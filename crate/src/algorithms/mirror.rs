@@ -14,7 +14,7 @@ impl Solver for Mirror {
     const ID: &str = "mirror";
     const LARGEST: u32 = 16;
     /// The mirror image of a fixed queen is not fixed.
-    const HEEDS_FIXED: bool = false;
+    const RESPECTS_FIXED_QUEENS: bool = false;
 
     fn count<P: Probe>(board: &Board, probe: &mut P) -> u64 {
         let board = Board::from(board.size());

@@ -7,8 +7,7 @@ use wasm_bindgen::prelude::*;
 
 use super::error::ArgumentError;
 use super::values::{read_index, read_size, to_js};
-use crate::algorithms::algorithm;
-use crate::board::{Board, BoardSize};
+use crate::board::BoardSize;
 use crate::join;
 
 /// A job, identified by its two sets of outer columns.
@@ -70,13 +69,4 @@ pub fn jobs(n: f64, workers: f64) -> Result<JsValue, JsValue> {
 #[wasm_bindgen]
 pub fn expected(n: f64) -> Result<f64, JsValue> {
     Ok(join::Counter::cost(read_size(n)?))
-}
-
-/// The number of solutions by the plain recursion, the measure of every other way.
-///
-/// # Errors
-/// `board-size`; `algorithm` above 16 rows.
-#[wasm_bindgen]
-pub fn plain(n: f64) -> Result<u64, JsValue> {
-    Ok(algorithm("lezard")?.time(&Board::from(read_size(n)?))?)
 }

@@ -38,9 +38,9 @@ pub fn algorithms() -> JsValue {
 ///
 /// # Errors
 /// `board-size`; `algorithm`, also above its largest board.
-#[wasm_bindgen(unchecked_return_type = "RaceWork")]
-pub fn run(id: &str, n: f64) -> Result<JsValue, JsValue> {
-    let (solutions, work) = algorithm(id)?.run(&Board::from(read_size(n)?))?;
+#[wasm_bindgen(js_name = countWithWork, unchecked_return_type = "RaceWork")]
+pub fn count_with_work(id: &str, n: f64) -> Result<JsValue, JsValue> {
+    let (solutions, work) = algorithm(id)?.count_with_work(&Board::from(read_size(n)?))?;
     let (calls, tests) = work.map(|work| (work.calls, work.tests)).unzip();
     Ok(to_js_with_bigints(&RaceWork { solutions, calls, tests }))
 }
@@ -48,8 +48,8 @@ pub fn run(id: &str, n: f64) -> Result<JsValue, JsValue> {
 /// Counts a board by the same code without counting its work; returns the solutions.
 ///
 /// # Errors
-/// As `run`.
+/// As `countWithWork`.
 #[wasm_bindgen]
-pub fn time(id: &str, n: f64) -> Result<u64, JsValue> {
-    Ok(algorithm(id)?.time(&Board::from(read_size(n)?))?)
+pub fn count(id: &str, n: f64) -> Result<u64, JsValue> {
+    Ok(algorithm(id)?.count(&Board::from(read_size(n)?))?)
 }

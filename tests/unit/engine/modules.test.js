@@ -88,7 +88,7 @@ test("negative, fractional and unsafe numbers are rejected", () => {
     assert.throws(() => stepper.returnTo(value, 10), rejected, `${value}`);
     if (value !== -5) assert.throws(() => stepper.advance(value), rejected, `${value}`);
     assert.throws(() => engine.Stepper.rows(value, none, none), { code: "board-size" }, `${value}`);
-    assert.throws(() => count.run("lezard", value), { code: "board-size" }, `${value}`);
+    assert.throws(() => count.count("lezard", value), { code: "board-size" }, `${value}`);
   }
   assert.deepEqual(stepper.frame(), here);
   assert.deepEqual(stepper.advance(-5), stepper.seek(95));
@@ -100,7 +100,10 @@ test("unknown kinds, algorithms and jobs are rejected", () => {
   const jump = /** @type {any} */ ("jump");
   assert.throws(() => stepper.seekQueens(none, jump), { code: "queens", reason: "kind" });
   stepper.free();
-  assert.throws(() => count.run("quantum", 8), { code: "algorithm", reason: "unknown-algorithm" });
+  assert.throws(() => count.count("quantum", 8), {
+    code: "algorithm",
+    reason: "unknown-algorithm",
+  });
   const counter = new count.Counter(14);
   assert.throws(() => counter.count(1, 1), { code: "position", reason: "job" });
   counter.free();
