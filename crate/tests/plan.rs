@@ -53,7 +53,7 @@ fn plan_table() -> String {
         writeln!(
             table,
             "| {n} | {} | {} | {} | {:.0} % | {} | {} GiB | {} MiB | {} | {} |",
-            plan.outer_columns(),
+            plan.outer_column_count(),
             // Exact, because it has no rounding.
             figure_of_whole(plan.jobs()),
             figure(hours),

@@ -16,11 +16,11 @@ const NANOSECONDS: [f64; 5] = [20.5, 0.60, 1.8, 0.32, 1.8];
 const WIDE: f64 = 1.5;
 
 impl Job {
-    /// About how many microseconds the job takes one worker, on an ordinary machine with vector
-    /// instructions.
+    /// About how many microseconds the job takes one worker on an ordinary machine: one core of an
+    /// AMD EPYC that runs this crate as WebAssembly with vector instructions.
     ///
-    /// For one job the error is 3 to 9 % (standard deviation), beside the error of its whole board:
-    /// 5 % up to n = 17, and 18 % for 18 and 19.
+    /// The error has two parts. The job differs from its board by 3 to 9 % (standard deviation, as
+    /// measured up to n = 19). [`Plan::error`](super::Plan::error) is the error of the whole board.
     #[must_use]
     pub fn cost(self) -> f64 {
         match self.n {
@@ -68,8 +68,8 @@ fn searching(n: u32) -> f64 {
 /// A board cut into jobs.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Cut {
-    /// The outer columns that are divided.
-    pub outer: u32,
+    /// The number of outer columns that are divided.
+    pub outer_column_count: u32,
     pub jobs: usize,
     /// Of all jobs.
     pub microseconds: f64,
@@ -82,19 +82,21 @@ pub(super) struct Cut {
 /// The approximate number of jobs that are looked at where there are more than twice as many.
 const SAMPLE: usize = 2048;
 
-/// The time and the memory that the jobs of a board take, if `outer` outer columns are divided.
+/// The time and the memory that the jobs of a board take, if this number of outer columns is
+/// divided. Of many jobs only a [`SAMPLE`] is looked at.
 #[expect(clippy::cast_precision_loss, reason = "numbers of jobs")]
-pub(super) fn of_cut(size: BoardSize, outer: u32) -> Cut {
+pub(super) fn of_cut(size: BoardSize, outer_column_count: u32) -> Cut {
     let n = size.n();
-    let mut cut = Cut { outer, jobs: 0, microseconds: 0.0, longest: 0.0, memory: MODULE_MEMORY };
+    let mut cut =
+        Cut { outer_column_count, jobs: 0, microseconds: 0.0, longest: 0.0, memory: MODULE_MEMORY };
     if n < SMALLEST {
         let microseconds = searching(n);
         return Cut { jobs: 1, microseconds, longest: microseconds, ..cut };
     }
     // Of an orbit of four images there is one job.
-    let step = ((1_usize << outer) / 4 / SAMPLE).max(1);
+    let step = ((1_usize << outer_column_count) / 4 / SAMPLE).max(1);
     let (mut sampled, mut lists) = (0, 0.0_f64);
-    for job in jobs::divisions(n, outer) {
+    for job in jobs::divisions(n, outer_column_count) {
         if cut.jobs.is_multiple_of(step) {
             let cost = job.cost();
             cut.microseconds += cost;
@@ -147,7 +149,7 @@ mod tests {
             assert!((0.999..1.001).contains(&ratio), "n = {n}: {ratio}");
         }
         for n in LARGEST + 1..=27 {
-            let cut = of_cut(size(n), jobs::outer_count(n, 1));
+            let cut = of_cut(size(n), jobs::outer_column_count(n, 1));
             let ratio = of_board(size(n)) / cut.microseconds;
             assert!((0.999..1.001).contains(&ratio), "n = {n}: {ratio}");
         }

@@ -58,8 +58,8 @@ impl Counter {
         Ok(jobs::jobs(size, workers))
     }
 
-    /// About how many microseconds one worker takes to count a board, on an ordinary machine with
-    /// vector instructions. Above 22 rows it is extrapolated.
+    /// About how many microseconds one worker takes to count a board on an ordinary machine; see
+    /// [`Job::cost`]. Above 22 rows it is extrapolated.
     #[must_use]
     pub fn cost(size: BoardSize) -> f64 {
         cost::of_board(size)
@@ -229,9 +229,9 @@ mod tests {
     fn every_division_into_jobs_gives_the_count_of_the_plain_search() {
         for n in SMALLEST..=15 {
             let expected = Tally::board(&Board::from(size(n))).solutions;
-            for outer in [2, 4, 6, 8, 10] {
-                let solutions = run_all(n, &divide(n, outer));
-                assert_eq!(solutions, expected, "n = {n}, {outer} outer columns");
+            for count in [2, 4, 6, 8, 10] {
+                let solutions = run_all(n, &divide(n, count));
+                assert_eq!(solutions, expected, "n = {n}, {count} outer columns");
             }
         }
     }

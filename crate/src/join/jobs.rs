@@ -30,6 +30,10 @@ pub struct Job {
 impl Job {
     /// The job of a board with these outer columns, or `None` if there is no such job.
     ///
+    /// Each mask has bit c for column c. The half with fewer outer columns comes first; of two halves
+    /// with as many, the one with the smaller mask. Only one of a division and its images upside
+    /// down and in the mirror is a job.
+    ///
     /// Jobs with fewer outer columns than those of [`Counter::jobs`](super::Counter::jobs) for one
     /// worker are rejected too. They would need more memory than
     /// [`Counter::memory`](super::Counter::memory) promises: tens of gigabytes on the largest
@@ -50,15 +54,16 @@ impl Job {
     /// Whether the halves divide the same number of columns at both edges, and fit in half a board.
     fn divides_outer_columns(self) -> bool {
         let Self { n, one, other } = self;
-        let outer = (one | other).count_ones();
+        let outer_columns = one | other;
+        let count = outer_columns.count_ones();
         // A half has one column for each of its rows; with odd n the middle queen may take one
         // more.
         let largest = n.div_ceil(2);
         one & other == 0
-            && outer >= 2
-            && outer % 2 == 0
-            && outer < n
-            && one | other == outer_columns(n, outer)
+            && count >= 2
+            && count % 2 == 0
+            && count < n
+            && outer_columns == outermost_columns(n, count)
             && one.count_ones() <= other.count_ones()
             && other.count_ones() <= largest
     }
@@ -73,7 +78,7 @@ impl Job {
     /// Whether the job has as many outer columns as the largest jobs of its board whose memory is
     /// known, or more. Each pair of them makes the lists of a job shorter.
     fn fits_in_memory(self) -> bool {
-        (self.one | self.other).count_ones() >= outer_count(self.n, 1)
+        (self.one | self.other).count_ones() >= outer_column_count(self.n, 1)
     }
 
     /// The outer columns of the two halves, as masks. They identify the job among those of its
@@ -110,13 +115,13 @@ pub(super) fn jobs(size: BoardSize, workers: usize) -> Vec<Job> {
     if n < SMALLEST {
         vec![Job { n, one: 0, other: 0 }]
     } else {
-        divide(n, outer_count(n, workers))
+        divide(n, outer_column_count(n, workers))
     }
 }
 
 /// The number of outer columns that are divided. It is large enough for the jobs to keep all
 /// workers busy, and for the lists of one job to fit in memory.
-pub(super) fn outer_count(n: u32, workers: usize) -> u32 {
+pub(super) fn outer_column_count(n: u32, workers: usize) -> u32 {
     match (n, workers) {
         (..15, _) | (16, ..2) => 4,
         (15, _) | (16, ..5) | (17..19, ..3) => 6,
@@ -134,24 +139,24 @@ pub(super) fn outer_count(n: u32, workers: usize) -> u32 {
 }
 
 /// The `count` outer columns of a board, half of them at each edge.
-fn outer_columns(n: u32, count: u32) -> u32 {
+fn outermost_columns(n: u32, count: u32) -> u32 {
     let edge = (1 << (count / 2)) - 1;
     edge | edge << (n - count / 2)
 }
 
 /// Every way to divide an even number of outer columns, the most balanced first. Of a division and
 /// its images there is one.
-pub(super) fn divide(n: u32, outer: u32) -> Vec<Job> {
-    let mut jobs: Vec<Job> = divisions(n, outer).collect();
+pub(super) fn divide(n: u32, outer_column_count: u32) -> Vec<Job> {
+    let mut jobs: Vec<Job> = divisions(n, outer_column_count).collect();
     jobs.sort_by_key(|job| job.other.count_ones() - job.one.count_ones());
     jobs
 }
 
 /// The same in another order, one after the other.
-pub(super) fn divisions(n: u32, outer: u32) -> impl Iterator<Item = Job> {
-    let outer = outer_columns(n, outer);
-    parts(outer)
-        .map(move |one| Job { n, one, other: outer & !one })
+pub(super) fn divisions(n: u32, outer_column_count: u32) -> impl Iterator<Item = Job> {
+    let outer_columns = outermost_columns(n, outer_column_count);
+    parts(outer_columns)
+        .map(move |one| Job { n, one, other: outer_columns & !one })
         .filter(|job| job.divides_outer_columns() && job.is_representative())
 }
 
@@ -202,7 +207,7 @@ mod tests {
     }
 
     #[test]
-    fn columns_that_are_no_job_are_rejected() {
+    fn columns_that_are_not_a_job_are_rejected() {
         let size = BoardSize::new(16).expect("a board size");
         let job = jobs(size, 8)[1];
         let [one, other] = job.outer_columns();
@@ -231,11 +236,11 @@ mod tests {
     fn cuts_coarser_than_that_of_one_worker_are_rejected() {
         for n in SMALLEST..=LARGEST {
             let size = BoardSize::new(n).expect("a board size");
-            for outer in (2..n).step_by(2) {
-                let exists = outer >= outer_count(n, 1);
-                for job in divide(n, outer).into_iter().take(100) {
+            for count in (2..n).step_by(2) {
+                let exists = count >= outer_column_count(n, 1);
+                for job in divide(n, count).into_iter().take(100) {
                     let found = Job::from_outer_columns(size, job.outer_columns());
-                    assert_eq!(found.is_some(), exists, "n = {n}, {outer} outer columns");
+                    assert_eq!(found.is_some(), exists, "n = {n}, {count} outer columns");
                 }
             }
         }
@@ -246,7 +251,7 @@ mod tests {
     #[test]
     fn the_most_balanced_jobs_come_first() {
         for n in 12..=22 {
-            let jobs = divide(n, outer_count(n, 1));
+            let jobs = divide(n, outer_column_count(n, 1));
             let difference = |job: &Job| job.other.count_ones() - job.one.count_ones();
             assert!(jobs.is_sorted_by_key(difference), "n = {n}");
         }

@@ -3,7 +3,7 @@
 
 use super::buckets::Side;
 use super::half::{Half, Key};
-use super::jobs::{Job, outer_count, parts, subsets};
+use super::jobs::{Job, outer_column_count, parts, subsets};
 use super::lists::{Lists, Sources};
 use super::matching::Matcher;
 use super::pairs::{self, Pair};
@@ -21,8 +21,8 @@ impl<const N: u32> Joiner<N> {
     pub fn new() -> Self {
         // If every job has the same outer columns, there is room for each of them from the start;
         // otherwise the first job reserves it.
-        let [outer, most] = [1, usize::MAX].map(|workers| outer_count(N, workers));
-        let capacity = if outer == most { capacity(N, outer) } else { 0 };
+        let [count, most] = [1, usize::MAX].map(|workers| outer_column_count(N, workers));
+        let capacity = if count == most { capacity(N, count) } else { 0 };
         Self {
             lists: Lists::new(capacity),
             sources: Sources::new(),
@@ -143,10 +143,11 @@ impl<const N: u32> Joiner<N> {
     }
 }
 
-/// An upper bound on the half boards in the lists of the largest job with `outer` outer columns, as
-/// measured. For a coarser cut than any that [`outer_count`] gives it is too small.
-fn capacity(n: u32, outer: u32) -> usize {
-    match (n, outer) {
+/// An upper bound on the half boards in the lists of the largest job with this number of outer
+/// columns, as measured. For a coarser cut than any that [`outer_column_count`] gives it is too
+/// small.
+fn capacity(n: u32, outer_column_count: u32) -> usize {
+    match (n, outer_column_count) {
         (..14, _) => 22_000,
         (14, _) => 45_000,
         (15, _) => 225_000,
@@ -174,14 +175,14 @@ mod tests {
     use super::*;
     use crate::join::jobs::divide;
 
-    fn check<const N: u32>(outer: u32) {
+    fn check<const N: u32>(count: u32) {
         let mut joiner = Joiner::<N>::new();
-        let mut sizes = divide(N, outer).into_iter().map(|job| {
+        let mut sizes = divide(N, count).into_iter().map(|job| {
             joiner.list(job);
             joiner.lists.keys().right.len()
         });
         let first = sizes.next().expect("a job");
-        assert!(sizes.all(|size| size == first), "n = {N}, {outer} outer columns");
+        assert!(sizes.all(|size| size == first), "n = {N}, {count} outer columns");
     }
 
     #[test]

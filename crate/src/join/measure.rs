@@ -6,7 +6,7 @@ use std::{env, fs};
 
 use super::cost;
 use super::half::{LARGEST, SMALLEST};
-use super::jobs::{Job, jobs, outer_count};
+use super::jobs::{Job, jobs, outer_column_count};
 use super::operations;
 use crate::board::BoardSize;
 
@@ -109,7 +109,7 @@ fn sum_boards() {
         let microseconds = if n <= LARGEST {
             jobs(size, 1).into_iter().map(Job::cost).sum()
         } else {
-            cost::of_cut(size, outer_count(n, 1)).microseconds
+            cost::of_cut(size, outer_column_count(n, 1)).microseconds
         };
         println!("    {:.4e},", microseconds / 1e6);
     }

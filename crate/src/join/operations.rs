@@ -338,7 +338,7 @@ mod tests {
     /// then the lengths of lists: of all stored ones, of the first rows, and of the longest.
     fn sums(n: u32) -> [f64; 9] {
         let mut sums = [0.0; 9];
-        for job in [4, 8].into_iter().flat_map(|outer| divide(n, outer)) {
+        for job in [4, 8].into_iter().flat_map(|count| divide(n, count)) {
             let numbers = of_job(job).to_array().into_iter().chain([job.cost(), stored(job)]);
             for (sum, number) in sums.iter_mut().zip(numbers) {
                 *sum += number;

@@ -116,9 +116,9 @@ mod tests {
     }
 
     fn check<const N: u32>() {
-        for outer in (2..N.min(11)).step_by(2) {
+        for count in (2..N.min(11)).step_by(2) {
             let mut counted = BTreeMap::new();
-            for job in divide(N, outer) {
+            for job in divide(N, count) {
                 visit::<N>(job, |pair, times| {
                     *counted.entry(images::<N>(pair)).or_insert(0) += times;
                 });
@@ -133,7 +133,7 @@ mod tests {
                     expected.insert(images, count);
                 }
             });
-            assert_eq!(counted, expected, "n = {N}, {outer} outer columns");
+            assert_eq!(counted, expected, "n = {N}, {count} outer columns");
         }
     }
 

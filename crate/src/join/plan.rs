@@ -65,8 +65,9 @@ pub struct PlanOptions {
     pub workers: u32,
     /// The price of a core for an hour, in any currency: 0 or more, by default 0.
     pub price: f64,
-    /// The time that one core takes, as a multiple of that of an ordinary machine: above 0, by
-    /// default 1. To find it, divide the measured time of a count by [`Counter::cost`](super::Counter::cost).
+    /// The time that one core takes, as a multiple of that of an ordinary machine (see
+    /// [`Job::cost`](super::Job::cost)): above 0, by default 1. To find it, divide the measured
+    /// time of a count by [`Counter::cost`](super::Counter::cost).
     pub pace: f64,
 }
 
@@ -114,13 +115,13 @@ impl PlanOptions {
 /// of counting a board.
 ///
 /// The times are estimates: operations counted from n, times what an operation took on an ordinary
-/// machine. [`Display`](fmt::Display) prints the plan as text.
+/// machine (see [`Job::cost`](super::Job::cost)). [`Display`](fmt::Display) prints the plan as text.
 ///
 /// ```
 /// use n_queens_bits::{Plan, PlanOptions};
 ///
 /// let plan = Plan::new(20, PlanOptions::default().workers(8))?;
-/// assert_eq!(plan.solutions(), Some(39_029_188_884));
+/// assert_eq!(plan.solutions(), 39_029_188_884);
 /// assert!(plan.core_seconds() > 8.0 * plan.longest_job_seconds());
 /// println!("{plan}");
 /// # Ok::<(), n_queens_bits::Error>(())
@@ -141,8 +142,9 @@ impl Plan {
         let size = BoardSize::new(n).ok().filter(|_| n <= LARGEST_PLANNED);
         let size = size.ok_or(Error::PlanSize { n, largest: LARGEST_PLANNED })?;
         options.check()?;
-        let outer = if n < SMALLEST { 0 } else { jobs::outer_count(n, options.workers as usize) };
-        Ok(Self { n, options, cut: cost::of_cut(size, outer) })
+        let outer_column_count =
+            if n < SMALLEST { 0 } else { jobs::outer_column_count(n, options.workers as usize) };
+        Ok(Self { n, options, cut: cost::of_cut(size, outer_column_count) })
     }
 
     /// Rows of the board.
@@ -159,15 +161,15 @@ impl Plan {
 
     /// The published number of solutions, OEIS A000170, with which a count can be compared.
     #[must_use]
-    pub fn solutions(&self) -> Option<u64> {
-        SOLUTIONS.get(self.n as usize - 1).copied()
+    pub fn solutions(&self) -> u64 {
+        SOLUTIONS[self.n as usize - 1]
     }
 
-    /// The columns at the edges that jobs divide between the halves; 0 for a board that is
-    /// searched.
+    /// The number of columns at the edges that jobs divide between the halves; 0 for a board that
+    /// is searched.
     #[must_use]
-    pub fn outer_columns(&self) -> u32 {
-        self.cut.outer
+    pub fn outer_column_count(&self) -> u32 {
+        self.cut.outer_column_count
     }
 
     /// The number of jobs.
@@ -176,7 +178,8 @@ impl Plan {
         self.cut.jobs as u64
     }
 
-    /// The time of all jobs on one core, in seconds.
+    /// The time of all jobs on one core, in seconds. From n = 21 on it is extrapolated from a sample
+    /// of about 2000 jobs.
     #[must_use]
     pub fn core_seconds(&self) -> f64 {
         self.cut.microseconds / 1e6 * self.options.pace
@@ -188,7 +191,8 @@ impl Plan {
         cost::error(self.n)
     }
 
-    /// The time of the longest job, in seconds.
+    /// The time of the longest job, in seconds. From n = 21 on it is that of the longest job in the
+    /// sample: another job may take longer.
     #[must_use]
     pub fn longest_job_seconds(&self) -> f64 {
         self.cut.longest / 1e6 * self.options.pace
@@ -201,7 +205,8 @@ impl Plan {
         (self.core_seconds() / f64::from(self.options.workers)).max(self.longest_job_seconds())
     }
 
-    /// The memory of one worker, in bytes.
+    /// The memory of one worker, in bytes. From n = 21 on it is that of the largest job in the
+    /// sample: another job may need more.
     #[must_use]
     pub fn memory(&self) -> f64 {
         self.cut.memory
@@ -234,12 +239,10 @@ impl fmt::Display for Plan {
         let error = 100.0 * self.error();
         let cores = if workers == 1 { "core" } else { "cores" };
         writeln!(f, "n = {} on {} {cores}", self.n, Grouped(workers.into()))?;
-        if let Some(solutions) = self.solutions() {
-            writeln!(f, "solutions    {} (OEIS A000170)", Grouped(solutions))?;
-        }
+        writeln!(f, "solutions    {} (OEIS A000170)", Grouped(self.solutions()))?;
         write!(f, "jobs         {}", Grouped(self.jobs()))?;
-        if self.cut.outer > 0 {
-            write!(f, ", by {} outer columns", self.cut.outer)?;
+        if self.cut.outer_column_count > 0 {
+            write!(f, ", by {} outer columns", self.cut.outer_column_count)?;
         }
         writeln!(f, "; the longest takes {}", Time(self.longest_job_seconds()))?;
         writeln!(f, "work         {} ± {error:.0} %", CoreTime(self.core_seconds()))?;
@@ -289,12 +292,12 @@ impl fmt::Display for Figure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.0 {
             x if x < 0.005 => f.write_str("< 0.01"),
-            x if x < 1.0 => write!(f, "{x:.2}"),
-            x if x < 10.0 => write!(f, "{x:.1}"),
+            x if x < 0.995 => write!(f, "{x:.2}"),
+            x if x < 9.95 => write!(f, "{x:.1}"),
             x if x >= SMALLEST_WITH_EXPONENT => write!(f, "{x:.1e}"),
             x => {
                 let mut unit = 1.0;
-                while x / unit >= 100.0 {
+                while x / unit >= 99.5 {
                     unit *= 10.0;
                 }
                 Grouped(((x / unit + 0.5) as u64) * unit as u64).fmt(f)
@@ -340,7 +343,7 @@ impl fmt::Display for Price {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.0 {
             x if x < 0.005 => f.write_str("less than 0.01"),
-            x if x < 10.0 => write!(f, "{x:.2}"),
+            x if x < 9.995 => write!(f, "{x:.2}"),
             x => Figure(x).fmt(f),
         }
     }
@@ -383,11 +386,16 @@ mod tests {
             &[
                 (0.004, "< 0.01"),
                 (0.25, "0.25"),
+                (0.994, "0.99"),
+                (0.996, "1.0"),
                 (1.0, "1.0"),
                 (9.9, "9.9"),
+                (9.97, "10"),
                 (10.0, "10"),
                 (99.4, "99"),
+                (99.6, "100"),
                 (100.0, "100"),
+                (995.0, "1,000"),
                 (45_678.0, "46,000"),
             ],
         );

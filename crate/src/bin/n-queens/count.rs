@@ -100,7 +100,7 @@ pub fn run(options: &Options) -> anyhow::Result<()> {
     let solutions = count.finish()?;
     let published = Plan::new(size.n(), PlanOptions::default())?.solutions();
     ensure!(
-        published.is_none_or(|published| published == solutions),
+        published == solutions,
         "the jobs add up to {solutions}, which is not the published number of solutions{}",
         if options.resume.is_some() { ": the resume file may be damaged" } else { "" }
     );
