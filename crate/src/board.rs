@@ -188,10 +188,16 @@ impl Board {
     }
 
     /// The squares that no fixed queen attacks, in one row: one bit if its queen is fixed. 0 below
-    /// the board, down to row 63.
+    /// the board.
     #[inline]
     #[must_use]
     pub fn allowed(&self, row: usize) -> u32 {
+        self.allowed.get(row).copied().unwrap_or(0)
+    }
+
+    /// The same without a bounds check, for the inner loops of searches. `row` is less than `ROWS`.
+    #[inline]
+    pub(crate) fn allowed_wrapping(&self, row: usize) -> u32 {
         self.allowed[row % Self::ROWS]
     }
 
@@ -229,4 +235,22 @@ fn unattacked(queen: Square, row: usize) -> u32 {
     let left = place.checked_shl(distance).unwrap_or(0);
     let right = place.checked_shr(distance).unwrap_or(0);
     !(place | left | right)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rows_below_the_board_have_no_allowed_squares() {
+        for n in 1..=32 {
+            let board = Board::new(n).expect("a board size");
+            let rows = board.rows();
+            assert!((0..rows).all(|row| board.allowed(row) == board.full()), "n = {n}");
+            assert!((rows..200).all(|row| board.allowed(row) == 0), "n = {n}");
+            assert_eq!(board.allowed(usize::MAX), 0, "n = {n}");
+            let same = |row| board.allowed(row) == board.allowed_wrapping(row);
+            assert!((0..Board::ROWS).all(same), "n = {n}");
+        }
+    }
 }

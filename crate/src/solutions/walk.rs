@@ -29,7 +29,7 @@ impl SolutionWalk {
         let mut walk = Self { direction, masks, places: [0; ROWS], untried: [0; ROWS] };
         for (row, &column) in columns.iter().enumerate() {
             let (masks, place) = (walk.masks[row], bits::bit(column));
-            let free = masks.free(board.allowed(row));
+            let free = masks.free(board.allowed_wrapping(row));
             walk.untried[row] = match direction {
                 Direction::Forward => bits::above(free, place),
                 Direction::Backward => bits::below(free, place),
@@ -63,13 +63,13 @@ impl SolutionWalk {
             if row == last {
                 return;
             }
-            let below = masks.place(place, full);
-            let free = below.free(board.allowed(row + 1));
+            let child = masks.place(place, full);
+            let free = child.free(board.allowed_wrapping(row + 1));
             if free != 0 {
                 self.untried[row % ROWS] = untried;
                 row += 1;
-                self.masks[row % ROWS] = below;
-                (masks, untried) = (below, free);
+                self.masks[row % ROWS] = child;
+                (masks, untried) = (child, free);
             }
         }
     }

@@ -61,7 +61,7 @@ impl<O: Order> Cursor<O> {
             if placed {
                 left -= STRIDE;
                 let child = entry.masks.place(entry.place, full);
-                let child_free = child.free(self.board.allowed(row + 1));
+                let child_free = child.free(self.board.allowed_wrapping(row + 1));
                 if child_free == 0 {
                     self.solutions = self.solutions.wrapping_add(u64::from(row == last));
                     placed = false;
@@ -81,7 +81,7 @@ impl<O: Order> Cursor<O> {
                 } else {
                     row -= 1;
                     entry = self.entries[row % Board::ROWS];
-                    free = entry.masks.free(self.board.allowed(row));
+                    free = entry.masks.free(self.board.allowed_wrapping(row));
                 }
                 left -= 1;
             }
@@ -113,11 +113,11 @@ impl<O: Order> Cursor<O> {
                     left -= STRIDE;
                     row -= 1;
                     entry = self.entries[row % Board::ROWS];
-                    free = entry.masks.free(self.board.allowed(row));
+                    free = entry.masks.free(self.board.allowed_wrapping(row));
                 }
             } else {
                 let child = entry.masks.place(entry.place, full);
-                let child_free = child.free(self.board.allowed(row + 1));
+                let child_free = child.free(self.board.allowed_wrapping(row + 1));
                 if child_free == 0 {
                     left -= STRIDE;
                     self.solutions = self.solutions.wrapping_sub(u64::from(row == last));

@@ -42,7 +42,7 @@ impl<O: Order> Cursor<O> {
         Self { board, row, kind, entries, position: 0, solutions: 0, order }
     }
 
-    /// Goes to a moment of this search. The position and the solutions stay as they are.
+    /// Seeks to a moment of this search. The position and the solutions stay as they are.
     pub fn go_to(&mut self, moment: &Moment) {
         for (row, &column) in moment.queens().iter().enumerate() {
             self.entries[row].place = bits::bit(column);
@@ -80,7 +80,7 @@ impl<O: Order> Cursor<O> {
 
     /// The squares that the call of `row` finds possible.
     pub fn free(&self, row: usize) -> u32 {
-        self.entries[row].masks.free(self.board.allowed(row))
+        self.entries[row].masks.free(self.board.allowed_wrapping(row))
     }
 
     /// The squares of the current row that come after its `place`.
