@@ -144,7 +144,7 @@ impl SearchIndex {
         let mut records = Vec::new();
         let mut counter = SubtreeCounter::new(self.board(), &self.last_rows);
         for subtree in subtrees.start..subtrees.end.min(self.subtrees()) {
-            subtree::record(&self.frontier, &mut counter, subtree, &mut records);
+            subtree::append_record(&self.frontier, &mut counter, subtree, &mut records);
         }
         records
     }

@@ -56,7 +56,7 @@ impl Tally {
             let times = if mirrored && mirror > usize::from(column) { 2 } else { 1 };
             let count = || {
                 let place = bits::bit(column);
-                Self::below(board, Masks::default(), place, 0, left / times)
+                Self::of_child(board, Masks::default(), place, 0, left / times)
             };
             let child = counted.or_else(count)?;
             left = left.checked_sub(child.calls)?;
@@ -67,7 +67,7 @@ impl Tally {
 
     /// The call after a queen on `place` of `row`, with everything below it; `None` if it has more
     /// than `limit` calls, found soon after the limit.
-    pub(crate) fn below(
+    pub(crate) fn of_child(
         board: &Board,
         masks: Masks,
         place: u32,
@@ -95,8 +95,8 @@ impl AddAssign for Tally {
     }
 }
 
-/// The number of last rows that have a function of their own each.
-const LAST: usize = 5;
+/// The number of last rows that are counted without recursion.
+const UNROLLED_ROWS: usize = 5;
 
 struct TallyWalk<'a> {
     board: &'a Board,
@@ -113,16 +113,16 @@ impl TallyWalk<'_> {
             self.tally.solutions += 1;
             return;
         }
-        let free = masks.free(self.board.allowed(row));
+        let free = masks.free(self.board.allowed_wrapping(row));
         if free != 0 {
-            self.below(masks, row, free);
+            self.count_below(masks, row, free);
         }
     }
 
     /// Counts the calls below a call of `row` that has `free` squares, at least one.
-    fn below(&mut self, masks: Masks, row: usize, mut free: u32) {
-        if self.rows - row <= LAST {
-            let calls = self.last::<LAST>(masks, row, free);
+    fn count_below(&mut self, masks: Masks, row: usize, mut free: u32) {
+        if self.rows - row <= UNROLLED_ROWS {
+            let calls = self.count_last_rows::<UNROLLED_ROWS>(masks, row, free);
             self.tally.calls += u64::from(calls);
             return;
         }
@@ -130,26 +130,33 @@ impl TallyWalk<'_> {
         if self.tally.calls > self.limit {
             return;
         }
-        let allowed = self.board.allowed(row + 1);
+        let allowed = self.board.allowed_wrapping(row + 1);
         while free != 0 {
             let child = masks.place(bits::lowest(free), self.full);
             free = bits::clear_lowest(free);
             let child_free = child.free(allowed);
             if child_free != 0 {
-                self.below(child, row + 1, child_free);
+                self.count_below(child, row + 1, child_free);
             }
         }
     }
 
-    /// The same with at most `ROWS` rows left, with a function for each number of them. Returns the
-    /// number of calls.
-    fn last<const ROWS: usize>(&mut self, masks: Masks, row: usize, mut free: u32) -> u32 {
+    /// The same with at most `ROWS` rows left. Returns the number of calls.
+    ///
+    /// `ROWS` is a constant, so that each number of rows is a function of its own, which calls only
+    /// the one for fewer rows. A release build for x86-64 inlines all of them into `count_below`.
+    fn count_last_rows<const ROWS: usize>(
+        &mut self,
+        masks: Masks,
+        row: usize,
+        mut free: u32,
+    ) -> u32 {
         let mut calls = free.count_ones();
         if ROWS == 1 || row + 1 == self.rows {
             self.tally.solutions += u64::from(calls);
             return calls;
         }
-        let allowed = self.board.allowed(row + 1);
+        let allowed = self.board.allowed_wrapping(row + 1);
         while free != 0 {
             let child = masks.place(bits::lowest(free), self.full);
             free = bits::clear_lowest(free);
@@ -157,10 +164,10 @@ impl TallyWalk<'_> {
             // In the last row a test whether a square is free costs more than counting none.
             if ROWS == 2 || child_free != 0 {
                 calls += match ROWS {
-                    2 => self.last::<1>(child, row + 1, child_free),
-                    3 => self.last::<2>(child, row + 1, child_free),
-                    4 => self.last::<3>(child, row + 1, child_free),
-                    _ => self.last::<4>(child, row + 1, child_free),
+                    2 => self.count_last_rows::<1>(child, row + 1, child_free),
+                    3 => self.count_last_rows::<2>(child, row + 1, child_free),
+                    4 => self.count_last_rows::<3>(child, row + 1, child_free),
+                    _ => self.count_last_rows::<4>(child, row + 1, child_free),
                 };
             }
         }

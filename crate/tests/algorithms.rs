@@ -79,7 +79,7 @@ fn too_large_boards_and_unknown_ids_are_rejected() {
 
 /// The number of ways to place queens on the first `rows` rows so that none attacks another.
 fn placements(n: u32, rows: u32) -> u64 {
-    fn below(queens: &mut Vec<u32>, n: u32, rows: u32) -> u64 {
+    fn count(queens: &mut Vec<u32>, n: u32, rows: u32) -> u64 {
         let row = u32::try_from(queens.len()).expect("few");
         if row == rows {
             return 1;
@@ -91,13 +91,13 @@ fn placements(n: u32, rows: u32) -> u64 {
             });
             if is_safe {
                 queens.push(column);
-                sum += below(queens, n, rows);
+                sum += count(queens, n, rows);
                 queens.pop();
             }
         }
         sum
     }
-    below(&mut Vec::new(), n, rows)
+    count(&mut Vec::new(), n, rows)
 }
 
 #[test]

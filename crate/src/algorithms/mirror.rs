@@ -20,13 +20,13 @@ impl Solver for Mirror {
         let board = Board::from(board.size());
         let rows = board.rows();
         probe.call();
-        let mut below = |column: usize| {
+        let mut solutions_with = |column: usize| {
             probe.test();
             let masks = Masks::default().place(1 << column, board.full());
             lezard::search(masks, &board, 1, probe)
         };
-        let half: u64 = (0..rows / 2).map(&mut below).sum();
-        let middle = if rows % 2 == 1 { below(rows / 2) } else { 0 };
+        let half: u64 = (0..rows / 2).map(&mut solutions_with).sum();
+        let middle = if rows % 2 == 1 { solutions_with(rows / 2) } else { 0 };
         2 * half + middle
     }
 }

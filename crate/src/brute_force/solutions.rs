@@ -39,7 +39,7 @@ impl SolutionNumbers {
             // If the queen is farther down, every square of this row comes before it.
             let passed = if queen_row > row { u32::MAX } else { place - 1 };
             let smaller = self.free(masks, passed);
-            before += smaller.map(|place| self.below(masks, place, row)).sum::<u64>();
+            before += smaller.map(|place| self.solutions_with(masks, place, row)).sum::<u64>();
             if queen_row > row || masks.free(place) == 0 {
                 break;
             }
@@ -57,7 +57,7 @@ impl SolutionNumbers {
             if queen_row != row || masks.free(place) == 0 {
                 return 0;
             }
-            solutions = self.below(masks, place, row);
+            solutions = self.solutions_with(masks, place, row);
             masks = masks.place(place, self.board.full());
         }
         solutions
@@ -71,13 +71,13 @@ impl SolutionNumbers {
         let mut squares = Vec::with_capacity(rows);
         for (row, first) in (0..rows).zip((0..).step_by(rows)) {
             for place in self.free(masks, u32::MAX) {
-                let below = self.below(masks, place, row);
-                if left < below {
+                let solutions = self.solutions_with(masks, place, row);
+                if left < solutions {
                     squares.push(first + bits::column(place));
                     masks = masks.place(place, self.board.full());
                     break;
                 }
-                left -= below;
+                left -= solutions;
             }
         }
         squares
@@ -95,7 +95,7 @@ impl SolutionNumbers {
     }
 
     /// The number of solutions with a queen on `place`.
-    fn below(&self, masks: Masks, place: u32, row: usize) -> u64 {
-        Tally::below(&self.board, masks, place, row, u64::MAX).map_or(0, |tally| tally.solutions)
+    fn solutions_with(&self, masks: Masks, place: u32, row: usize) -> u64 {
+        Tally::of_child(&self.board, masks, place, row, u64::MAX).map_or(0, |tally| tally.solutions)
     }
 }

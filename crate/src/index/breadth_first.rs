@@ -12,13 +12,15 @@ use super::subtree::{SubtreeCounter, Sum};
 use crate::bits;
 use crate::masks::Masks;
 
-/// The rows left below the calls that are looked up.
-const LAST: usize = last_rows::ROWS;
+/// The rows left at the calls below which everything is looked up.
+const FEWEST_ROWS_LEFT: usize = last_rows::ROWS;
 
-/// The most rows left. With one more the calls of a row would not fit in the cache.
-pub(super) const FIRST: usize = 9;
+/// The most rows left at a call that is counted in this way. With one more, the calls of a row
+/// would not fit in the cache.
+pub(super) const MOST_ROWS_LEFT: usize = 9;
 
-/// The calls of each row that have free squares, by rows left from `LAST` on.
+/// The calls of each row that have free squares, by rows left from `FEWEST_ROWS_LEFT`
+/// on.
 pub(super) struct Levels(Vec<Level>);
 
 /// The calls of one row that have free squares, in search order. All lists have room for one more
@@ -53,25 +55,25 @@ impl Level {
 
 impl Levels {
     pub fn new() -> Self {
-        let most = |left| (left + 1..=FIRST).product();
-        Self((LAST..=FIRST).map(|left| Level::new(most(left))).collect())
+        let most = |left| (left + 1..=MOST_ROWS_LEFT).product();
+        Self((FEWEST_ROWS_LEFT..=MOST_ROWS_LEFT).map(|left| Level::new(most(left))).collect())
     }
 
     fn level(&mut self, left: usize) -> &mut Level {
-        &mut self.0[left - LAST]
+        &mut self.0[left - FEWEST_ROWS_LEFT]
     }
 
     /// A level and the next one.
     fn pair(&mut self, left: usize) -> (&mut Level, &mut Level) {
-        let (next, level) = self.0.split_at_mut(left - LAST);
-        (&mut level[0], &mut next[left - 1 - LAST])
+        let (next, level) = self.0.split_at_mut(left - FEWEST_ROWS_LEFT);
+        (&mut level[0], &mut next[left - 1 - FEWEST_ROWS_LEFT])
     }
 }
 
 impl SubtreeCounter<'_> {
     /// Whether a call with `left` rows left can be counted in this way.
     pub(super) fn is_counted_by_row(left: usize) -> bool {
-        (LAST + 1..=FIRST).contains(&left)
+        (FEWEST_ROWS_LEFT + 1..=MOST_ROWS_LEFT).contains(&left)
     }
 
     /// Counts everything below a call with `first` rows left and `free` squares, at least one.
@@ -79,11 +81,11 @@ impl SubtreeCounter<'_> {
         let level = self.levels.level(first);
         level.calls[0] = LevelCall { masks, free };
         level.length = 1;
-        for left in (LAST + 1..=first).rev() {
+        for left in (FEWEST_ROWS_LEFT + 1..=first).rev() {
             self.make_next(left);
         }
         self.look_up();
-        for left in LAST + 1..=first {
+        for left in FEWEST_ROWS_LEFT + 1..=first {
             let solvable = self.add_up(left);
             // The caller adds the first call.
             if left < first {
@@ -121,12 +123,12 @@ impl SubtreeCounter<'_> {
 
     /// Looks everything below the calls of the last level up.
     fn look_up(&mut self) {
-        let Level { length, calls, sums, .. } = self.levels.level(LAST);
+        let Level { length, calls, sums, .. } = self.levels.level(FEWEST_ROWS_LEFT);
         let mut sum = Sum::default();
         let (mut with_three_left, mut with_one_left) = (0, 0);
         let mut solvable = [[0; 2]; 3];
         for (call, next) in calls[..*length].iter().zip(&mut sums[1..]) {
-            let ways = self.last_rows.below(call.masks, self.full & !call.masks.columns);
+            let ways = self.last_rows.ways(call.masks, self.full & !call.masks.columns);
             sum.0 += u64::from(ways.all());
             with_three_left += ways.calls(3);
             with_one_left += ways.calls(1);

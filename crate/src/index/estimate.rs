@@ -64,8 +64,8 @@ pub(super) fn row_of_subtrees(board: &Board, most_calls: f64) -> usize {
         let probe = probe(board, &mut random);
         calls.iter_mut().zip(probe).for_each(|(sum, calls)| *sum += calls);
     }
-    let below = |row: usize| calls[row..].iter().sum::<f64>();
-    (0..board.rows()).find(|&row| below(row) <= most_calls * calls[row]).unwrap_or(0)
+    let calls_from = |row: usize| calls[row..].iter().sum::<f64>();
+    (0..board.rows()).find(|&row| calls_from(row) <= most_calls * calls[row]).unwrap_or(0)
 }
 
 const ROWS: usize = BoardSize::MAX as usize + 1;
@@ -83,7 +83,7 @@ fn probe(board: &Board, random: &mut Random) -> [f64; ROWS] {
         }
         let choices = free.count_ones();
         weight *= f64::from(choices);
-        let rest = (0..random.below(choices)).fold(free, |free, _| bits::clear_lowest(free));
+        let rest = (0..random.next_below(choices)).fold(free, |free, _| bits::clear_lowest(free));
         masks = masks.place(bits::lowest(rest), board.full());
     }
     calls
@@ -127,7 +127,7 @@ impl Random {
     }
 
     /// A number below `end`. The probabilities differ by less than 1 in 2^27.
-    fn below(&mut self, end: u32) -> u32 {
+    fn next_below(&mut self, end: u32) -> u32 {
         let high = self.next() >> 32;
         u32::try_from((high * u64::from(end)) >> 32).unwrap_or(0)
     }

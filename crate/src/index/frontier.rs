@@ -173,11 +173,11 @@ impl Frontier {
         self.paths.capacity() + size_of::<Subtree>() * self.subtrees.capacity()
     }
 
-    /// The subtrees `first..last` have the same queens above `row`. Returns the end of those, from
+    /// The subtrees `first..end` have the same queens above `row`. Returns the end of those, from
     /// `first` on, that have the same queen in `row` too.
-    pub fn end_of_child(&self, first: usize, last: usize, row: usize) -> usize {
+    pub fn end_of_child(&self, first: usize, end: usize, row: usize) -> usize {
         let column = |subtree: usize| self.paths[subtree * self.row + row];
-        let (mut same, mut other) = (first, last);
+        let (mut same, mut other) = (first, end);
         while other - same > 1 {
             let middle = usize::midpoint(same, other);
             if column(middle) == column(first) { same = middle } else { other = middle }

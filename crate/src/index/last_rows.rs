@@ -123,10 +123,10 @@ impl LastRows {
         last_rows
     }
 
-    /// The calls below a call with four rows left and these columns.
+    /// The ways that are calls of the search below a call with four rows and these columns left.
     #[inline]
     #[expect(clippy::cast_possible_truncation, reason = "eight bits")]
-    pub fn below(&self, masks: Masks, mut columns: u32) -> Ways {
+    pub fn ways(&self, masks: Masks, mut columns: u32) -> Ways {
         let mut next = || {
             let column = columns.trailing_zeros() as usize % COLUMNS;
             columns = bits::clear_lowest(columns);

@@ -20,12 +20,12 @@ pub(super) struct Node {
 /// The source of the counts of the calls below a call.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum CountSource {
-    /// The subtrees from the first up to the last, exclusive: the call is above the frontier.
-    Frontier(usize, usize),
+    /// The subtrees `first..end`: the call is above the frontier.
+    Frontier { first: usize, end: usize },
     /// The record of a subtree, whose first call it is.
     Subtree(usize),
-    /// The record of a subtree, whose first call is above it, from this grandchild on.
-    Grandchildren(usize, usize),
+    /// The record of a subtree, whose first call is above it, from the grandchild `first` on.
+    Grandchildren { subtree: usize, first: usize },
     /// None: they are counted.
     Uncounted,
 }
@@ -40,11 +40,11 @@ impl SearchIndex {
     /// returns whether to go on.
     pub(super) fn children(&self, parent: &Node, visit: &mut dyn FnMut(Node) -> bool) {
         match parent.source {
-            CountSource::Frontier(first, last) => {
-                self.children_above_frontier(parent, first, last, visit);
+            CountSource::Frontier { first, end } => {
+                self.children_above_frontier(parent, first, end, visit);
             }
             CountSource::Subtree(subtree) => self.children_of_subtree(parent, subtree, visit),
-            CountSource::Grandchildren(subtree, first) => {
+            CountSource::Grandchildren { subtree, first } => {
                 let record = self.record(subtree);
                 let mut numbers = first..;
                 self.each_child(parent, visit, &mut |_, _| {
@@ -55,7 +55,7 @@ impl SearchIndex {
             CountSource::Uncounted => {
                 let (board, row) = (self.board(), parent.span.row);
                 self.each_child(parent, visit, &mut |place, _| {
-                    Tally::below(board, parent.masks, place, row, u64::MAX).unwrap_or_default()
+                    Tally::of_child(board, parent.masks, place, row, u64::MAX).unwrap_or_default()
                 });
             }
         }
@@ -65,19 +65,19 @@ impl SearchIndex {
         &self,
         parent: &Node,
         first: usize,
-        last: usize,
+        end: usize,
         visit: &mut dyn FnMut(Node) -> bool,
     ) {
         let row = parent.span.row;
         let mut start = first;
-        while start < last.min(self.reached()) {
-            let end = self.frontier.end_of_child(start, last, row);
+        while start < end.min(self.reached()) {
+            let child_end = self.frontier.end_of_child(start, end, row);
             let column = self.frontier.queens(start)[row];
             let masks = parent.masks.place(bits::bit(column), self.board().full());
-            if !visit(self.above_frontier((start, end), row + 1, Some(column), masks)) {
+            if !visit(self.above_frontier((start, child_end), row + 1, Some(column), masks)) {
                 return;
             }
-            start = end;
+            start = child_end;
         }
     }
 
@@ -93,7 +93,7 @@ impl SearchIndex {
         let free = |masks: Masks| masks.free(self.board().allowed(row)).count_ones() as usize;
         let mut first = 0;
         let mut visit = |child: Node| {
-            let source = CountSource::Grandchildren(subtree, first);
+            let source = CountSource::Grandchildren { subtree, first };
             first += free(child.masks);
             visit(Node { source, ..child })
         };
@@ -135,7 +135,7 @@ impl SearchIndex {
     /// A call in the row of the frontier or above it, from its subtrees.
     fn above_frontier(
         &self,
-        (first, last): (usize, usize),
+        (first, end): (usize, usize),
         row: usize,
         column: Option<u8>,
         masks: Masks,
@@ -146,20 +146,20 @@ impl SearchIndex {
         // before it, less the r `remove` steps that are still to come.
         let number = calls + self.frontier.new_ancestors(first) as u64 - (depth - row) as u64;
         let from = 4 * number - row as u64;
-        let counted = self.before[last.min(self.reached())];
+        let counted = self.before[end.min(self.reached())];
         let (calls, solutions) = (counted.calls - number, counted.solutions - before);
-        let to = if self.is_finished(last) { from + 4 * calls - 2 } else { self.reach() };
-        let is_subtree = last - first == 1 && depth == row;
+        let to = if self.is_finished(end) { from + 4 * calls - 2 } else { self.reach() };
+        let is_subtree = end - first == 1 && depth == row;
         let source = if is_subtree {
             CountSource::Subtree(first)
         } else {
-            CountSource::Frontier(first, last)
+            CountSource::Frontier { first, end }
         };
         Node { span: Span { row, column, from, to, calls, solutions }, masks, before, source }
     }
 
-    /// Whether a call whose subtrees end before `last` is within the reach to its end.
-    fn is_finished(&self, last: usize) -> bool {
-        last <= self.reached() && (last < self.frontier.len() || self.frontier.is_complete())
+    /// Whether a call whose subtrees end before `end` is within the reach to its end.
+    fn is_finished(&self, end: usize) -> bool {
+        end <= self.reached() && (end < self.frontier.len() || self.frontier.is_complete())
     }
 }

@@ -13,9 +13,9 @@ use alloc::vec::Vec;
 use super::frontier::{self, Frontier};
 use crate::tally::Tally;
 
-/// Words of part 1.
-const HEAD: usize = 2;
-/// Words of part 3 for each row.
+/// Words of part 1, the totals.
+const TOTALS: usize = 2;
+/// Words of part 3, the row counts, for each row.
 const ROW: usize = 3;
 
 /// The calls of one row of a subtree.
@@ -32,7 +32,7 @@ pub(super) struct RowCount {
 #[derive(Clone, Copy)]
 pub(super) struct Record<'a> {
     tally: Tally,
-    pairs: &'a [u32],
+    grandchildren: &'a [u32],
     rows: &'a [u32],
     mirrored: bool,
 }
@@ -40,10 +40,10 @@ pub(super) struct Record<'a> {
 impl<'a> Record<'a> {
     /// The record of a subtree with `rows` rows below its first call.
     pub fn new(words: &'a [u32], rows: usize, mirrored: bool) -> Self {
-        let (head, rest) = words.split_at(HEAD);
-        let (pairs, rows) = rest.split_at(rest.len() - ROW * rows);
-        let tally = Tally { calls: head[0].into(), solutions: head[1].into() };
-        Self { tally, pairs, rows, mirrored }
+        let (totals, rest) = words.split_at(TOTALS);
+        let (grandchildren, rows) = rest.split_at(rest.len() - ROW * rows);
+        let tally = Tally { calls: totals[0].into(), solutions: totals[1].into() };
+        Self { tally, grandchildren, rows, mirrored }
     }
 
     pub fn tally(&self) -> Tally {
@@ -65,24 +65,24 @@ impl<'a> Record<'a> {
     pub fn grandchild(&self, number: usize) -> Tally {
         let count = self.row(2).calls as usize;
         let number = if self.mirrored { count - 1 - number } else { number };
-        let (calls, solutions) = match self.pairs.len() / count {
-            1 => (self.pairs[number] & 0xFFFF, self.pairs[number] >> 16),
-            _ => (self.pairs[2 * number], self.pairs[2 * number + 1]),
+        let (calls, solutions) = match self.grandchildren.len() / count {
+            1 => (self.grandchildren[number] & 0xFFFF, self.grandchildren[number] >> 16),
+            _ => (self.grandchildren[2 * number], self.grandchildren[2 * number + 1]),
         };
         Tally { calls: calls.into(), solutions: solutions.into() }
     }
 }
 
-/// Writes part 1.
-pub(super) fn write_head(tally: Tally, words: &mut Vec<u32>) {
+/// Writes the calls and the solutions of a subtree, part 1 of its record.
+pub(super) fn write_totals(tally: Tally, words: &mut Vec<u32>) {
     words.extend([tally.calls, tally.solutions].map(word));
 }
 
-/// Writes part 2.
-pub(super) fn write_pairs(pairs: &[Tally], words: &mut Vec<u32>) {
-    let fit = pairs.iter().all(|pair| pair.calls <= 0xFFFF);
-    for pair in pairs {
-        let (calls, solutions) = (word(pair.calls), word(pair.solutions));
+/// Writes the tallies of the calls two rows below the first, part 2.
+pub(super) fn write_grandchildren(tallies: &[Tally], words: &mut Vec<u32>) {
+    let fit = tallies.iter().all(|tally| tally.calls <= 0xFFFF);
+    for tally in tallies {
+        let (calls, solutions) = (word(tally.calls), word(tally.solutions));
         if fit {
             words.push(calls | solutions << 16);
         } else {
@@ -91,8 +91,8 @@ pub(super) fn write_pairs(pairs: &[Tally], words: &mut Vec<u32>) {
     }
 }
 
-/// Writes part 3.
-pub(super) fn write_rows(rows: impl Iterator<Item = RowCount>, words: &mut Vec<u32>) {
+/// Writes the counts of each row below the first call, part 3.
+pub(super) fn write_row_counts(rows: impl Iterator<Item = RowCount>, words: &mut Vec<u32>) {
     words.extend(rows.flat_map(|row| [row.calls, row.solvable, row.below_solvable]));
 }
 
@@ -109,7 +109,7 @@ pub(super) fn split_first<'a>(
 ) -> Option<(&'a [u32], &'a [u32])> {
     let rows = frontier.rows_below(subtree);
     let [children, grandchildren] = first_calls(frontier, subtree);
-    let short = HEAD + grandchildren + ROW * rows;
+    let short = TOTALS + grandchildren + ROW * rows;
     let long = short + grandchildren;
     [short, long].into_iter().find_map(|length| {
         let (record, rest) = words.split_at_checked(length)?;
@@ -153,17 +153,17 @@ fn is_valid(record: &Record, [children, grandchildren]: [usize; 2]) -> bool {
     rows_agree
         && record.tally.calls == 1 + below
         && record.tally.solutions == solutions
-        && are_pairs_valid(record, grandchildren)
+        && are_grandchildren_valid(record, grandchildren)
 }
 
 /// Whether the calls two rows below the first add up to the subtree.
-fn are_pairs_valid(record: &Record, grandchildren: usize) -> bool {
+fn are_grandchildren_valid(record: &Record, grandchildren: usize) -> bool {
     let mut sum = Tally::default();
-    for pair in (0..grandchildren).map(|number| record.grandchild(number)) {
-        if pair.calls == 0 || pair.solutions > pair.calls {
+    for tally in (0..grandchildren).map(|number| record.grandchild(number)) {
+        if tally.calls == 0 || tally.solutions > tally.calls {
             return false;
         }
-        sum += pair;
+        sum += tally;
     }
     let children = record.rows().checked_sub(1).map_or(0, |_| u64::from(record.row(1).calls));
     let above = if record.rows() < 2 { record.tally.solutions } else { 0 };
@@ -176,25 +176,25 @@ mod tests {
     use super::*;
 
     #[test]
-    fn pairs_of_any_size_read_back_and_in_the_mirror_from_the_other_end() {
+    fn grandchildren_of_any_size_read_back_and_in_the_mirror_from_the_other_end() {
         for most in [5, 0xFFFF, 0x1_0000, 0xFFFF_FFFF] {
-            let pairs: Vec<Tally> =
+            let grandchildren: Vec<Tally> =
                 (0..5).map(|i| Tally { calls: most - i, solutions: 2 * i }).collect();
             let rows = [
                 RowCount { calls: 2, ..RowCount::default() },
                 RowCount { calls: 5, solvable: 1, below_solvable: 7 },
             ];
             let mut words = Vec::new();
-            write_head(Tally { calls: 8, solutions: 3 }, &mut words);
-            write_pairs(&pairs, &mut words);
-            write_rows(rows.into_iter(), &mut words);
+            write_totals(Tally { calls: 8, solutions: 3 }, &mut words);
+            write_grandchildren(&grandchildren, &mut words);
+            write_row_counts(rows.into_iter(), &mut words);
             for mirrored in [false, true] {
                 let record = Record::new(&words, 2, mirrored);
                 let mut read: Vec<Tally> = (0..5).map(|number| record.grandchild(number)).collect();
                 if mirrored {
                     read.reverse();
                 }
-                assert_eq!(read, pairs, "at most {most} calls");
+                assert_eq!(read, grandchildren, "at most {most} calls");
                 assert_eq!(record.tally(), Tally { calls: 8, solutions: 3 });
                 assert_eq!([record.row(1), record.row(2)], rows);
             }

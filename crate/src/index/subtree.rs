@@ -12,7 +12,7 @@ use crate::masks::Masks;
 use crate::tally::Tally;
 
 /// Counts a subtree and appends its record to `words`.
-pub(super) fn record(
+pub(super) fn append_record(
     frontier: &Frontier,
     counter: &mut SubtreeCounter,
     subtree: usize,
@@ -20,23 +20,23 @@ pub(super) fn record(
 ) {
     let (board, row) = (frontier.board(), frontier.depth(subtree));
     counter.rows = [RowCount::default(); ROWS];
-    let mut pairs = Vec::new();
+    let mut grandchildren = Vec::new();
     let mut tally = Tally { calls: 1, solutions: u64::from(row == board.rows()) };
     for (_, child) in frontier::children(board, frontier.masks(subtree), row) {
         let left = board.rows() - row - 1;
-        let mut below = Tally { calls: 1, solutions: u64::from(left == 0) };
+        let mut child_tally = Tally { calls: 1, solutions: u64::from(left == 0) };
         for (_, grandchild) in frontier::children(board, child, row + 1) {
-            let pair = counter.call(grandchild, left - 1).tally();
-            below += pair;
-            pairs.push(pair);
+            let grandchild_tally = counter.call(grandchild, left - 1).tally();
+            child_tally += grandchild_tally;
+            grandchildren.push(grandchild_tally);
         }
-        counter.add_call(left, Sum::of(below));
-        tally += below;
+        counter.add_call(left, Sum::of(child_tally));
+        tally += child_tally;
     }
-    record::write_head(tally, words);
-    record::write_pairs(&pairs, words);
+    record::write_totals(tally, words);
+    record::write_grandchildren(&grandchildren, words);
     let rows = (0..frontier.rows_below(subtree)).rev();
-    record::write_rows(rows.map(|left| counter.row(left)), words);
+    record::write_row_counts(rows.map(|left| counter.row(left)), words);
 }
 
 /// Calls in the low 32 bits and solutions in the high 32 bits, so that one addition adds both.
@@ -114,7 +114,7 @@ impl<'a> SubtreeCounter<'a> {
         let free = masks.free(self.allowed[left % ROWS]);
         let mut sum = Sum(if left == 0 { 1 + Sum::SOLUTION } else { 1 });
         if free != 0 {
-            sum.0 += self.below(masks, free, left).0;
+            sum.0 += self.count_below(masks, free, left).0;
         }
         self.add_call(left, sum);
         sum
@@ -137,7 +137,7 @@ impl<'a> SubtreeCounter<'a> {
     }
 
     /// Counts everything below a call that has `free` squares, at least one.
-    fn below(&mut self, masks: Masks, mut free: u32, left: usize) -> Sum {
+    fn count_below(&mut self, masks: Masks, mut free: u32, left: usize) -> Sum {
         if Self::is_counted_by_row(left) {
             return self.count_by_row(masks, free, left);
         }
@@ -151,7 +151,7 @@ impl<'a> SubtreeCounter<'a> {
             free = bits::clear_lowest(free);
             let child_free = child.free(self.allowed[(left - 1) % ROWS]);
             if child_free != 0 {
-                let below = self.below(child, child_free, left - 1);
+                let below = self.count_below(child, child_free, left - 1);
                 if below.has_solutions() {
                     self.add_solvable(left - 1, [1, below.calls() + 1]);
                 }

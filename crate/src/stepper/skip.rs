@@ -128,6 +128,6 @@ impl<O: Order> Cursor<O> {
     /// The tally of the call below a `place` or `remove`; `None` if it has more than `limit` calls.
     pub fn child(&self, limit: u64) -> Option<Tally> {
         let Entry { masks, place } = self.entries[self.row];
-        Tally::below(&self.board, masks, place, self.row, limit)
+        Tally::of_child(&self.board, masks, place, self.row, limit)
     }
 }
