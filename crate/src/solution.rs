@@ -1,6 +1,5 @@
 //! One solution of the problem, as the columns of its queens.
 
-use core::cmp::Ordering;
 use core::fmt;
 
 use crate::board::{BoardSize, Square};
@@ -8,8 +7,8 @@ use crate::error::Error;
 
 /// The places of n queens on an n × n board, one in each row, of which none attacks another.
 ///
-/// Solutions of one size are ordered as the search finds them: by the column in row 0, then in row
-/// 1, and so on.
+/// Solutions are ordered by size, and those of one size as the search finds them: by the column in
+/// row 0, then in row 1, and so on.
 ///
 /// ```
 /// use n_queens_bits::Solution;
@@ -22,7 +21,7 @@ use crate::error::Error;
 /// assert_eq!(error.code(), "queens");
 /// # Ok::<(), n_queens_bits::Error>(())
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Solution {
     size: BoardSize,
     /// The columns by row; 0 below the board.
@@ -66,19 +65,6 @@ impl Solution {
     #[must_use]
     pub fn columns(&self) -> &[u8] {
         &self.columns[..self.size.rows()]
-    }
-}
-
-impl Ord for Solution {
-    fn cmp(&self, other: &Self) -> Ordering {
-        // Not the whole arrays: comparing them would be a page of instructions on WebAssembly.
-        (self.size, self.columns()).cmp(&(other.size, other.columns()))
-    }
-}
-
-impl PartialOrd for Solution {
-    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
-        Some(self.cmp(other))
     }
 }
 

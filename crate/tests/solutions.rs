@@ -249,3 +249,16 @@ proptest! {
 fn skip() -> impl Strategy<Value = usize> {
     prop_oneof![4 => 0_usize..3, 2 => 0_usize..40, 1 => 0_usize..400]
 }
+
+#[test]
+fn solutions_are_ordered_by_size_and_then_by_columns() {
+    let solution = |columns: &[u8]| Solution::new(columns).expect("a solution");
+    let sorted = [
+        solution(&[0]),
+        solution(&[1, 3, 0, 2]),
+        solution(&[2, 0, 3, 1]),
+        solution(&[0, 2, 4, 1, 3]),
+        solution(&[0, 3, 1, 4, 2]),
+    ];
+    assert!(sorted.is_sorted_by(|one, next| one < next));
+}

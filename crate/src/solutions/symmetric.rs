@@ -57,32 +57,33 @@ struct Pairs<'a> {
 }
 
 /// The columns and the diagonals that some queens attack, one bit each. Row + column is the same
-/// along one kind of diagonal, and row − column along the other.
+/// along the diagonals of [`Masks::right`](crate::Masks::right), and row − column along those of
+/// [`Masks::left`](crate::Masks::left).
 #[derive(Clone, Copy, Default)]
 struct Attacks {
     columns: u32,
-    sums: u64,
-    differences: u64,
+    right: u64,
+    left: u64,
 }
 
 impl Attacks {
     fn of(size: BoardSize, row: u8, column: u8) -> Self {
-        let difference = size.last() + row - column;
-        Self { columns: bits::bit(column), sums: 1 << (row + column), differences: 1 << difference }
+        let left = size.last() + row - column;
+        Self { columns: bits::bit(column), right: 1 << (row + column), left: 1 << left }
     }
 
-    fn and(self, other: Self) -> Self {
+    fn union(self, other: Self) -> Self {
         Self {
             columns: self.columns | other.columns,
-            sums: self.sums | other.sums,
-            differences: self.differences | other.differences,
+            right: self.right | other.right,
+            left: self.left | other.left,
         }
     }
 
     fn meets(self, other: Self) -> bool {
         self.columns & other.columns != 0
-            || self.sums & other.sums != 0
-            || self.differences & other.differences != 0
+            || self.right & other.right != 0
+            || self.left & other.left != 0
     }
 }
 
@@ -94,7 +95,7 @@ impl<'a> Pairs<'a> {
         // A queen on one of the two long diagonals would attack its image, or the queen in the
         // center, which an odd board needs.
         let long = 1 << size.last();
-        let mut attacks = Attacks { columns: 0, sums: long, differences: long };
+        let mut attacks = Attacks { columns: 0, right: long, left: long };
         if size.last().is_multiple_of(2) {
             let center = size.last() / 2;
             if !search.allows(center, center) {
@@ -125,11 +126,11 @@ impl<'a> Pairs<'a> {
         let to = bound(&self.last).unwrap_or(size.last());
         for column in from..=to {
             let (image_row, image) = (size.last() - row, size.last() - column);
-            let queens = Attacks::of(size, row, column).and(Attacks::of(size, image_row, image));
+            let queens = Attacks::of(size, row, column).union(Attacks::of(size, image_row, image));
             if self.allows(row, column) && self.allows(image_row, image) && !queens.meets(attacks) {
                 self.columns[above] = column;
                 self.columns[usize::from(image_row)] = image;
-                self.place(row + 1, attacks.and(queens));
+                self.place(row + 1, attacks.union(queens));
             }
         }
     }

@@ -29,7 +29,7 @@ pub enum Kind {
 }
 
 impl Kind {
-    /// All kinds, in the order in which they first occur.
+    /// All kinds, in the order of their definition.
     pub const ALL: [Self; 6] =
         [Self::Start, Self::Call, Self::Solution, Self::Possible, Self::Place, Self::Remove];
 
@@ -105,7 +105,8 @@ impl Moment {
         self.kind
     }
 
-    /// The column of each queen, from row 0 down.
+    /// The column of each queen, from row 0 down; in brute force the squares in ascending order,
+    /// numbered row · n + column.
     pub fn queens(&self) -> &[u8] {
         &self.queens[..self.count]
     }
@@ -125,8 +126,7 @@ impl Moment {
 
     /// Compares two moments by their positions in the search.
     pub fn compare<O: Order>(&self, other: &Self) -> Ordering {
-        // Byte by byte: comparing whole arrays would be a page of instructions on WebAssembly.
-        self.order::<O>().iter().cmp(&other.order::<O>())
+        self.sort_key::<O>().cmp(&other.sort_key::<O>())
     }
 
     /// A key that sorts moments in the order of the search, with a byte for each row down to that of
@@ -137,21 +137,21 @@ impl Moment {
     /// - 2k + 3 for the square of rank k, from its `place` until its `remove`. The moments between
     ///   them have bytes of deeper rows, so they come after the `place`;
     /// - 2k + 4 at the `remove` of that square.
-    fn order<O: Order>(&self) -> [u8; BoardSize::MAX as usize + 1] {
-        let mut order = [0; BoardSize::MAX as usize + 1];
-        for (row, (byte, &column)) in order.iter_mut().zip(self.queens()).enumerate() {
+    fn sort_key<O: Order>(&self) -> [u8; BoardSize::MAX as usize + 1] {
+        let mut key = [0; BoardSize::MAX as usize + 1];
+        for (row, (byte, &column)) in key.iter_mut().zip(self.queens()).enumerate() {
             let above = self.queens().iter().copied().take(row);
             *byte = 2 * O::rank(&O::row(above), column) + 3;
         }
         let row = self.row();
-        order[row] = match self.kind {
+        key[row] = match self.kind {
             Kind::Start => 0,
             Kind::Call => 1,
             Kind::Solution | Kind::Possible => 2,
-            Kind::Place => order[row],
-            Kind::Remove => order[row] + 1,
+            Kind::Place => key[row],
+            Kind::Remove => key[row] + 1,
         };
-        order
+        key
     }
 }
 
