@@ -69,7 +69,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// Whether the reader of the output, like `head`, has seen enough.
+/// Whether the reader of the output, like `head`, has closed it.
 fn is_closed_pipe(error: &anyhow::Error) -> bool {
     error.downcast_ref().is_some_and(|error: &io::Error| error.kind() == io::ErrorKind::BrokenPipe)
 }

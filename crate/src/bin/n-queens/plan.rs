@@ -56,6 +56,10 @@ fn price(text: &str) -> Result<f64, String> {
 /// The boards that are counted to find the pace. Smaller ones take too short a time.
 const MEASURED: [u32; 3] = [15, 16, 17];
 
+/// The number of times that each of them is counted. The shortest time is that with the fewest
+/// interruptions.
+const ROUNDS: u32 = 3;
+
 pub fn run(options: &Options) -> anyhow::Result<()> {
     let workers = options.workers.unwrap_or_else(crate::count::cores);
     let plan_options = PlanOptions::default().workers(workers).price(options.price);
@@ -67,10 +71,6 @@ pub fn run(options: &Options) -> anyhow::Result<()> {
     }
     writeln!(std::io::stdout(), "{plan}").context(CANNOT_WRITE)
 }
-
-/// The number of times that each of them is counted. The shortest time is that with the fewest
-/// interruptions.
-const ROUNDS: u32 = 3;
 
 /// The time that this machine takes for some boards, as a multiple of that of an ordinary machine.
 fn measure_pace() -> Result<f64, Error> {

@@ -19,7 +19,7 @@ const VERSION: u32 = 1;
 /// The first line.
 #[derive(Deserialize, Serialize)]
 #[serde(rename_all = "camelCase")]
-struct Head {
+struct Header {
     format: String,
     version: u32,
     n: u32,
@@ -35,7 +35,8 @@ struct Line {
     solutions: u64,
 }
 
-/// An open file of finished jobs. Other processes cannot open it.
+/// An open file of finished jobs. Its lock keeps other counts from using it; programs that ignore
+/// locks can still write to it.
 pub struct ResumeFile {
     file: File,
     path: PathBuf,
@@ -79,20 +80,20 @@ impl ResumeFile {
         let complete = bytes.iter().rposition(|&byte| byte == b'\n').map_or(0, |end| end + 1);
         let (lines, torn) = bytes.split_at(complete);
         let mut opened = Self { file, path: path.to_owned() };
-        let contents = if lines.is_empty() && is_torn_head(torn, size.n()) {
-            opened.cut(0)?;
-            let head = Head {
+        let contents = if lines.is_empty() && is_torn_header(torn, size.n()) {
+            opened.truncate(0)?;
+            let header = Header {
                 format: FORMAT.to_owned(),
                 version: VERSION,
                 n: size.n(),
                 outer_columns: new_outer_columns,
             };
-            opened.write_line(&head)?;
+            opened.write_line(&header)?;
             Contents { outer_columns: new_outer_columns, finished: HashMap::new() }
         } else {
             let contents = read(lines, size)
                 .with_context(|| format!("cannot resume from {name}, which is left as it is"))?;
-            opened.cut(complete)?;
+            opened.truncate(complete)?;
             contents
         };
         Ok((opened, contents))
@@ -112,14 +113,14 @@ impl ResumeFile {
             .with_context(|| self.cannot_write())
     }
 
-    /// Removes everything after the first `bytes` bytes, and goes there.
-    fn cut(&mut self, bytes: usize) -> anyhow::Result<()> {
+    /// Removes everything after the first `bytes` bytes, and seeks to their end.
+    fn truncate(&mut self, bytes: usize) -> anyhow::Result<()> {
         let end = bytes as u64;
-        let cut = |file: &mut File| -> io::Result<()> {
+        let truncate = |file: &mut File| -> io::Result<()> {
             file.set_len(end)?;
             file.seek(SeekFrom::Start(end)).map(drop)
         };
-        cut(&mut self.file).with_context(|| self.cannot_write())
+        truncate(&mut self.file).with_context(|| self.cannot_write())
     }
 
     fn cannot_write(&self) -> String {
@@ -128,12 +129,12 @@ impl ResumeFile {
 }
 
 /// Whether these bytes are the beginning of the first line of a board.
-fn is_torn_head(bytes: &[u8], n: u32) -> bool {
-    let head = format!(r#"{{"format":"{FORMAT}","version":{VERSION},"n":{n},"outerColumns":"#);
-    match bytes.strip_prefix(head.as_bytes()) {
+fn is_torn_header(bytes: &[u8], n: u32) -> bool {
+    let header = format!(r#"{{"format":"{FORMAT}","version":{VERSION},"n":{n},"outerColumns":"#);
+    match bytes.strip_prefix(header.as_bytes()) {
         // The mask depends on the number of threads.
         Some(mask) => mask.strip_suffix(b"}").unwrap_or(mask).iter().all(u8::is_ascii_digit),
-        None => head.as_bytes().starts_with(bytes),
+        None => header.as_bytes().starts_with(bytes),
     }
 }
 
@@ -141,14 +142,14 @@ fn is_torn_head(bytes: &[u8], n: u32) -> bool {
 fn read(lines: &[u8], size: BoardSize) -> anyhow::Result<Contents> {
     let n = size.n();
     let mut lines = lines.split(|&byte| byte == b'\n');
-    let head: Option<Head> = lines
+    let header: Option<Header> = lines
         .next()
-        .and_then(|head| serde_json::from_slice(head).ok())
-        .filter(|head: &Head| head.format == FORMAT);
-    let Some(head) = head else { bail!("it is not the file of a count") };
-    ensure!(head.version == VERSION, "it was written by a newer version of n-queens");
-    ensure!(head.n == n, "it belongs to n = {}, not n = {n}", head.n);
-    let outer_columns = head.outer_columns;
+        .and_then(|header| serde_json::from_slice(header).ok())
+        .filter(|header: &Header| header.format == FORMAT);
+    let Some(header) = header else { bail!("it is not the file of a count") };
+    ensure!(header.version == VERSION, "it was written by a newer version of n-queens");
+    ensure!(header.n == n, "it belongs to n = {}, not n = {n}", header.n);
+    let outer_columns = header.outer_columns;
     // One of the jobs of any division: each half takes the outer columns of one edge.
     let edge = outer_columns & ((1 << (n / 2)) - 1);
     let is_division = Job::from_outer_columns(size, [edge, outer_columns & !edge]).is_some();

@@ -59,7 +59,7 @@ fn write_list(options: &Options) -> io::Result<()> {
     let &Options { size, format, fundamental, .. } = options;
     let list = List { n: size.n(), format, fundamental };
     let mut output = Output::new();
-    list.write_head(&mut output)?;
+    list.write_header(&mut output)?;
     let mut count = 0;
     let limit = usize::try_from(options.limit).unwrap_or(usize::MAX);
     for numbered in numbered_solutions(size, fundamental).take(limit) {
@@ -67,7 +67,7 @@ fn write_list(options: &Options) -> io::Result<()> {
         output.end_line()?;
         count += 1;
     }
-    list.write_tail(&mut output, count)?;
+    list.write_footer(&mut output, count)?;
     output.flush()
 }
 
@@ -112,7 +112,7 @@ struct List {
 }
 
 impl List {
-    fn write_head(&self, output: &mut impl Write) -> io::Result<()> {
+    fn write_header(&self, output: &mut impl Write) -> io::Result<()> {
         let n = self.n;
         match self.format {
             Format::Text => write!(
@@ -170,7 +170,7 @@ impl List {
         }
     }
 
-    fn write_tail(&self, output: &mut impl Write, count: u64) -> io::Result<()> {
+    fn write_footer(&self, output: &mut impl Write, count: u64) -> io::Result<()> {
         match self.format {
             Format::Text => {
                 let noun = if count == 1 { "solution" } else { "solutions" };
