@@ -176,7 +176,7 @@ impl BruteForceStepper {
         self.go_to(self.position.saturating_add_signed(steps).min(self.total()));
     }
 
-    /// Goes to a position, 0 to [`total`](Self::total).
+    /// Seeks to a position, 0 to [`total`](Self::total).
     ///
     /// # Errors
     /// `position` past the total. The stepper then stays where it is.
@@ -202,7 +202,7 @@ impl BruteForceStepper {
         Ok(())
     }
 
-    /// Goes to the moment when queens stand on these squares and a step of this kind has just
+    /// Seeks to the moment when queens stand on these squares and a step of this kind has just
     /// happened; at `remove`, the last square is the one whose queen was just removed.
     ///
     /// # Errors

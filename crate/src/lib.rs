@@ -22,9 +22,10 @@
 //!
 //! # Stepping
 //!
-//! A [`Stepper`] moves through the search of a [`Board`], which may have fixed queens. A [`Frame`]
-//! has everything that a view needs to draw a position. [`Board::steps`] is the same as an
-//! iterator.
+//! A [`Stepper`] moves through the search of a [`Board`], which may have fixed queens. A *position*
+//! is a number of steps from the start. A *moment* is the queens on the board and the [`Kind`] of
+//! the last step: each position has one, and no two positions have the same. A [`Frame`] has
+//! everything that a view needs to draw a position. [`Board::steps`] is the same as an iterator.
 //!
 //! ```
 //! use n_queens_bits::{Board, Kind, Stepper};

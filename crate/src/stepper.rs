@@ -40,7 +40,7 @@ const MOST_COUNTED_CALLS: u64 = 5_000_000;
 /// Boards with more rows and no fixed queen have more calls than that: trying would waste time.
 const MOST_COUNTED_ROWS: usize = 13;
 
-/// More steps than any walk takes: a number above has counted below 0.
+/// More steps than any walk takes. A larger number is a negative one that has wrapped.
 const MOST_STEPS: u64 = 1 << 53;
 
 /// Moves through the search over one board, step by step or at once, in either direction. Every
@@ -208,20 +208,22 @@ impl<O: Order> Stepper<O> {
         }
     }
 
-    /// Goes to the next solution, at most `limit` steps away; to the end if there is none.
+    /// Goes to the next solution; to the end if there is none. If it is more than `limit` steps
+    /// away, moves `limit` steps.
     pub fn next_solution(&mut self, limit: u64) {
         self.skip_to(limit, Goal::Solution);
     }
 
-    /// Goes to the previous solution, at most `limit` steps away; to the start if there is none.
+    /// Goes to the previous solution; to the start if there is none. If it is more than `limit`
+    /// steps away, moves `limit` steps.
     pub fn previous_solution(&mut self, limit: u64) {
         self.backward(limit, |cursor, limit| {
             cursor.skip(Direction::Backward, limit, Goal::Solution)
         });
     }
 
-    /// At `place`, goes to the `remove` of the same queen, at most `limit` steps away; elsewhere
-    /// takes one step.
+    /// At `place`, goes to the `remove` of the same queen; elsewhere takes one step. If it is more
+    /// than `limit` steps away, moves `limit` steps.
     pub fn step_over(&mut self, limit: u64) {
         match self.kind() {
             Kind::Place => self.return_to(self.row(), limit),
@@ -229,8 +231,8 @@ impl<O: Order> Stepper<O> {
         }
     }
 
-    /// Goes to the `remove` that ends the current call, at most `limit` steps away; to the end from
-    /// the outermost call.
+    /// Goes to the `remove` that ends the current call; to the end from the outermost call. If it
+    /// is more than `limit` steps away, moves `limit` steps.
     pub fn step_out(&mut self, limit: u64) {
         match self.row().checked_sub(1) {
             Some(row) => self.return_to(row, limit),
@@ -238,8 +240,8 @@ impl<O: Order> Stepper<O> {
         }
     }
 
-    /// Goes on to the first `remove` in `row` or a row above it, at most `limit` steps away; to the
-    /// end if there is none.
+    /// Goes on to the first `remove` in `row` or a row above it; to the end if there is none. If it
+    /// is more than `limit` steps away, moves `limit` steps.
     pub fn return_to(&mut self, row: usize, limit: u64) {
         self.skip_to(limit, Goal::Return(row));
     }

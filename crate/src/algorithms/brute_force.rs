@@ -1,10 +1,10 @@
 //! `brute-force`: every choice of n of the n² squares, and a test whether its queens attack each
 //! other.
 //!
-//! The search knows nothing beforehand, not even that each row has one queen. Squares are numbered
-//! row by row, and each set of n squares is made once, in ascending order. A call is one set; a
-//! test is whether a queen is attacked by the queens before it, and the first attack ends the tests
-//! of the set.
+//! The search uses no property of solutions, not even that each row has one queen. Squares are
+//! numbered row by row, and each set of n squares is made once, in ascending order. A call is one
+//! set; a test is whether a queen is attacked by the queens before it, and the first attack ends
+//! the tests of the set.
 //!
 //! The first of the four ways in Sachin Malhotra, *Let's Backtrack And Save Some Queens* (2017).
 

@@ -7,8 +7,9 @@ use crate::stepper::{Frame, Kind, Stepper};
 /// A [`Stepper`] with a [`SearchIndex`] of the same board; made by [`Stepper::with_index`].
 ///
 /// Its methods that seek jump where the index covers the destination, and do what those of the
-/// stepper do elsewhere. [`advance`](Self::advance) always walks. The index may be incomplete, and
-/// may grow between two calls.
+/// stepper do elsewhere. [`advance`](Self::advance) always walks. A walk to a destination that is
+/// more than `limit` steps away ends after `limit` steps. The index may be incomplete, and may grow
+/// between two calls.
 #[derive(Debug)]
 pub struct IndexedStepper<'a> {
     stepper: &'a mut Stepper,
@@ -56,13 +57,14 @@ impl Stepper {
 }
 
 impl IndexedStepper<'_> {
-    /// The number of steps of the whole search, if the stepper or the index knows it.
+    /// The number of steps of the whole search: that of the stepper, or that of a complete index.
     #[must_use]
     pub fn total(&self) -> Option<u64> {
         self.stepper.total().or_else(|| Some(self.index?.total()?.steps()))
     }
 
-    /// The number of solutions of the whole search, if the stepper or the index knows it.
+    /// The number of solutions of the whole search: that of the stepper, or that of a complete
+    /// index.
     #[must_use]
     pub fn total_solutions(&self) -> Option<u64> {
         self.stepper.total_solutions().or_else(|| Some(self.index?.total()?.solutions))
@@ -87,7 +89,7 @@ impl IndexedStepper<'_> {
         self.find_position();
     }
 
-    /// Goes to a position, at most [`explored`](Self::explored).
+    /// Seeks to a position, at most [`explored`](Self::explored).
     ///
     /// # Errors
     /// `position` past the total; `not-indexed` past the explored part of a search whose total is
@@ -123,7 +125,7 @@ impl IndexedStepper<'_> {
         result.map_err(|_| Error::SolutionNotExplored { number, explored })
     }
 
-    /// Goes to a moment by its queens; see [`Stepper::seek_queens`].
+    /// Seeks to a moment by its queens; see [`Stepper::seek_queens`].
     ///
     /// # Errors
     /// `queens` if there is no such moment.

@@ -22,7 +22,7 @@ pub struct Location {
 }
 
 impl Stepper {
-    /// Goes to a moment that an index has located.
+    /// Seeks to a moment that an index has located.
     pub(super) fn go_to_location(&mut self, location: &Location) {
         let moment = Moment::of(&location.queens, location.kind);
         self.go_to(&moment, location.position, location.solutions);

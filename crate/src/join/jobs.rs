@@ -30,9 +30,9 @@ pub struct Job {
 impl Job {
     /// The job of a board with these outer columns, or `None` if there is no such job.
     ///
-    /// Each mask has bit c for column c. The half with fewer outer columns comes first; of two halves
-    /// with as many, the one with the smaller mask. Only one of a division and its images upside
-    /// down and in the mirror is a job.
+    /// Each mask has bit c for column c. The half with fewer outer columns comes first; of two
+    /// halves with as many, the one with the smaller mask. Of a division and its images upside down
+    /// and in the mirror, only one is a job.
     ///
     /// Jobs with fewer outer columns than those of [`Counter::jobs`](super::Counter::jobs) for one
     /// worker are rejected too. They would need more memory than

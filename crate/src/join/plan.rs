@@ -115,7 +115,8 @@ impl PlanOptions {
 /// of counting a board.
 ///
 /// The times are estimates: operations counted from n, times what an operation took on an ordinary
-/// machine (see [`Job::cost`](super::Job::cost)). [`Display`](fmt::Display) prints the plan as text.
+/// machine (see [`Job::cost`](super::Job::cost)). [`Display`](fmt::Display) prints the plan as
+/// text.
 ///
 /// ```
 /// use n_queens_bits::{Plan, PlanOptions};
@@ -178,8 +179,8 @@ impl Plan {
         self.cut.jobs as u64
     }
 
-    /// The time of all jobs on one core, in seconds. From n = 21 on it is extrapolated from a sample
-    /// of about 2000 jobs.
+    /// The time of all jobs on one core, in seconds. From n = 21 on it is extrapolated from a
+    /// sample of about 2000 jobs.
     #[must_use]
     pub fn core_seconds(&self) -> f64 {
         self.cut.microseconds / 1e6 * self.options.pace

@@ -10,7 +10,7 @@ use crate::error::Error;
 use crate::tally::Tally;
 
 impl<O: Order> Stepper<O> {
-    /// Goes to a position, at most [`explored`](Self::explored).
+    /// Seeks to a position, at most [`explored`](Self::explored).
     ///
     /// # Errors
     /// `position` past the total; `not-indexed` past the explored part of a search whose total is
@@ -55,7 +55,7 @@ impl<O: Order> Stepper<O> {
         Ok(())
     }
 
-    /// Goes to the moment when these queens stand on rows 0, 1, … and a step of this kind has just
+    /// Seeks to the moment when these queens stand on rows 0, 1, … and a step of this kind has just
     /// happened; at `remove`, the last queen is the one that was just removed. This works at once
     /// on every board. The position is known afterwards if the moment is explored or the total is
     /// known.
@@ -82,14 +82,14 @@ impl<O: Order> Stepper<O> {
         self.cursor.go_to_end(self.total.unwrap_or(Tally { solutions: 0, calls: 1 }));
     }
 
-    /// Goes to a moment of the search whose position and solutions an index knows. The steps before
-    /// it do not count as explored.
+    /// Seeks to a moment whose position and solutions come from an index. The steps before it do
+    /// not count as explored.
     pub(crate) fn go_to(&mut self, moment: &Moment, position: u64, solutions: u64) {
         self.cursor.go_to(moment);
         self.locate(position, solutions);
     }
 
-    /// Sets the position and the solutions of the current moment, which an index knows.
+    /// Sets the position and the solutions of the current moment, which come from an index.
     pub(crate) fn locate(&mut self, position: u64, solutions: u64) {
         let origin = if position == 0 { Origin::Start } else { Origin::Index };
         self.set_position(position, solutions, origin);
@@ -106,7 +106,7 @@ impl<O: Order> Stepper<O> {
         self.cursor.moment()
     }
 
-    /// Goes to the nearest of the moments with a known position, unless the current one is nearer.
+    /// Seeks to the nearest of the moments with a known position, unless the current one is nearer.
     #[inline]
     fn go_near(&mut self, position: u64) {
         let nearest = self.checkpoints.nearest(position);

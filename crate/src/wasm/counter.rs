@@ -51,7 +51,7 @@ impl Counter {
 /// The jobs of a board for `workers` workers.
 ///
 /// # Errors
-/// `board-size`, also above 22 rows; `position`.
+/// `board-size`, also above 22 rows; `position` unless `workers` is a whole number, 0 or more.
 #[wasm_bindgen(unchecked_return_type = "{ one: number, other: number, microseconds: number }[]")]
 pub fn jobs(n: f64, workers: f64) -> Result<JsValue, JsValue> {
     let jobs = join::Counter::jobs(read_size(n)?, read_index("workers", workers)?)?;

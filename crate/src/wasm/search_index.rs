@@ -53,7 +53,7 @@ impl SearchIndex {
     /// Counts subtrees from `first` up to `end`, which is excluded, and returns their records.
     ///
     /// # Errors
-    /// `position`.
+    /// `position` unless `first` and `end` are whole numbers, 0 or more.
     pub fn count(&self, first: f64, end: f64) -> Result<Uint32Array, JsValue> {
         let subtrees = read_index("first", first)?..read_index("end", end)?;
         Ok(self.0.borrow().count(subtrees).as_slice().into())
@@ -63,7 +63,7 @@ impl SearchIndex {
     /// malformed.
     ///
     /// # Errors
-    /// `position`.
+    /// `position` unless `first` is a whole number, 0 or more.
     pub fn accept(&self, first: f64, records: &[u32]) -> Result<bool, JsValue> {
         Ok(self.0.borrow_mut().accept(read_index("first", first)?, records))
     }
@@ -71,7 +71,7 @@ impl SearchIndex {
     /// Whether a subtree is counted.
     ///
     /// # Errors
-    /// `position`.
+    /// `position` unless `subtree` is a whole number, 0 or more.
     pub fn has(&self, subtree: f64) -> Result<bool, JsValue> {
         Ok(self.0.borrow().has(read_index("subtree", subtree)?))
     }
@@ -101,7 +101,7 @@ impl SearchIndex {
     /// Estimates the size of the whole search from random probes.
     ///
     /// # Errors
-    /// `position`.
+    /// `position` unless `seed` is a whole number, 0 or more.
     #[wasm_bindgen(unchecked_return_type = "Estimate")]
     pub fn estimate(&self, probes: u32, seed: f64) -> Result<JsValue, JsValue> {
         let seed = read_count("seed", seed)?;
@@ -111,7 +111,7 @@ impl SearchIndex {
     /// The number of solutions up to a position; null past the reach.
     ///
     /// # Errors
-    /// `position`.
+    /// `position` unless it is a whole number, 0 or more.
     #[wasm_bindgen(js_name = solutionsTo, unchecked_return_type = "number | null")]
     pub fn solutions_to(&self, position: f64) -> Result<JsValue, JsValue> {
         let location = self.0.borrow().locate(read_count("position", position)?);
@@ -122,7 +122,7 @@ impl SearchIndex {
     /// outermost), from, to, calls, solutions.
     ///
     /// # Errors
-    /// `position`.
+    /// `position` unless `from` and `to` are whole numbers, and `minimum` is a number, 0 or more.
     pub fn spans(
         &self,
         from: f64,

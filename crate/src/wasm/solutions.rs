@@ -19,7 +19,7 @@ impl SearchIndex {
     /// At most `limit` solutions from number `from` on, n columns each.
     ///
     /// # Errors
-    /// `position`, also past the last solution.
+    /// `position` past the last solution, or unless `from` is a whole number.
     pub fn solutions(&self, from: f64, limit: usize) -> Result<Uint8Array, JsValue> {
         let from = read_index("solution", from)?;
         let index = self.0.borrow();
@@ -30,7 +30,7 @@ impl SearchIndex {
     /// At most `limit` fundamental solutions, n columns each, without the first `from` of them.
     ///
     /// # Errors
-    /// `position`, also past the last fundamental solution.
+    /// `position` past the last fundamental solution, or unless `from` is a whole number.
     #[wasm_bindgen(js_name = fundamentalSolutions)]
     pub fn fundamental_solutions(&self, from: f64, limit: usize) -> Result<Uint8Array, JsValue> {
         let from = read_index("solution", from)?;
@@ -40,7 +40,7 @@ impl SearchIndex {
         Ok(columns_of(&mut solutions.take(limit)))
     }
 
-    /// The number of a solution, from 0; null if the columns are no solution within the reach.
+    /// The number of a solution, from 0; null if the columns are not a solution within the reach.
     #[must_use]
     #[wasm_bindgen(js_name = solutionNumber, unchecked_return_type = "number | null")]
     pub fn solution_number(&self, columns: &[u8]) -> JsValue {
@@ -52,7 +52,7 @@ impl SearchIndex {
     /// on. Numbers from 2^32 on are left out.
     ///
     /// # Errors
-    /// `position`, also past the last solution and for no kind.
+    /// `position` past the last solution, for an unknown kind, or unless `from` is a whole number.
     #[wasm_bindgen(js_name = solutionNumbers)]
     pub fn solution_numbers(
         &self,
@@ -106,7 +106,7 @@ fn columns_of(solutions: &mut dyn Iterator<Item = Solution>) -> Uint8Array {
 /// All images of a solution, with the symmetries that make them.
 ///
 /// # Errors
-/// `board-size`; `queens` if the columns are no solution.
+/// `board-size`; `queens` if the columns are not a solution.
 #[wasm_bindgen(
     unchecked_return_type = "{ canonical: number[], stabiliser: StabiliserName, members: { solution: number[], symmetries: SymmetryName[] }[] }"
 )]

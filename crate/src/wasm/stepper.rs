@@ -100,17 +100,18 @@ impl Stepper {
     /// Takes steps, or undoes as many if negative.
     ///
     /// # Errors
-    /// `position`.
+    /// `position` unless `steps` is a whole number.
     #[wasm_bindgen(unchecked_return_type = "Frame")]
     pub fn advance(&mut self, steps: f64) -> Result<JsValue, JsValue> {
         let steps = read_steps(steps)?;
         Ok(self.move_by(&mut |search| search.advance(steps)))
     }
 
-    /// Goes to a position.
+    /// Seeks to a position.
     ///
     /// # Errors
-    /// `position`, `not-indexed`.
+    /// `position` past the end, or unless it is a whole number; `not-indexed` past the explored
+    /// part of a search whose total is unknown.
     #[wasm_bindgen(unchecked_return_type = "Frame")]
     pub fn seek(&mut self, position: f64) -> Result<JsValue, JsValue> {
         let position = read_count("position", position)?;
@@ -120,17 +121,18 @@ impl Stepper {
     /// Goes to the `solution` step of a solution, counted from 0.
     ///
     /// # Errors
-    /// `position`, `not-indexed`.
+    /// `position` past the last solution, or unless it is a whole number; `not-indexed` past the
+    /// explored part of a search whose total is unknown.
     #[wasm_bindgen(js_name = seekSolution, unchecked_return_type = "Frame")]
     pub fn seek_solution(&mut self, number: f64) -> Result<JsValue, JsValue> {
         let number = read_count("solution", number)?;
         self.try_move(&mut |search| search.seek_solution(number))
     }
 
-    /// Goes to a moment by its queens and its kind.
+    /// Seeks to a moment by its queens and its kind.
     ///
     /// # Errors
-    /// `queens`.
+    /// `queens` if the search has no such moment, or the kind is unknown.
     #[wasm_bindgen(js_name = seekQueens, unchecked_return_type = "Frame")]
     pub fn seek_queens(
         &mut self,
@@ -144,7 +146,7 @@ impl Stepper {
     /// Goes to the next solution, walking at most `limit` steps.
     ///
     /// # Errors
-    /// `position`.
+    /// `position` unless `limit` is a whole number, 0 or more.
     #[wasm_bindgen(js_name = nextSolution, unchecked_return_type = "Frame")]
     pub fn next_solution(&mut self, limit: f64) -> Result<JsValue, JsValue> {
         let limit = read_count("limit", limit)?;
@@ -154,7 +156,7 @@ impl Stepper {
     /// Goes to the previous solution, walking at most `limit` steps.
     ///
     /// # Errors
-    /// `position`.
+    /// `position` unless `limit` is a whole number, 0 or more.
     #[wasm_bindgen(js_name = previousSolution, unchecked_return_type = "Frame")]
     pub fn previous_solution(&mut self, limit: f64) -> Result<JsValue, JsValue> {
         let limit = read_count("limit", limit)?;
@@ -164,7 +166,7 @@ impl Stepper {
     /// Goes past the call that is about to be made, walking at most `limit` steps.
     ///
     /// # Errors
-    /// `position`.
+    /// `position` unless `limit` is a whole number, 0 or more.
     #[wasm_bindgen(js_name = stepOver, unchecked_return_type = "Frame")]
     pub fn step_over(&mut self, limit: f64) -> Result<JsValue, JsValue> {
         let limit = read_count("limit", limit)?;
@@ -174,7 +176,7 @@ impl Stepper {
     /// Goes to the end of the current call, walking at most `limit` steps.
     ///
     /// # Errors
-    /// `position`.
+    /// `position` unless `limit` is a whole number, 0 or more.
     #[wasm_bindgen(js_name = stepOut, unchecked_return_type = "Frame")]
     pub fn step_out(&mut self, limit: f64) -> Result<JsValue, JsValue> {
         let limit = read_count("limit", limit)?;
@@ -184,7 +186,7 @@ impl Stepper {
     /// Goes on to the first `remove` in `row` or above, walking at most `limit` steps.
     ///
     /// # Errors
-    /// `position`.
+    /// `position` unless `row` and `limit` are whole numbers, 0 or more.
     #[wasm_bindgen(js_name = returnTo, unchecked_return_type = "Frame")]
     pub fn return_to(&mut self, row: f64, limit: f64) -> Result<JsValue, JsValue> {
         let (row, limit) = (read_index("row", row)?, read_count("limit", limit)?);
