@@ -388,13 +388,13 @@ mod tests {
                 (0.004, "< 0.01"),
                 (0.25, "0.25"),
                 (0.994, "0.99"),
-                (0.996, "1.0"),
+                (0.995, "1.0"),
                 (1.0, "1.0"),
                 (9.9, "9.9"),
-                (9.97, "10"),
+                (9.95, "10"),
                 (10.0, "10"),
                 (99.4, "99"),
-                (99.6, "100"),
+                (99.5, "100"),
                 (100.0, "100"),
                 (995.0, "1,000"),
                 (45_678.0, "46,000"),
@@ -429,7 +429,7 @@ mod tests {
 
     #[test]
     fn a_small_price_has_two_decimals_and_a_large_one_two_figures() {
-        let written = [0.004, 0.005, 9.99, 10.0, 1234.0].map(|price| Price(price).to_string());
+        let written = [0.004, 0.005, 9.99, 9.995, 1234.0].map(|price| Price(price).to_string());
         assert_eq!(written[..4], ["less than 0.01", "0.01", "9.99", "10"]);
         assert_eq!(written[4], Figure(1234.0).to_string());
     }
