@@ -15,7 +15,7 @@ import { discGlyph, dotGlyph, ringGlyph } from "../views/glyphs.js";
 import { arrayView } from "./array-picture.js";
 import { paintBoardOfSquares, squareLanes } from "./brute-force-picture.js";
 import { dialectsOf, endOf, line, queensAbove } from "./program.js";
-import { attack, checkBoard, pairsOf, placements, squareOf } from "./square-tests.js";
+import { areAttacking, checkBoard, pairsOf, placements, squareOf } from "./square-tests.js";
 
 const words = messages.algorithms.bruteForce;
 const narration = messages.algorithms.narration;
@@ -210,7 +210,7 @@ function momentInRows(frame) {
   const { n, kind } = frame;
   const squares = squaresOf(frame);
   const odd = squares.findIndex((number, row) => {
-    const attacked = squares.slice(0, row).some((other) => attack(n, other, number));
+    const attacked = squares.slice(0, row).some((other) => areAttacking(n, other, number));
     return attacked || squareOf(n, number).row !== row;
   });
   const same = odd < 0 ? squares : squares.slice(0, odd);

@@ -14,7 +14,7 @@ import { emphasis, laneOf, markColumns, markLanes, resultLanes } from "./array-l
 import { arrayView, paintLinesThrough } from "./array-picture.js";
 import { narrator } from "./narration.js";
 import { arrayValue, dialectsOf, LISTED, line, markNames } from "./program.js";
-import { columnOf, swap, swapIndex, testedSquare } from "./square-tests.js";
+import { columnOf, columnsAfterSwaps, swapIndex, testedSquare } from "./square-tests.js";
 
 const arrays = messages.algorithms.arrays;
 const narration = messages.algorithms.narration;
@@ -147,7 +147,7 @@ export function permutationsLanes(frame, pointed) {
  */
 function columnsLane(frame, pointed) {
   const { n, row, queens } = frame;
-  const columns = swap(n, queens);
+  const columns = columnsAfterSwaps(n, queens);
   const square = testedSquare(frame, pointed);
   /** @type {number[]} */
   let places = [];
@@ -178,7 +178,7 @@ const stack = [
     name: "i",
     length: 2,
     text({ n, stack, queens }, row) {
-      const columns = swap(n, queens.slice(0, row));
+      const columns = columnsAfterSwaps(n, queens.slice(0, row));
       return stack[row].place === 0 ? null : String(columns.indexOf(columnOf(stack[row])));
     },
   },
@@ -186,7 +186,7 @@ const stack = [
   {
     name: words.lanes.columns,
     length: LISTED,
-    text: ({ n, queens }, row) => swap(n, queens.slice(0, row)).join(" "),
+    text: ({ n, queens }, row) => columnsAfterSwaps(n, queens.slice(0, row)).join(" "),
   },
 ];
 

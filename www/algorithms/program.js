@@ -11,7 +11,14 @@ import { messages } from "../i18n/catalogue.js";
 import { formatNumber } from "../i18n/format.js";
 import { columnsOf, freeOf, isTested } from "../views/frame-values.js";
 import { markArrays } from "./array-lanes.js";
-import { columnOf, markIndices, swap, swapIndex, vectorLength, vectorsOf } from "./square-tests.js";
+import {
+  columnOf,
+  columnsAfterSwaps,
+  markIndices,
+  swapIndex,
+  vectorLength,
+  vectorsOf,
+} from "./square-tests.js";
 
 /**
  * The options of the painted lanes.
@@ -198,14 +205,15 @@ const values = {
   columns: (frame, format) => passedVector(frame, "columns", format),
   left: (frame, format) => passedVector(frame, "left", format),
   right: (frame, format) => passedVector(frame, "right", format),
-  array: ({ n, kind, queens }) => (kind === "start" ? null : beginningOf(swap(n, queens))),
+  array: ({ n, kind, queens }) =>
+    kind === "start" ? null : beginningOf(columnsAfterSwaps(n, queens)),
   index: (frame) => {
     const { n, kind, row, place } = frame;
     if (kind === "possible") return row === n - 1 ? String(row) : `${row}…${n - 1}`;
     return place === 0 ? null : String(swapIndex(frame));
   },
-  swap: (frame) => (frame.kind === "place" ? swapped(frame) : null),
-  unswap: (frame) => (frame.kind === "remove" ? swapped(frame) : null),
+  swap: (frame) => (frame.kind === "place" ? swapText(frame) : null),
+  unswap: (frame) => (frame.kind === "remove" ? swapText(frame) : null),
   diagonalMarks: (frame) => (frame.kind === "place" ? marksOf(frame).slice(1) : null),
   diagonalUnmarks: (frame) => (frame.kind === "remove" ? marksOf(frame).slice(1) : null),
 };
@@ -270,7 +278,7 @@ function passedVector(frame, name, format) {
 }
 
 /** The two places whose columns change. @param {Frame} frame */
-const swapped = (frame) => `${frame.row} ↔ ${swapIndex(frame)}`;
+const swapText = (frame) => `${frame.row} ↔ ${swapIndex(frame)}`;
 
 /** @param {readonly number[]} list as much of its beginning as fits */
 function beginningOf(list) {

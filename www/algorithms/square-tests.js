@@ -114,7 +114,7 @@ export const vectorLength = (name, n) => (name === "columns" ? n : 2 * n - 1);
  * @param {number} n
  * @param {readonly number[]} queens columns, one a row from the top
  */
-export function swap(n, queens) {
+export function columnsAfterSwaps(n, queens) {
   const columns = Array.from({ length: n }, (_, column) => column);
   queens.forEach((column, row) => {
     const from = columns.indexOf(column);
@@ -129,7 +129,7 @@ export function swap(n, queens) {
  * @param {Frame} frame whose place is not 0
  */
 export const swapIndex = (frame) =>
-  swap(frame.n, frame.queens.slice(0, frame.row)).indexOf(columnOf(frame));
+  columnsAfterSwaps(frame.n, frame.queens.slice(0, frame.row)).indexOf(columnOf(frame));
 
 /**
  * The row and column of a numbered square.
@@ -146,7 +146,7 @@ export const squareOf = (n, number) => ({ row: Math.floor(number / n), column: n
  * @param {number} a
  * @param {number} b
  */
-export function attack(n, a, b) {
+export function areAttacking(n, a, b) {
   const [one, other] = [squareOf(n, a), squareOf(n, b)];
   const rows = Math.abs(other.row - one.row);
   const columns = Math.abs(other.column - one.column);
@@ -166,7 +166,8 @@ export function checkBoard(n, squares) {
   for (let second = 1; second < squares.length; second += 1) {
     for (let first = 0; first < second; first += 1) {
       pairs += 1;
-      if (attack(n, squares[first], squares[second])) return { pairs, found: [first, second] };
+      if (areAttacking(n, squares[first], squares[second]))
+        return { pairs, found: [first, second] };
     }
   }
   return { pairs, found: null };

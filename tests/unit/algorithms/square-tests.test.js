@@ -3,10 +3,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
+  columnsAfterSwaps,
   markedBy,
   markIndices,
   scanQueens,
-  swap,
   swapIndex,
   testedSquare,
   vectorsOf,
@@ -69,7 +69,7 @@ test("swapping the queens in yields the order in which the swapping search tries
       if (kind === "call") tried[row] = [];
       if (kind !== "place") continue;
       const above = queens.slice(0, row);
-      const order = swap(n, above).slice(row);
+      const order = columnsAfterSwaps(n, above).slice(row);
       tried[row].push(queens[row]);
       const places = tried[row].map((column) => order.indexOf(column));
       assert.ok(
@@ -83,7 +83,7 @@ test("swapping the queens in yields the order in which the swapping search tries
 test("a swap exchanges the column of a queen with the one at its row, and nothing else", () => {
   for (const frame of framesOf(6)) {
     const { n, row, queens, place } = frame;
-    const before = swap(n, queens.slice(0, row));
+    const before = columnsAfterSwaps(n, queens.slice(0, row));
     assert.deepEqual(
       before.toSorted(),
       Array.from({ length: n }, (_, column) => column),
@@ -91,7 +91,7 @@ test("a swap exchanges the column of a queen with the one at its row, and nothin
     assert.deepEqual(before.slice(0, row), queens.slice(0, row));
     if (place === 0) continue;
     const column = Math.log2(place);
-    const after = swap(n, [...queens.slice(0, row), column]);
+    const after = columnsAfterSwaps(n, [...queens.slice(0, row), column]);
     const moved = before.flatMap((other, index) => (other === after[index] ? [] : [index]));
     const from = swapIndex(frame);
     assert.equal(before[from], column);

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
-import { swap as swappedBy } from "../../../www/algorithms/square-tests.js";
+import { columnsAfterSwaps } from "../../../www/algorithms/square-tests.js";
 import { loadEngine } from "../../../www/engine/load.js";
 
 const engine = await loadEngine();
@@ -25,7 +25,7 @@ test("it has as many steps and solutions as the plain search, and the same calls
 test("the array follows from the queens of a frame", () => {
   const walked = stepper(8);
   walked.seekQueens([3, 5, 7], "possible");
-  assert.deepEqual(swappedBy(8, walked.frame().queens), [3, 5, 7, 0, 4, 1, 6, 2]);
+  assert.deepEqual(columnsAfterSwaps(8, walked.frame().queens), [3, 5, 7, 0, 4, 1, 6, 2]);
   const tried = [];
   for (let frame = walked.next(); frame.row === 3; frame = walked.next()) {
     assert.equal(frame.kind, "place");
