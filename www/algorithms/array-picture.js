@@ -94,7 +94,7 @@ function paintCell(surface, lane, cell, box) {
 }
 
 /**
- * A cell outside the board, as the ghost of the lanes draws it.
+ * A cell outside the board, as the lanes draw lost bits.
  * @param {Surface} surface @param {ArrayCell} cell @param {Rect} box
  */
 function paintSliver({ context, theme }, { hatch: attack }, { x, y, width, height }) {

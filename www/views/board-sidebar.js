@@ -1,4 +1,4 @@
-/** The column beside the board: legend, fixed queens, ghost, and the format of the values. */
+/** The column beside the board: legend, fixed queens, lost bits, and the format of the values. */
 
 /** @import { Frame, Intent, Pane, PlayerState, ViewOptions } from "../types.d.ts" */
 /** @import { PanesHandlers, PanesProps } from "./panes.js" */
@@ -30,12 +30,12 @@ export function boardSidebar(props, set) {
       : props.fixedQueens;
   const over = ["narrow", "landscape"].includes(layout.mode) || settings.controls !== "full";
   if (over) return html`<div class="over">${queens}</div>`;
-  const hasGhost = hasRowMasks(algorithm) && panes.includes("lanes");
+  const hasLostBits = hasRowMasks(algorithm) && panes.includes("lanes");
   const hasFormats = hasMasks(algorithm) && panes.some(writesMasks);
   return html`<div class="beside">
     ${algorithm.legendView?.() ?? legendView(frame, layout.mirrored)} ${queens}
     <span class="space"></span>
-    ${hasGhost ? ghostSwitch(settings.ghost, (ghost) => set({ ghost })) : nothing}
+    ${hasLostBits ? lostBitsSwitch(settings.ghost, (ghost) => set({ ghost })) : nothing}
     ${hasFormats ? formatTabs(formatOf(frame.n, settings.bits), frame.n > WIDEST_BINARY, (bits) => set({ bits })) : nothing}
   </div>`;
 }
@@ -132,7 +132,7 @@ function formatTabs(bits, wide, choose) {
 }
 
 /** @param {boolean} on @param {(on: boolean) => void} set */
-function ghostSwitch(on, set) {
+function lostBitsSwitch(on, set) {
   return html`<label class="switch">
     <input
       type="checkbox"

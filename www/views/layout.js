@@ -61,7 +61,7 @@ const landscape = { spine: 64, around: 224, values: 92, valuesFrom: 760 };
  * @property {number} spine the board's left edge within the element
  * @property {number} start the left edge of the timeline within the element
  * @property {number} line width of the timeline
- * @property {number} drop width of the zone each side of the lanes that bits fall in
+ * @property {number} drop width of the zone each side of the lanes that bits drop into
  * @property {boolean} low whether lanes are low, so that all of them stand over the controls
  * @property {boolean} titled whether the timeline has space for its title
  * @property {boolean} mirrored whether column 0 is drawn at the left

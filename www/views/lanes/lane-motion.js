@@ -1,4 +1,4 @@
-/** Paints the lanes while a step moves their bits: the join, the slide, the fall and the return. */
+/** Paints the lanes while a step moves their bits: the join, the slide, the drop and the return. */
 
 /** @import { Frame } from "../../types.d.ts" */
 /** @import { LaneSurface } from "./cells.js" */
@@ -6,7 +6,7 @@
 import { circle, faded } from "../drawing-primitives.js";
 import { allowedOf, columnOfBit } from "../frame-values.js";
 import { columnX, leftward } from "../layout.js";
-import { fall, part, slide } from "../motion.js";
+import { easeIn, part, slide } from "../motion.js";
 import {
   centre,
   paintBit,
@@ -41,7 +41,7 @@ export function paintMove(surface, from, to, t) {
 
 /**
  * A call: the placed bit rises into the three vectors, then `left` and `right` move one cell and
- * bits that leave the board fall.
+ * bits that leave the board drop off.
  * @param {LaneSurface} surface @param {Frame} from the `place` before @param {Frame} to
  * @param {number} t
  */
@@ -61,9 +61,9 @@ function paintCall(surface, from, to, t) {
   paintJoining(surface, "columns", column, join, 0, t);
   const shift = leftward(surface.layout) * surface.layout.cell * moved;
   if (column < to.n - 1) paintJoining(surface, "left", column, join, shift, t);
-  else paintFalling(surface, "left", t, join);
+  else paintDroppingBit(surface, "left", t, join);
   if (column > 0) paintJoining(surface, "right", column, join, -shift, t);
-  else paintFalling(surface, "right", t, join);
+  else paintDroppingBit(surface, "right", t, join);
 }
 
 /**
@@ -83,7 +83,7 @@ function paintLeaving(surface, from, t) {
 }
 
 /**
- * A vector that moves by one cell: its zeros and ones, the 0 shifted in, the 1 that falls.
+ * A vector that moves by one cell: its zeros and ones, the 0 shifted in, the 1 that drops off.
  * @param {LaneSurface} surface @param {"left" | "right"} name @param {number} mask
  * @param {number} moved 0…1 @param {number} t
  */
@@ -95,7 +95,7 @@ function paintMoving(surface, name, mask, moved, t) {
     const bit = (mask >>> column) & 1;
     const x = columnX(layout, column) + way * moved;
     if (column !== last) paintBit(surface, name, x, bit);
-    else if (bit) paintFalling(surface, name, t, 1);
+    else if (bit) paintDroppingBit(surface, name, t, 1);
     else faded(context, 1 - moved, () => paintBit(surface, name, x, 0));
   }
   const behind = columnX(layout, name === "left" ? 0 : layout.n - 1) - way * (1 - moved);
@@ -103,11 +103,11 @@ function paintMoving(surface, name, mask, moved, t) {
 }
 
 /**
- * The 1 that goes over the board's edge: it tilts, falls, shrinks and fades.
+ * The 1 that drops off the board's edge: it tilts, sinks, shrinks and fades.
  * @param {LaneSurface} surface @param {"left" | "right"} name @param {number} t
  * @param {number} join
  */
-function paintFalling(surface, name, t, join) {
+function paintDroppingBit(surface, name, t, join) {
   const { context, layout, lane } = surface;
   const way = (name === "left" ? 1 : -1) * leftward(layout);
   const column = name === "left" ? layout.n - 1 : 0;
@@ -119,7 +119,7 @@ function paintFalling(surface, name, t, join) {
     const reach = Math.min(layout.cell, layout.drop);
     context.translate(
       x + layout.cell / 2 + way * (layout.cell / 2 + reach / 2) * slide(gone),
-      y + height / 2 + 0.9 * height * fall(gone),
+      y + height / 2 + 0.9 * height * easeIn(gone),
     );
     context.rotate((way * 14 * gone * Math.PI) / 180);
     context.scale(scale, scale);
@@ -161,7 +161,7 @@ function paintPossible(surface, to, t) {
 }
 
 /**
- * The lowest bit fills with amber and drops past `−possible` into `place`.
+ * The lowest bit fills with amber and slides past `−possible` into `place`.
  * @param {LaneSurface} surface @param {Frame} from a `possible` or `remove` of the same row
  * @param {Frame} to @param {number} t
  */

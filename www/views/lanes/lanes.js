@@ -41,7 +41,7 @@ export function paintLanes({ context, layout, theme }, transition, { ghost }) {
   if (from && from.kind !== "start") paintMove(surface, from, to, t);
   else paintSettled(surface, to);
   paintDroppedBits(surface, transition);
-  if (ghost) paintGhost(surface, transition);
+  if (ghost) paintLostBits(surface, transition);
   context.restore();
 }
 
@@ -122,17 +122,21 @@ export function paintRule({ context, layout: { board, spine }, theme }, y, formu
  * into the drop zones. They are grey, because no square of the row is theirs.
  * @param {LaneSurface} surface @param {Transition} transition
  */
-function paintGhost(surface, { from, to, t }) {
-  if (from && from.row !== to.row) faded(surface.context, 1 - t, () => paintOuter(surface, from));
-  faded(surface.context, from && from.row !== to.row ? t : 1, () => paintOuter(surface, to));
+function paintLostBits(surface, { from, to, t }) {
+  const leaving = from && from.row !== to.row ? from : null;
+  if (leaving) faded(surface.context, 1 - t, () => paintLostBitsOf(surface, leaving));
+  faded(surface.context, leaving ? t : 1, () => paintLostBitsOf(surface, to));
 }
 
-/** @param {LaneSurface} surface @param {Frame} frame */
-function paintOuter(surface, frame) {
+/**
+ * At one end of a lane the bits that have left the board, at the other those still to come.
+ * @param {LaneSurface} surface @param {Frame} frame
+ */
+function paintLostBitsOf(surface, frame) {
   const row = Math.min(frame.row, frame.n - 1);
   const waiting = frame.n - 1 - row;
   const side = leftward(surface.layout);
-  const { left, right } = pastBits(frame);
+  const { left, right } = lostBitsOf(frame);
   paintSlivers(surface, "left", side, row, left);
   paintSlivers(surface, "left", -side, waiting, []);
   paintSlivers(surface, "right", -side, row, right);
@@ -143,7 +147,7 @@ function paintOuter(surface, frame) {
  * The diagonals that have left the board: index 0 is the bit just outside it.
  * @param {Frame} frame
  */
-function pastBits(frame) {
+function lostBitsOf(frame) {
   /** @type {boolean[]} */
   const left = [];
   /** @type {boolean[]} */
