@@ -107,12 +107,12 @@ export const status = {
   },
 };
 
-/** The picture of the jobs. A split is how many outer columns each half of the board uses. */
+/** The map of the jobs. A split is how many outer columns each half of the board uses. */
 export const work = {
   title: "The work",
   squaresHint: "one square per job: one way to divide the outer columns between two halves",
   barsHint: "one bar per split of the outer columns; its length shows the work",
-  picture: "Jobs",
+  jobMap: "Jobs",
   /** @param {number} one @param {number} other */
   split: (one, other) => `${one} and ${other}`,
   counted: "counted",

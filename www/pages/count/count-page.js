@@ -16,11 +16,11 @@ import { PlotDrawing } from "../plot-drawing.js";
 import { boardsView } from "./boards.js";
 import { countFile } from "./count-file.js";
 import { History } from "./history.js";
+import { JobMap } from "./job-map.js";
 import { BaselineMeasurement, plotData, plotView, showPlot } from "./plot-view.js";
 import { Session } from "./session.js";
 import { announcementOf, confirmationFor, headView, statusOf, titlePrefix } from "./status.js";
 import { workView } from "./work.js";
-import { WorkCanvas } from "./work-canvas.js";
 
 /**
  * Opens the Count view.
@@ -39,7 +39,7 @@ class CountPage {
   #session;
   #baseline;
   #drawing;
-  #canvas;
+  #jobMap;
   #title = new TabTitle();
   /** The square or bar pointed at; -1 for none. */
   #pointed = -1;
@@ -77,7 +77,7 @@ class CountPage {
       now: () => Date.now(),
     });
     this.#render();
-    this.#canvas = new WorkCanvas(/** @type {HTMLCanvasElement} */ (root.querySelector("canvas")));
+    this.#jobMap = new JobMap(/** @type {HTMLCanvasElement} */ (root.querySelector("canvas")));
     // A view lasts as long as the page, and so do its listeners.
     addEventListener("storage", () => this.#readHistory());
     new ResizeObserver(onChange).observe(root);
@@ -182,7 +182,7 @@ class CountPage {
       html`${head}
         <p class="unseen" role="status">${announcementOf(session, this.#confirmation)}</p>
         <div class="columns">
-          ${workView(session, this.#pointed, this.#pictureHandlers)}
+          ${workView(session, this.#pointed, this.#jobMapHandlers)}
           ${plotView(plotProps, () => this.#toggleMeasurement())} ${boards}
         </div>`,
       this.#root,
@@ -192,7 +192,7 @@ class CountPage {
   #paint() {
     const { shownRun, run, work, n } = this.#session;
     const isCounting = shownRun?.phase === "counting";
-    this.#canvas.paint({ work, isCounting, pointed: this.#pointed });
+    this.#jobMap.paint({ work, isCounting, pointed: this.#pointed });
     // Drawing the plot takes too long to do it while a count reports its progress.
     if (run?.phase === "counting" && n === this.#plotted) return;
     this.#plotted = n;
@@ -235,17 +235,17 @@ class CountPage {
     return /** @type {HTMLElement | null} */ (this.#root.querySelector(selector));
   }
 
-  get #pictureHandlers() {
+  get #jobMapHandlers() {
     const point = (/** @type {number} */ tile) => {
       this.#pointed = tile;
       this.#update();
     };
     return {
-      point: (/** @type {PointerEvent} */ event) => point(this.#canvas.tileAt(event)),
+      point: (/** @type {PointerEvent} */ event) => point(this.#jobMap.tileAt(event)),
       leave: () => point(-1),
       focus: () => point(Math.max(this.#pointed, 0)),
       press: (/** @type {KeyboardEvent} */ event) => {
-        const tile = this.#canvas.tileForKey(event.key, this.#pointed);
+        const tile = this.#jobMap.tileForKey(event.key, this.#pointed);
         if (tile === null) return;
         event.preventDefault();
         point(tile);

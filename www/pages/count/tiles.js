@@ -1,4 +1,4 @@
-/** The layout of the picture of the jobs: a square each, or bars where they are too many. */
+/** The layout of the map of the jobs: a square each, or bars where they are too many. */
 
 /** @import { CountJob } from "../../types.d.ts" */
 
@@ -9,8 +9,8 @@ import { columnsOf } from "../../views/frame-values.js";
 /**
  * The jobs that divide the outer columns in the same proportion.
  * @typedef {object} Split
- * @property {number} one how many columns the top half uses
- * @property {number} other how many the bottom half uses
+ * @property {number} topCount how many columns the top half uses
+ * @property {number} bottomCount how many the bottom half uses
  * @property {number[]} jobs their numbers
  * @property {number} weight of all of them, as a share of the work
  */
@@ -67,13 +67,18 @@ export function splitsOf(jobs) {
   /** @type {Map<number, Split>} */
   const splits = new Map();
   for (const [i, job] of jobs.entries()) {
-    const one = sizeOf(job.one);
-    const split = splits.get(one) ?? { one, other: sizeOf(job.other), jobs: [], weight: 0 };
+    const topCount = sizeOf(job.one);
+    const split = splits.get(topCount) ?? {
+      topCount,
+      bottomCount: sizeOf(job.other),
+      jobs: [],
+      weight: 0,
+    };
     split.jobs.push(i);
     split.weight += job.weight;
-    splits.set(one, split);
+    splits.set(topCount, split);
   }
-  const sorted = [...splits.values()].sort((a, b) => b.one - a.one);
+  const sorted = [...splits.values()].sort((a, b) => b.topCount - a.topCount);
   splitsByJobs.set(jobs, sorted);
   return sorted;
 }

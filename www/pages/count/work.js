@@ -1,4 +1,4 @@
-/** The work: the picture of the jobs in words, one job drawn large, and the workers. */
+/** The work: the map of the jobs in words, one job drawn large, and the workers. */
 
 /** @import { CountJob, CountProgress } from "../../types.d.ts" */
 /** @import { WorkProgress } from "./estimate.js" */
@@ -16,7 +16,7 @@ import { areBars, sizeOf, splitsOf, tileCount } from "./tiles.js";
 const { work: words, workers: workerWords } = messages.count;
 
 /**
- * @typedef {object} PictureHandlers
+ * @typedef {object} JobMapHandlers
  * @property {(event: PointerEvent) => void} point
  * @property {() => void} leave
  * @property {(event: KeyboardEvent) => void} press
@@ -27,7 +27,7 @@ const { work: words, workers: workerWords } = messages.count;
  * The work of a count that has begun. It is hidden before that, and for a board of a single job.
  * @param {Session} session
  * @param {number} pointed the tile pointed at; -1 for none
- * @param {PictureHandlers} handlers
+ * @param {JobMapHandlers} handlers
  */
 export function workView(session, pointed, handlers) {
   const { shownRun, work } = session;
@@ -40,11 +40,11 @@ export function workView(session, pointed, handlers) {
   return html`<section class="work" ?hidden=${!isBegun || !work || work.jobs.length === 1}>
     <h3>${words.title}
       <span>${work && areBars(work.jobs) ? words.barsHint : words.squaresHint}</span></h3>
-    <div class="picture">
+    <div class="job-map">
       <canvas
         tabindex=${work ? "0" : "-1"}
         role="slider"
-        aria-label=${words.picture}
+        aria-label=${words.jobMap}
         aria-valuemin="1"
         aria-valuemax=${tiles}
         aria-valuenow=${current + 1}
@@ -84,7 +84,7 @@ function legendView(work, isCounting) {
   )}</ul>`;
 }
 
-/** Explains the picture. @param {WorkProgress | null} work */
+/** Explains the map. @param {WorkProgress | null} work */
 function explanation(work) {
   return work && areBars(work.jobs) ? words.bars : words.squares;
 }
@@ -97,7 +97,7 @@ function tileText({ jobs, states }, tile, isCounting) {
   if (areBars(jobs)) {
     const split = splitsOf(jobs)[tile];
     const done = split.jobs.filter((job) => states[job] === COUNTED).length;
-    return words.bar(words.split(split.one, split.other), done, split.jobs.length);
+    return words.bar(words.split(split.topCount, split.bottomCount), done, split.jobs.length);
   }
   const isBegun = states[tile] === COUNTING && isCounting;
   const state = states[tile] === COUNTED ? words.counted : isBegun ? words.counting : words.waiting;

@@ -1,4 +1,4 @@
-/** The layout of the picture of the jobs. */
+/** The layout of the map of the jobs. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -33,7 +33,7 @@ for (const [width, height, ratio] of [
         assert.equal(tileAt(layout, x + wide / 2, y + high / 2), i, name);
       }
       for (let i = 1; i < splits.length; i += 1) {
-        assert.ok(splits[i].one < splits[i - 1].one && tops[i] > tops[i - 1]);
+        assert.ok(splits[i].topCount < splits[i - 1].topCount && tops[i] > tops[i - 1]);
       }
       const outer = sizeOf(jobs[0].one | jobs[0].other);
       if (columnWidth > 0) assert.ok((outer + 2) * columnWidth <= tiles[0].width - 4);

@@ -1,4 +1,4 @@
-/** The picture of the jobs in words. */
+/** The map of the jobs in words. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

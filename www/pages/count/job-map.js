@@ -1,4 +1,4 @@
-/** The picture of the jobs on a canvas: squares or bars, and the one that is pointed at. */
+/** The map of the jobs on a canvas: squares or bars, and the one that is pointed at. */
 
 /** @import { CountJob } from "../../types.d.ts" */
 /** @import { Theme } from "../../element/theme.js" */
@@ -14,7 +14,7 @@ import { areBars, layoutTiles, sizeOf, tileAt, tileForKey } from "./tiles.js";
 /** @typedef {CanvasRenderingContext2D} Context */
 
 /**
- * @typedef {object} WorkCanvasProps
+ * @typedef {object} JobMapProps
  * @property {WorkProgress | null} work
  * @property {boolean} isCounting whether the begun jobs are being counted
  * @property {number} pointed the tile pointed at; -1 for none
@@ -26,14 +26,14 @@ const SMALLEST_FILL = 0.08;
 /** Pixels of a bar that show that something is counted, at least. */
 const SMALLEST_PART = 2;
 
-export class WorkCanvas {
+export class JobMap {
   #canvas;
   /**
    * Null until there is work to paint: reading it before the first frame would lay out the page.
    * @type {Theme | null}
    */
   #theme = null;
-  /** @type {WorkCanvasProps} */
+  /** @type {JobMapProps} */
   #props = { work: null, isCounting: false, pointed: -1 };
   /** Dots per CSS pixel, at least. */
   #ratio = 0;
@@ -71,7 +71,7 @@ export class WorkCanvas {
     return tileForKey(this.#cache?.layout.tiles ?? [], key, from);
   }
 
-  /** @param {WorkCanvasProps} props */
+  /** @param {JobMapProps} props */
   paint(props) {
     this.#props = props;
     const { clientWidth: width, clientHeight: height } = this.#box;
@@ -132,9 +132,9 @@ function paintLabels(context, { splits, tops, tiles }, theme) {
   context.textAlign = "right";
   context.textBaseline = "middle";
   const middle = Math.max(tiles[0].height / 2, 5) + 0.5;
-  for (const [i, { one, other }] of splits.entries()) {
-    if (other === 0) continue;
-    context.fillText(messages.count.work.split(one, other), -10, tops[i] + middle);
+  for (const [i, { topCount, bottomCount }] of splits.entries()) {
+    if (bottomCount === 0) continue;
+    context.fillText(messages.count.work.split(topCount, bottomCount), -10, tops[i] + middle);
   }
 }
 
