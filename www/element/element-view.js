@@ -247,7 +247,7 @@ export class ElementView {
       panes,
       layout,
       embedded: this.natural,
-      wrong: status.errors,
+      errorText: status.errors,
       move: this.#picture.move,
       table: this.#board?.table(),
       narrate: this.narrate,
@@ -284,10 +284,10 @@ export class ElementView {
     this.#timeline ??= new TimelinePane(this.#handlers.dispatch);
     this.#timeline.show(container, {
       state: this.#shown(player),
-      timeline: this.#session.player?.timeline ?? null,
+      indexReader: this.#session.player?.timeline ?? null,
       layout,
       theme,
-      problem: status.inputError || (panes.includes("narration") ? "" : status.errors),
+      errorText: status.inputError || (panes.includes("narration") ? "" : status.errors),
     });
   }
 }

@@ -59,12 +59,12 @@ export function fixedQueensView(state, dispatch) {
   }
   /**
    * @param {"undo" | "redo" | "clear"} name @param {Intent["type"]} type
-   * @param {string} why the reason why it is disabled; empty while it is not
+   * @param {string} disabledReason empty while it is enabled
    */
-  const button = (name, type, why) => html`<button
-    aria-disabled=${why ? "true" : "false"}
-    title=${why}
-    @click=${() => why || dispatch(/** @type {Intent} */ ({ type }))}
+  const button = (name, type, disabledReason) => html`<button
+    aria-disabled=${disabledReason ? "true" : "false"}
+    title=${disabledReason}
+    @click=${() => disabledReason || dispatch(/** @type {Intent} */ ({ type }))}
   >${words[name]}</button>`;
   return html`<div class="fixed-queens" role="group" aria-label=${words.group}>
     ${fixedQueensLines(state).map((line) => html`<p>${line}</p>`)}

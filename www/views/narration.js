@@ -21,14 +21,14 @@ const LONGEST = 86;
 /**
  * @param {ConcealedFrame} frame
  * @param {(frame: Frame) => string} narrate
- * @param {string} problem an error or a reply, shown in place of the sentences; empty for none
+ * @param {string} replacement an error or a reply, in place of the sentences; empty for none
  */
-export function narrationView(frame, narrate, problem) {
+export function narrationView(frame, narrate, replacement) {
   const none = frame.possible === 0 && !frame.untried && !isConcealed(frame);
   const dead = frame.kind === "possible" && none;
   return html`
     <p class="kind ${frame.kind}">${kindGlyph(frame.kind, dead, 11)}<span>${dead ? kinds.deadEnd : kinds[frame.kind]}</span></p>
-    <p class="sentence">${problem ? sized(problem) : linesOf(narrate(frame))}</p>
+    <p class="sentence">${replacement ? sized(replacement) : linesOf(narrate(frame))}</p>
   `;
 }
 

@@ -30,7 +30,7 @@ import { buttonsView, countsView, linkView, minimalControlsView, speedView } fro
  * @property {boolean} embedded whether the element stands in a page of others, and does not fill a
  *   page of its own
  * @property {string | null} link the address of the same view in the app; null for no link
- * @property {string} wrong error messages
+ * @property {string} errorText error messages; empty for none
  * @property {Move | null} move the step that is moving now
  * @property {unknown} table the board as a table
  * @property {unknown} fixedQueens the lines about the fixed queens
@@ -221,12 +221,12 @@ function runs(panes, kindOf) {
  * @param {PanesHandlers} handlers
  */
 export function panesView(props, handlers) {
-  const { frame, layout, panes, settings, embedded, wrong } = props;
+  const { frame, layout, panes, settings, embedded, errorText } = props;
   const { mode, vertical, zoom, reserved, board, spine, start, drop, n } = layout;
   const shows = (/** @type {Pane} */ pane) => panes.includes(pane);
   const plan = lanePlan(!embedded && Object.keys(frame.fixed).length > 0, layout);
   const lanes = shows("lanes") ? plan.height + laneGap : 0;
-  const measures = `zoom: ${zoom}; --pixel: ${1 / layout.ratio}px; --place: ${reserved}px; --board: ${board}px; --spine: ${spine}px; --start: ${start}px; --drop: ${drop}px; --lanes: ${lanes}px; --rows: ${n + 1}`;
+  const measures = `zoom: ${zoom}; --pixel: ${1 / layout.ratio}px; --reserved: ${reserved}px; --board: ${board}px; --spine: ${spine}px; --start: ${start}px; --drop: ${drop}px; --lanes: ${lanes}px; --rows: ${n + 1}`;
   /** @param {PointerEvent} event */
   const hover = ({ target }) => {
     const word = /** @type {Element} */ (target).closest("[data-variable]");
@@ -245,7 +245,11 @@ export function panesView(props, handlers) {
         ? html`<div class="columns">${block.map((column) => blockView(column, props, handlers))}</div>`
         : blockView(block, props, handlers),
     )}
-    ${wrong && embedded && !shows("narration") && !shows("timeline") ? html`<p class="wrong">${wrong}</p>` : nothing}
+    ${
+      errorText && embedded && !shows("narration") && !shows("timeline")
+        ? html`<p class="wrong">${errorText}</p>`
+        : nothing
+    }
   </div>`;
 }
 
@@ -261,9 +265,13 @@ function blockView({ kind, panes }, props, handlers) {
 }
 
 /** @param {PanesProps} props */
-function narrationPane({ state, frame, narrate, wrong, reason, notes }) {
+function narrationPane({ state, frame, narrate, errorText, reason, notes }) {
   return html`<div class="narration" part="narration">
-    ${notes && !wrong ? notes.view() : narrationView(frame, narrate, reason || wrong || awaiting(state))}
+    ${
+      notes && !errorText
+        ? notes.view()
+        : narrationView(frame, narrate, reason || errorText || awaiting(state))
+    }
   </div>`;
 }
 
@@ -341,7 +349,7 @@ function pictureView(panes, props, handlers) {
   const lanes = panes.includes("lanes");
   const bits = formatOf(frame.n, settings.bits);
   const format = (/** @type {number} */ mask) => formatMask(mask, frame.n, bits);
-  const measures = `--above: ${board ? layout.board + snap(boardTop, layout.ratio) : 12}px; --height: calc(${board ? `var(--place) + ${boardTop}px` : "12px"} + ${lanes ? "var(--lanes)" : "0px"} + 12px)`;
+  const measures = `--above: ${board ? layout.board + snap(boardTop, layout.ratio) : 12}px; --height: calc(${board ? `var(--reserved) + ${boardTop}px` : "12px"} + ${lanes ? "var(--lanes)" : "0px"} + 12px)`;
   return html`<div class="picture" .style=${measures}>
     ${board ? html`<canvas class="board-canvas" part="board" aria-hidden="true"></canvas>${table}` : nothing}
     ${

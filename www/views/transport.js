@@ -29,8 +29,9 @@ export function buttonsView(state, dispatch, minimal) {
   const noBack = frame.kind === "start" && words.atStart;
   const noNext = total !== null && frame.position === total && words.atEnd;
   const noLast = total === null ? whyEndless(state) : noNext;
-  /** @param {MoveType} type @param {string | false} off why it is disabled */
-  const move = (type, off) => moveButton(type, off, walking?.intent === type, dispatch);
+  /** @param {MoveType} type @param {string | false} disabledReason */
+  const move = (type, disabledReason) =>
+    moveButton(type, disabledReason, walking?.intent === type, dispatch);
   const play = playing ? "pause" : "play";
   return html`<div class="buttons" role="group" aria-label=${words.group}>
     ${minimal ? nothing : [move("first", noBack), move("previousSolution", noBack)]}
@@ -58,40 +59,43 @@ export function buttonsView(state, dispatch, minimal) {
  */
 
 /**
- * @param {MoveType} type @param {string | false} off why it is disabled
+ * @param {MoveType} type @param {string | false} disabledReason
  * @param {boolean} walking whether the search is on its way there
  * @param {Dispatch} dispatch
  */
-const moveButton = (type, off, walking, dispatch) => html`<button
+const moveButton = (type, disabledReason, walking, dispatch) => html`<button
   class="move ${type}"
   aria-label=${words[type]}
-  title=${off || words.hint(type)}
-  aria-description=${off || words.key(type)}
-  aria-disabled=${off ? "true" : "false"}
+  title=${disabledReason || words.hint(type)}
+  aria-description=${disabledReason || words.key(type)}
+  aria-disabled=${disabledReason ? "true" : "false"}
   aria-pressed=${walking ? "true" : nothing}
-  @click=${() => !off && dispatch({ type })}
+  @click=${() => !disabledReason && dispatch({ type })}
 >${transportGlyph(type)}</button>`;
 
 /**
  * A button that repeats its step while it is held.
- * @param {"back" | "next"} type @param {string | false} off why it is disabled
+ * @param {"back" | "next"} type @param {string | false} disabledReason
  * @param {Dispatch} dispatch
  */
-function holdButton(type, off, dispatch) {
+function holdButton(type, disabledReason, dispatch) {
   const release = () => dispatch({ type: "release" });
   return html`<button
     class="move ${type}"
     aria-label=${words[type]}
-    title=${off || words.hint(type)}
-    aria-description=${off || words.key(type)}
-    aria-disabled=${off ? "true" : "false"}
+    title=${disabledReason || words.hint(type)}
+    aria-description=${disabledReason || words.key(type)}
+    aria-disabled=${disabledReason ? "true" : "false"}
     @pointerdown=${(/** @type {PointerEvent} */ event) =>
-      event.button === 0 && !off && dispatch({ type: "hold", step: type === "next" ? 1 : -1 })}
+      event.button === 0 &&
+      !disabledReason &&
+      dispatch({ type: "hold", step: type === "next" ? 1 : -1 })}
     @pointerup=${release}
     @pointerleave=${release}
     @pointercancel=${release}
     @contextmenu=${(/** @type {Event} */ event) => event.preventDefault()}
-    @click=${(/** @type {MouseEvent} */ event) => event.detail === 0 && !off && dispatch({ type })}
+    @click=${(/** @type {MouseEvent} */ event) =>
+      event.detail === 0 && !disabledReason && dispatch({ type })}
   >${transportGlyph(type)}</button>`;
 }
 
@@ -291,11 +295,11 @@ function resetInput(event) {
 export function parseTarget(what, text, { total, totalSolutions }) {
   const number = parseWholeNumber(text) ?? -1;
   if (what === "Step") {
-    const off = number < 0 || (total !== null && number > total);
-    return off ? goToWords.invalidStep(text, total) : { type: "seek", position: number };
+    const invalid = number < 0 || (total !== null && number > total);
+    return invalid ? goToWords.invalidStep(text, total) : { type: "seek", position: number };
   }
-  const off = number < 1 || (totalSolutions !== null && number > totalSolutions);
-  return off
+  const invalid = number < 1 || (totalSolutions !== null && number > totalSolutions);
+  return invalid
     ? goToWords.invalidSolution(text, totalSolutions)
     : { type: "seekSolution", k: number - 1 };
 }

@@ -22,8 +22,8 @@ const { actions, announcements, head, status: words, tabTitle } = messages.count
  */
 
 /**
- * `disabled` is the reason why it cannot be used now.
- * @typedef {{ action: Action, label: string, disabled: string, main: boolean }} Button
+ * `disabledReason` is empty while the button is enabled.
+ * @typedef {{ action: Action, label: string, disabledReason: string, main: boolean }} Button
  */
 
 /**
@@ -107,55 +107,55 @@ function statusWithoutConfirmation(session) {
     const line = knownSolutions(n) === null ? words.unknown : words.known;
     return { ...blank, line, detail: words.tooLarge(n, estimate, LARGEST_COUNTED), buttons: [] };
   }
-  const disabled = otherRun ? words.busy(otherRun) : "";
-  if (shownRun?.phase === "done") return doneStatus(shownRun, disabled);
-  if (shownRun && shownRun.phase !== "failed") return runStatus(shownRun, disabled);
-  if (unfinished) return unfinishedStatus(unfinished, estimate, disabled);
+  const disabledReason = otherRun ? words.busy(otherRun) : "";
+  if (shownRun?.phase === "done") return doneStatus(shownRun, disabledReason);
+  if (shownRun && shownRun.phase !== "failed") return runStatus(shownRun, disabledReason);
+  if (unfinished) return unfinishedStatus(unfinished, estimate, disabledReason);
   const line = shownRun ? words.failed : words.countable;
-  const detail = disabled || (estimate ? words.estimate(n, estimate) : "");
+  const detail = disabledReason || (estimate ? words.estimate(n, estimate) : "");
   /** @type {Button} */
-  const start = { action: "start", label: words.start(n), disabled, main: true };
+  const start = { action: "start", label: words.start(n), disabledReason, main: true };
   return { ...blank, line, detail, buttons: [start] };
 }
 
-/** @param {keyof typeof actions} action @param {string} [disabled] @returns {Button} */
-const button = (action, disabled = "") => ({
+/** @param {keyof typeof actions} action @param {string} [disabledReason] @returns {Button} */
+const button = (action, disabledReason = "") => ({
   action,
   label: actions[action],
-  disabled,
+  disabledReason,
   main: false,
 });
 
-/** @param {keyof typeof actions} action @param {string} [disabled] @returns {Button} */
-const main = (action, disabled) => ({ ...button(action, disabled), main: true });
+/** @param {keyof typeof actions} action @param {string} [disabledReason] @returns {Button} */
+const main = (action, disabledReason) => ({ ...button(action, disabledReason), main: true });
 
 /**
  * @param {UnfinishedCount} unfinished @param {TimeEstimate | null} estimate
- * @param {string} disabled @returns {Status}
+ * @param {string} disabledReason @returns {Status}
  */
-function unfinishedStatus(unfinished, estimate, disabled) {
+function unfinishedStatus(unfinished, estimate, disabledReason) {
   const { solutions: total, share, elapsed } = unfinished;
   const left = estimate && estimate.milliseconds * (1 - share);
-  const discard = { ...button("cancel", disabled), label: actions.discard };
-  const buttons = [main("resume", disabled), button("restart", disabled), discard];
+  const discard = { ...button("cancel", disabledReason), label: actions.discard };
+  const buttons = [main("resume", disabledReason), button("restart", disabledReason), discard];
   const line = words.counting(unfinished);
-  const detail = disabled || words.unfinished(elapsed);
+  const detail = disabledReason || words.unfinished(elapsed);
   return { ...blank, total, share, elapsed, left, line, detail, saving: words.saved, buttons };
 }
 
-/** @param {CountRun} run @param {string} disabled @returns {Status} */
-function doneStatus({ n, result, workers, sameWorkers }, disabled) {
+/** @param {CountRun} run @param {string} disabledReason @returns {Status} */
+function doneStatus({ n, result, workers, sameWorkers }, disabledReason) {
   const { solutions, elapsed } = /** @type {NonNullable<typeof result>} */ (result);
   const line = solutions === knownSolutions(n) ? words.matching : words.different;
   const detail = words.done(elapsed, sameWorkers ? workers : null);
-  const buttons = [main("again", disabled)];
+  const buttons = [main("again", disabledReason)];
   return { ...blank, total: solutions, line, detail, share: 1, elapsed, left: 0, buttons };
 }
 
-/** @param {CountRun} run @param {string} disabled @returns {Status} */
-function runStatus({ progress, phase }, disabled) {
+/** @param {CountRun} run @param {string} disabledReason @returns {Status} */
+function runStatus({ progress, phase }, disabledReason) {
   const isCounting = phase === "counting";
-  const buttons = [isCounting ? main("pause") : main("resume", disabled), button("cancel")];
+  const buttons = [isCounting ? main("pause") : main("resume", disabledReason), button("cancel")];
   if (!progress) {
     const line = isCounting ? words.starting : words.pausedAtStart;
     return { ...blank, total: 0n, line, buttons };
@@ -244,11 +244,11 @@ export function headView(session, status, handlers) {
 const FILLED = ["start", "resume"];
 
 /** @param {Status["buttons"][number]} button @param {CountHeadHandlers} handlers */
-const buttonView = ({ action, label, disabled, main }, { act }) => html`<button
+const buttonView = ({ action, label, disabledReason, main }, { act }) => html`<button
   class=${main ? `main ${action} ${FILLED.includes(action) ? "filled" : ""}` : ""}
-  aria-disabled=${disabled ? "true" : "false"}
-  title=${disabled || nothing}
-  @click=${() => !disabled && act(action)}
+  aria-disabled=${disabledReason ? "true" : "false"}
+  title=${disabledReason || nothing}
+  @click=${() => !disabledReason && act(action)}
 >${label}</button>`;
 
 /** @param {Status} status */

@@ -3,7 +3,7 @@
 /** @import { PlayerState } from "../../types.d.ts" */
 /** @import { Theme } from "../../element/theme.js" */
 /** @import { Layout } from "../layout.js" */
-/** @import { Playhead, FlameData, Timeline } from "./model.js" */
+/** @import { Playhead, FlameData, IndexReader } from "./model.js" */
 /** @import { Bounds, Flame, BandLayout, VisibleRange } from "./scale.js" */
 
 import { formatNumber } from "../../i18n/format.js";
@@ -24,10 +24,10 @@ import { bandEdges, isWhole, roundPositions, rowNames, xOf } from "./scale.js";
 /**
  * @typedef {object} TimelineProps
  * @property {PlayerState} state
- * @property {Timeline | null} timeline
+ * @property {IndexReader | null} indexReader
  * @property {Layout} layout
  * @property {Theme} theme
- * @property {string} problem an error message that nothing else on the page shows
+ * @property {string} errorText an error message that nothing else on the page shows
  */
 
 /** CSS pixels that the bands have. @param {Layout} layout */
@@ -35,7 +35,7 @@ function bandsHeight({ mode, vertical }) {
   if (vertical !== "tall") return 36;
   return mode === "narrow" ? 56 : 90;
 }
-/** CSS pixels beside the picture: for the names of the rows, or for half the playhead's head. */
+/** CSS pixels beside the bands: for the names of the rows, or for half the playhead's head. */
 const beside = { named: 78, bare: 8 };
 
 /**
@@ -49,10 +49,14 @@ const space = { number: 110, step: 6, between: 12 };
 /** y of the strip over the bands, and its height. */
 const strip = { y: -13, height: 3, least: 4 };
 
-/** The origin of the picture within the element that receives the pointer events. */
+/** The left edge of the bands and the top of row 0 within the element that receives the pointer events. */
 export const origin = { x: beside.bare, y: surround.top };
 
-export class FlamePicture {
+/**
+ * Paints the flame graph. It keeps the data and the painted calls of the visible range, so that a
+ * moving playhead does not read and paint them again.
+ */
+export class FlameGraph {
   /** @type {{ key: readonly unknown[], data: FlameData } | null} */
   #data = null;
   /** The calls, which do not depend on the playhead, and the key they were painted for. */
@@ -65,16 +69,16 @@ export class FlamePicture {
    * @param {TimelineProps} props @param {VisibleRange} range in whole steps
    * @returns {FlameData}
    */
-  data({ state, timeline, layout }, range) {
+  data({ state, indexReader, layout }, range) {
     const { n, fixed } = state.frame;
     const pixels = Math.round(layout.line * layout.ratio);
-    const key = [JSON.stringify([n, fixed]), timeline !== null, pixels];
+    const key = [JSON.stringify([n, fixed]), indexReader !== null, pixels];
     const reach = lastDrawable(state);
     const growing = isGrowing(state) && range.to === lastPosition(state);
     const position = growing ? state.frame.position : null;
     const last = this.#data;
     if (!last || !same(key, last.key) || !isComplete(last.data, range, reach, position)) {
-      const data = flameDataOf(timeline, range, reach, pixels, n);
+      const data = flameDataOf(indexReader, range, reach, pixels, n);
       this.#data = { key, data };
       return data;
     }

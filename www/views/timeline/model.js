@@ -67,12 +67,12 @@ export const playheadOf = ({ frame: { position, stack } }) =>
   position === null ? null : { position, row: stack.length - 1 };
 
 /**
- * The index of the search, as far as the timeline reads it.
+ * Reads from the index of the search what the timeline draws.
  * @typedef {{
  *   spans: (from: number, to: number, minimum: number, maximum: number) => Float64Array,
  *   coverage: (from: number, to: number, pixels: number) => Float64Array,
  *   solutionsTo: (position: number) => number | null,
- * }} Timeline
+ * }} IndexReader
  */
 
 /**
@@ -98,7 +98,7 @@ export const playheadOf = ({ frame: { position, stack } }) =>
  *   where they are too narrow for numbers
  */
 
-/** The largest number of bars in one picture, the widest; the others stay visible as density. */
+/** The largest number of bars in a flame graph, the widest; the others stay visible as density. */
 const MOST_BARS = 6000;
 /** The number of numbers that `spans` returns for a call. */
 const SPAN_FIELDS = 6;
@@ -110,18 +110,18 @@ const MOST_LACKING = 1 / 16;
 /**
  * The bars and the density of a visible range.
  *
- * @param {Timeline | null} timeline
+ * @param {IndexReader | null} indexReader
  * @param {VisibleRange} range in whole steps
  * @param {number} reach the last position that can be drawn
  * @param {number} pixels device pixels across
  * @param {number} n
  * @returns {FlameData}
  */
-export function flameDataOf(timeline, range, reach, pixels, n) {
+export function flameDataOf(indexReader, range, reach, pixels, n) {
   const to = Math.min(range.to, reach);
   const steps = (range.to - range.from) / pixels;
   const drawn = Math.min(Math.round((to - range.from) / steps), pixels);
-  if (!timeline || drawn < 1) {
+  if (!indexReader || drawn < 1) {
     return {
       range,
       bars: barsByRow([], n),
@@ -132,11 +132,11 @@ export function flameDataOf(timeline, range, reach, pixels, n) {
     };
   }
   // Two device pixels are the least that holds a bar and the gap after it.
-  const bars = barsByRow(timeline.spans(range.from, to, 2 * steps, MOST_BARS), n);
-  const coverage = timeline.coverage(range.from, to, drawn);
+  const bars = barsByRow(indexReader.spans(range.from, to, 2 * steps, MOST_BARS), n);
+  const coverage = indexReader.coverage(range.from, to, drawn);
   const first = bars[n].at(0);
   const wide = first !== undefined && (first.to - first.from) / steps >= NUMBERED;
-  const solutionsBefore = wide ? timeline.solutionsTo(first.from) : null;
+  const solutionsBefore = wide ? indexReader.solutionsTo(first.from) : null;
   return { range, bars, coverage, pixels: coverage.length > 0 ? drawn : 0, reach, solutionsBefore };
 }
 

@@ -4,7 +4,7 @@
  */
 
 /**
- * The commands of gestures; x and y are counted from the picture's left edge and row 0.
+ * The commands of gestures; x and y are counted from the left edge of the flame graph and row 0.
  * @typedef {object} Gestures
  * @property {() => void} begin a press, which may become a double press
  * @property {(x: number) => void} seek
@@ -36,7 +36,7 @@ export class TimelinePointer {
 
   /**
    * @param {Gestures} gestures
-   * @param {Point} origin where the picture begins in the listening element
+   * @param {Point} origin where the flame graph begins in the listening element
    */
   constructor(gestures, origin) {
     this.#gestures = gestures;

@@ -142,7 +142,7 @@ export function inSteps({ from, to }) {
 }
 
 /**
- * The measures of the picture: x is counted from its left edge, y from the top of row 0.
+ * The measures of the flame graph: x is counted from its left edge, y from the top of row 0.
  * @typedef {object} BandLayout
  * @property {number} width
  * @property {number[]} edges upper edges of the bands, and the lower one of the last

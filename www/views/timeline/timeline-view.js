@@ -26,7 +26,7 @@ const zoomWords = messages.timeline.zoom;
  * @property {Bounds} bounds
  * @property {VisibleRange} range
  * @property {Bar[]} crumbs the calls that the visible range lies within, from row 1 on
- * @property {string} status the line over the picture
+ * @property {string} status the line over the flame graph
  * @property {boolean} idle whether `status` describes the search, not a call
  */
 
@@ -126,14 +126,14 @@ function crumbsView({ range, bounds, crumbs }, { command, fill, key }) {
 function zoomView({ range, bounds }, { command, key }) {
   /**
    * @param {Command} name @param {string} label @param {string} keyName
-   * @param {string | false} off why it is disabled
+   * @param {string | false} disabledReason
    */
-  const button = (name, label, keyName, off) => html`<button
+  const button = (name, label, keyName, disabledReason) => html`<button
     class="move"
     aria-label=${label}
-    title=${off || `${label} (${keyName})`}
-    aria-disabled=${off ? "true" : "false"}
-    @click=${() => !off && command(name)}
+    title=${disabledReason || `${label} (${keyName})`}
+    aria-disabled=${disabledReason ? "true" : "false"}
+    @click=${() => !disabledReason && command(name)}
   ><svg class="sign" width="16" height="16" viewBox="0 0 24 24" aria-hidden="true">${svg`<path d=${signs[name]} />`}</svg></button>`;
   const all = isWhole(range, bounds) && zoomWords.whole;
   return html`<div class="zoom" role="group" aria-label=${zoomWords.group} @keydown=${key}>

@@ -13,7 +13,7 @@
 import { render } from "lit/html.js";
 import { messages } from "../../i18n/catalogue.js";
 import { momentOf } from "../../settings/url.js";
-import { FlamePicture, origin } from "./canvas.js";
+import { FlameGraph, origin } from "./canvas.js";
 import { barsOf, fillingBars, lastDrawable, lastPosition } from "./model.js";
 import { TimelinePointer } from "./pointer.js";
 import { boundsOf, clamp, follow, holds, inSteps, isWhole, pan, whole, zoomAt } from "./scale.js";
@@ -26,7 +26,7 @@ const panStep = 0.25;
 /** CSS pixels that the long title needs. */
 const longTitle = 640;
 
-/** The title of the picture. @param {TimelineProps} props */
+/** The title of the flame graph. @param {TimelineProps} props */
 function titleOf({ state: { total, index }, layout }) {
   if (!layout.titled || (total === null && index.phase !== "done")) return "";
   return messages.timeline.title[layout.line < longTitle ? "short" : "long"];
@@ -60,7 +60,7 @@ export class TimelinePane {
    * @type {number | null}
    */
   #touched = null;
-  #picture = new FlamePicture();
+  #graph = new FlameGraph();
 
   /** @param {(intent: Intent) => void} dispatch */
   constructor(dispatch) {
@@ -116,7 +116,7 @@ export class TimelinePane {
   free() {
     this.#container = null;
     this.#props = null;
-    this.#picture.free();
+    this.#graph.free();
   }
 
   #shownProps() {
@@ -136,7 +136,7 @@ export class TimelinePane {
     return this.#range ? clamp(this.#range, bounds) : whole(bounds);
   }
 
-  /** The position under an x of the picture, in fractions of a step. @param {number} x */
+  /** The position under an x of the flame graph, in fractions of a step. @param {number} x */
   #positionAt(x) {
     const { from, to } = inSteps(this.#shown());
     const share = Math.min(Math.max(x / this.#shownProps().layout.line, 0), 1);
@@ -191,16 +191,16 @@ export class TimelinePane {
    * @param {number} step @param {number} row
    */
   #callAt(step, row) {
-    const { state, timeline } = this.#shownProps();
-    if (!timeline || step < 1 || step > lastDrawable(state)) return undefined;
-    const calls = barsOf(timeline.spans(step - 1, step, 0, state.frame.n + 1));
+    const { state, indexReader } = this.#shownProps();
+    if (!indexReader || step < 1 || step > lastDrawable(state)) return undefined;
+    const calls = barsOf(indexReader.spans(step - 1, step, 0, state.frame.n + 1));
     return calls.filter((call) => call.row <= row).at(-1);
   }
 
-  /** The call under a point of the picture. @param {number} x @param {number} y */
+  /** The call under a point of the flame graph. @param {number} x @param {number} y */
   #callUnder(x, y) {
     const props = this.#shownProps();
-    const { edges } = this.#picture.bands(props, this.#data(), this.#bounds());
+    const { edges } = this.#graph.bands(props, this.#data(), this.#bounds());
     const row = edges.findLastIndex((edge) => edge <= Math.max(y, 0));
     const step = Math.min(Math.floor(this.#positionAt(x)) + 1, lastPosition(props.state));
     return this.#callAt(step, Math.min(row, props.state.frame.n));
@@ -251,9 +251,9 @@ export class TimelinePane {
    * otherwise the state of the search.
    */
   #status() {
-    const { state, problem } = this.#shownProps();
+    const { state, errorText } = this.#shownProps();
     const { frame, playing } = state;
-    if (problem || this.#hovered) return problem || this.#hovered;
+    if (errorText || this.#hovered) return errorText || this.#hovered;
     const focused = this.#container?.querySelector(".flame:focus-visible");
     if (!focused || playing || frame.position === null) return statusOf(state);
     return this.#sentenceOf(this.#callAt(frame.position, frame.n)) || statusOf(state);
@@ -293,14 +293,14 @@ export class TimelinePane {
   };
 
   #data() {
-    return this.#picture.data(this.#shownProps(), inSteps(this.#shown()));
+    return this.#graph.data(this.#shownProps(), inSteps(this.#shown()));
   }
 
   #draw() {
     this.#render();
     const canvas = this.#container?.querySelector("canvas");
     if (!canvas || !this.#props) return;
-    this.#picture.paint(canvas, this.#props, this.#data(), this.#bounds());
+    this.#graph.paint(canvas, this.#props, this.#data(), this.#bounds());
   }
 
   /** Renders the templates around the canvas. */

@@ -163,7 +163,7 @@ test("a count goes on while another board is shown, and is found again", async (
   assert.equal(fixture.lastCount.aborted(), false);
   assert.equal(session.otherRun?.n, 18);
   assert.deepEqual(labels(session), [status.start(session.n)]);
-  assert.match(statusOf(session).buttons[0].disabled, /n.=.18 is being counted/);
+  assert.match(statusOf(session).buttons[0].disabledReason, /n.=.18 is being counted/);
   assert.match(titlePrefix(session, null), /50.?% · n.=.18/);
   await session.start();
   assert.equal(fixture.counts.length, 1, "one count at a time");
@@ -186,7 +186,7 @@ test("a paused count that is not saved survives a look at another board", async 
   session.setWorkers(2);
   session.setSize(20);
   await settle();
-  assert.match(statusOf(session).buttons[0].disabled, /paused and not saved/);
+  assert.match(statusOf(session).buttons[0].disabledReason, /paused and not saved/);
   session.setSize(18);
   await settle();
   session.start();
