@@ -3,7 +3,13 @@
 /** @import { AlgorithmId, Frame, ViewOptions } from "../types.d.ts" */
 
 import { messages } from "../i18n/catalogue.js";
-import { allowedOf, columnFromLeft, isComputed, negativeOf } from "../views/frame-values.js";
+import {
+  allowedOf,
+  columnFromLeft,
+  isBruteForce,
+  isComputed,
+  negativeOf,
+} from "../views/frame-values.js";
 
 /** Stands for bits that are not computed yet. */
 const DASH = "-";
@@ -59,11 +65,11 @@ function lanesOf(frame) {
 }
 
 /** The queens by square, row · n + column. @param {Frame} frame */
-function marksOf({ n, queens, fixed, square }) {
+function marksOf(frame) {
+  const { n, queens, fixed } = frame;
   /** @type {Map<number, string>} */
   const marks = new Map();
   for (const [row, column] of Object.entries(fixed)) marks.set(Number(row) * n + column, "q");
-  const isBruteForce = square !== undefined;
-  for (const [row, at] of queens.entries()) marks.set(isBruteForce ? at : row * n + at, "Q");
+  for (const [row, at] of queens.entries()) marks.set(isBruteForce(frame) ? at : row * n + at, "Q");
   return marks;
 }

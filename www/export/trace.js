@@ -3,7 +3,7 @@
 /** @import { AlgorithmId, Frame } from "../types.d.ts" */
 /** @import { FileOptions, TextFormat } from "./text-file.js" */
 
-import { allowedOf, formatMask, isComputed } from "../views/frame-values.js";
+import { allowedOf, formatMask, isBruteForce, isComputed } from "../views/frame-values.js";
 import { csvLine, jsonHead, textFile } from "./text-file.js";
 
 /**
@@ -62,9 +62,6 @@ const jsonFormat = (algorithm) => ({
   separator: ",\n",
   tail: () => "\n  ]\n}\n",
 });
-
-/** Brute force chooses squares of the whole board, and has no masks. @param {Frame} frame */
-const isBruteForce = (frame) => frame.square !== undefined;
 
 /** The masks of a step; null for those that are not computed yet. @param {Frame} frame */
 function masksOf(frame) {

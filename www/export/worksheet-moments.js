@@ -3,7 +3,7 @@
 /** @import { Frame } from "../types.d.ts" */
 
 import { randomOf, shuffled } from "../random.js";
-import { columnsOf, freeOf } from "../views/frame-values.js";
+import { columnsOf, freeOf, isBruteForce } from "../views/frame-values.js";
 
 /** The most free squares that a reader has to find at once. */
 const MOST_FREE = 4;
@@ -14,7 +14,7 @@ const MOST_FREE = 4;
  *
  * @param {Frame} frame
  */
-export const isAskable = ({ n, row, square }) => row < n && square === undefined;
+export const isAskable = (frame) => frame.row < frame.n && !isBruteForce(frame);
 
 /**
  * Chooses `possible` steps of a range, no two of the same call. Those with one to four free squares

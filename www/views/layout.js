@@ -68,6 +68,9 @@ const landscape = { spine: 64, around: 224, values: 92, valuesFrom: 760 };
  * @property {readonly string[] | null} lanes the names of the lanes that are shown; null for all
  */
 
+/** The side of the largest board where its height is not natural, in CSS pixels. */
+const LARGEST_BOARD = 504;
+
 /** The least widths of the element for each mode but `narrow`. */
 const leastWidths = { wide: 1180, medium: 968, split: 600 };
 
@@ -186,8 +189,11 @@ export function naturalLimit(mode, width) {
  */
 function boardLimit({ mode, vertical, width, height, viewport, n }) {
   const tall = Math.max(height - besidesBoard[vertical], 176);
-  if (mode === "wide") return Math.min(tall, 504, Math.max(width - 944, 336));
-  if (mode === "medium") return Math.min(tall, 336, Math.max(width - 752, 240));
+  const { wide, narrow } = naturalBoards;
+  if (mode === "wide") {
+    return Math.min(tall, LARGEST_BOARD, Math.max(width - wide.beside, wide.least));
+  }
+  if (mode === "medium") return Math.min(tall, naturalLimit(mode, width));
   if (mode === "split") {
     const around = aroundBoard[width < 820 ? "two" : "one"];
     return Math.min(Math.max(height - around, 200), 420, width - 328);
@@ -195,11 +201,11 @@ function boardLimit({ mode, vertical, width, height, viewport, n }) {
   if (mode === "landscape") {
     const { around, values, valuesFrom } = landscape;
     const side = (width - around - (width < valuesFrom ? 0 : values)) / 2;
-    return Math.min(viewport - aroundLandscape[vertical], side, 504);
+    return Math.min(viewport - aroundLandscape[vertical], side, LARGEST_BOARD);
   }
   const heading = viewport >= tallPhone || n >= COUNTED_FROM ? headingHeight : 0;
   const around = aroundNarrow[vertical] + heading;
-  return Math.min(width - 76 - 16, Math.max(viewport - around, 144), 504);
+  return Math.min(width - narrow.beside, Math.max(viewport - around, 144), LARGEST_BOARD);
 }
 
 /**

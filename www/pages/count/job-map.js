@@ -100,7 +100,11 @@ export class JobMap {
     return Number.parseFloat(getComputedStyle(this.#box).paddingLeft);
   }
 
-  /** @param {number} width @param {number} height @param {number} ratio */
+  /**
+   * Sizes and clears the canvas. Its size on the page is left to CSS, because a sheet of paper has
+   * another width.
+   * @param {number} width @param {number} height @param {number} ratio
+   */
   #prepare(width, height, ratio) {
     const [w, h] = [Math.round(width * ratio), Math.round(height * ratio)];
     if (this.#canvas.width !== w || this.#canvas.height !== h) {

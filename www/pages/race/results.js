@@ -151,4 +151,5 @@ const isSize = (/** @type {any} */ n) =>
   Number.isInteger(n) && isIn([RANGES.from[0], RANGES.to[1]], n);
 const isIn = (/** @type {number[]} */ [least, most], /** @type {any} */ value) =>
   Number.isFinite(value) && value >= least && value <= most;
-const isAmount = (/** @type {any} */ value) => Number.isFinite(value) && value >= 0;
+/** Whether a value is a number from 0 up. @param {any} value */
+export const isAmount = (value) => Number.isFinite(value) && value >= 0;

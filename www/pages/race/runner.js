@@ -14,6 +14,7 @@ import { knownSolutions } from "../../engine/known-solutions.js";
 import { messageOf } from "../../error-message.js";
 import { messages } from "../../i18n/catalogue.js";
 import { measure, spreadOf } from "./measure.js";
+import { isAmount } from "./results.js";
 
 const names = messages.algorithms.names;
 const { announcements, status } = messages.race;
@@ -328,6 +329,3 @@ function amountsOf(answer, amounts, optional = []) {
     Object.fromEntries([...amounts, ...optional].map((name) => [name, fields[name]]))
   );
 }
-
-/** @param {unknown} value */
-const isAmount = (value) => Number.isFinite(value) && Number(value) >= 0;
