@@ -167,7 +167,7 @@ class EmbedDialog {
   async #copy() {
     const text = /** @type {HTMLTextAreaElement} */ (this.#dialog.querySelector("textarea"));
     await this.#copyStatus.copy(() => navigator.clipboard.writeText(text.value));
-    // The reader copies the selection.
+    // Selects the text, so that the reader can copy it by hand.
     if (this.#copyStatus.value === "refused") text.select();
   }
 

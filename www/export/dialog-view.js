@@ -104,7 +104,7 @@ export function dialogView(props, handlers) {
 function actionsView(props, on) {
   const { progress, canMake, isMade, isCancelled, problem, copyStatus, format } = props;
   const isCopied = copyStatus === "copied";
-  // The button and the size of the file say the rest.
+  // The button and the size of the file show the other results, so only screen readers need them.
   const isSeen = isCancelled || copyStatus === "refused";
   const button = (/** @type {string} */ label, /** @type {() => void} */ act) => html`<button
     type="button"

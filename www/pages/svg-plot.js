@@ -1,4 +1,4 @@
-/** What the plots of all pages have in common. It is loaded with the first one. */
+/** Draws the plots of all pages with Observable Plot, which is loaded with the first plot. */
 
 import { plot } from "@observablehq/plot";
 

@@ -51,7 +51,10 @@ const blank = {
   saving: "",
 };
 
-/** Work of fewer milliseconds is discarded without confirmation. */
+/**
+ * Work of a running or paused count is discarded without confirmation up to this many milliseconds.
+ * A stored count always needs a confirmation.
+ */
 const LITTLE_WORK = 10_000;
 
 /**

@@ -24,10 +24,10 @@ import { messages } from "../../i18n/catalogue.js";
 const size = 8;
 const attacks = ["columns", "left", "right"];
 
-// The sentence under the board is about shifts, too, which are taught in the sixth stop.
+// Without the narration, which mentions shifts: the sixth stop introduces them.
 const board = ["board", "transport"];
 const boardWithLanes = ["board", "lanes", "transport"];
-// A figure stands right under the lanes, and does not move with the steps.
+// Without the controls: the figure under the board or the lanes does not follow steps.
 const boardOfFigure = ["board"];
 const lanesOfFigure = ["board", "lanes"];
 

@@ -11,7 +11,7 @@ import { drawSvg, plainAxis } from "../svg-plot.js";
  * @property {readonly Line[]} lines
  * @property {readonly number[]} domain smallest and largest value
  * @property {(value: number) => string} tick formats a value of the axis
- * @property {{ value: number, label: string } | null} limit a horizontal line that no value exceeds
+ * @property {{ value: number, label: string } | null} limit a horizontal line; null for none
  * @property {number} from smallest board
  * @property {number} to largest board
  * @property {number} n the board whose times are shown

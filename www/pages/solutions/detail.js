@@ -72,7 +72,7 @@ export class SolutionDetail {
     const code = /** @type {Element} */ (this.#root.querySelector(".columns code"));
     const columns = String(code.textContent);
     await this.#copyStatus.copy(() => navigator.clipboard.writeText(columns));
-    // The reader copies the selection.
+    // Selects the text, so that the reader can copy it by hand.
     if (this.#copyStatus.value === "refused") getSelection()?.selectAllChildren(code);
   }
 

@@ -141,7 +141,7 @@ function queensView(chosen, on, { setQueens, clearQueens, explainQueens }) {
 }
 
 /**
- * The progress of a filter; its place stays while it is complete.
+ * The progress of a filter, until the list is complete.
  * @param {SolutionList | null} list
  */
 function scanView(list) {
