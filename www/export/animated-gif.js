@@ -10,6 +10,7 @@ import { channelsOf } from "./indexed-image.js";
 /** Bytes from the start of an image to its place on the screen: an extension and a separator. */
 const TO_PLACE = 9;
 
+/** An animated GIF that grows by one image at a time. */
 export class AnimatedGif {
   type = "image/gif";
   /** Unchanged pixels are left out: runs of them take less space than their colours. */

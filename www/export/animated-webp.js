@@ -21,6 +21,7 @@ const REPLACES = 0x02;
 /** Bytes of the names and sizes of RIFF and WEBP, and of the two chunks before the images. */
 const HEADER = 12 + 18 + 14;
 
+/** An animated WebP that grows by one image at a time. */
 export class AnimatedWebp {
   type = "image/webp";
   /** Browsers encode images without transparent pixels into much less space. */

@@ -48,6 +48,8 @@ const words = messages.export;
  */
 
 /**
+ * The export dialog: the kinds and formats, their options, the actions and a preview.
+ *
  * @param {ExportDialogProps} props
  * @param {ExportDialogHandlers} handlers
  */

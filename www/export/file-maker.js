@@ -29,6 +29,9 @@ const empty = {
   problem: "",
 };
 
+/**
+ * Makes the file of the export dialog, or a sample of it for the preview, and holds its progress.
+ */
 export class FileMaker {
   state = empty;
   #onChange;

@@ -97,6 +97,8 @@ export function pictureOf(root, canvases, props, options = {}) {
 }
 
 /**
+ * Paints a picture as a PNG file.
+ *
  * @param {Picture} picture
  * @param {number} scale pixels per CSS pixel
  * @returns {Promise<Blob>}
@@ -117,6 +119,8 @@ export function pngOf(picture, scale) {
 }
 
 /**
+ * Paints a picture as an SVG file, with a title and a description for screen readers.
+ *
  * @param {Picture} picture
  * @param {Pick<Frame, "n" | "position">} frame
  * @param {string} description the frame in words

@@ -31,6 +31,8 @@ const ROWS = 16;
 export const channelsOf = (colour) => [colour & 255, (colour >> 8) & 255, (colour >> 16) & 255];
 
 /**
+ * Reduces the colours of an image to a palette.
+ *
  * @param {FrameImage} frameImage
  * @param {Slices} slices
  * @returns {Promise<IndexedImage>}

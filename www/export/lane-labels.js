@@ -20,6 +20,7 @@ import { text } from "../views/drawing-primitives.js";
  * @property {string} unknown the colour of a value that the step has not computed
  */
 
+/** Paints the labels of the lanes of any frame, in the places where the element shows them. */
 export class LaneLabels {
   #props;
   #ruler;

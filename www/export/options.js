@@ -73,6 +73,8 @@ const LONGEST_TITLE = 100;
  */
 
 /**
+ * The options that the dialog begins with, for a range of steps around the moment.
+ *
  * @param {ExportMoment | null} moment null without a board
  * @param {string} kind of the export; an animation has fewer pixels than a picture
  * @returns {ExportOptions}

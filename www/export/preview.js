@@ -24,6 +24,8 @@ const worksheetPolicy = /** @type {any} */ (globalThis).trustedTypes?.createPoli
  */
 
 /**
+ * The preview of a file: its image, its page without scripts, or its first lines.
+ *
  * @param {Blob} file its type decides on the form
  * @returns {Promise<ExportPreview>} to be freed with `freePreview`
  */

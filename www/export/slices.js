@@ -15,6 +15,7 @@ export function nextTask() {
   return new Promise((done) => setTimeout(done));
 }
 
+/** The clock of long work: pauses it whenever it has used up a slice of time. */
 export class Slices {
   #signal;
   #end = performance.now() + SLICE;

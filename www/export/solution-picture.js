@@ -21,6 +21,8 @@ const SIDE = 480;
 const margins = { top: 40, left: 40, rest: 16 };
 
 /**
+ * A board with a solution and the numbers of its rows and columns.
+ *
  * @param {object} solution
  * @param {readonly number[]} solution.columns the column of each row's queen
  * @param {boolean} solution.mirrored whether column 0 is drawn at the left

@@ -16,6 +16,8 @@ const entities = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 export const escaped = (words) => words.replace(/[&<>"]/g, (sign) => entities[sign]);
 
 /**
+ * An SVG element as text, with its attributes escaped.
+ *
  * @param {string} name
  * @param {Attributes} attributes
  * @param {string} [content] already escaped

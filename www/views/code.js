@@ -37,6 +37,8 @@ export function chooserView(chosen, choose) {
 }
 
 /**
+ * The program with live values at the ends of its lines, and the tabs of its dialects.
+ *
  * @param {AlgorithmView} algorithm
  * @param {Frame} frame
  * @param {DialectId} chosen

@@ -87,6 +87,8 @@ export const naturalBoards = {
 };
 
 /**
+ * Computes the layout of an element: of its natural height, or within a given height.
+ *
  * @param {object} element
  * @param {number} element.width CSS pixels
  * @param {number | null} element.height null for the natural one
@@ -145,6 +147,8 @@ export function layoutOf({
 export const isBeside = (mode) => mode === "wide" || mode === "medium";
 
 /**
+ * The arrangement by the height of the window.
+ *
  * @param {number} viewport height of the window
  * @returns {Vertical}
  */
@@ -154,6 +158,8 @@ export function verticalOf(viewport) {
 }
 
 /**
+ * The arrangement by the width of the element.
+ *
  * @param {number} width
  * @returns {WidthMode} at the natural height
  */
@@ -164,6 +170,8 @@ export function widthModeOf(width) {
 }
 
 /**
+ * The arrangement by width, or `landscape` where the window is too low for it.
+ *
  * @param {number} width
  * @param {number} viewport height of the window; infinite at the natural height
  * @returns {Mode}
@@ -175,6 +183,8 @@ export function modeOf(width, viewport) {
 }
 
 /**
+ * The side that the board may have at the natural height.
+ *
  * @param {WidthMode} mode
  * @param {number} width
  */

@@ -19,6 +19,8 @@ const durations = { start: 0, call: 240, possible: 160, place: 160, remove: 200,
  */
 
 /**
+ * The transition of a frame that does not move.
+ *
  * @param {Frame} frame
  * @returns {Transition}
  */
@@ -42,6 +44,8 @@ export function moveOf(change, now) {
 }
 
 /**
+ * The transition that is painted at a time.
+ *
  * @param {Move} move
  * @param {number} now
  * @returns {Transition | null} null once it has settled

@@ -19,6 +19,8 @@ const LINE = 56;
 const LONGEST = 86;
 
 /**
+ * The kind of step, and the sentences about it.
+ *
  * @param {ConcealedFrame} frame
  * @param {(frame: Frame) => string} narrate
  * @param {string} replacement an error or a reply, in place of the sentences; empty for none

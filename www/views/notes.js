@@ -45,6 +45,7 @@ const FREE = 1;
 /** Space between an outline and what it surrounds, in CSS pixels. */
 const SPACE = 4;
 
+/** Shows the notes one after the other, about a frame of their own. */
 export class Notes {
   frame = frame;
   /** The note that is shown, from 0. */

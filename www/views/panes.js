@@ -217,6 +217,9 @@ function runs(panes, kindOf) {
 }
 
 /**
+ * All panes that are shown, arranged for the width of the element. Canvases and timeline are filled
+ * later.
+ *
  * @param {PanesProps} props
  * @param {PanesHandlers} handlers
  */

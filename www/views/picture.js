@@ -29,6 +29,7 @@ import { moveOf, settled, transitionAt } from "./motion.js";
  * @property {BoardQuestion | null} question the one that squares answer
  */
 
+/** Paints board and lanes into their canvases, frame after frame while a step moves. */
 export class AnimatedPicture {
   #clock;
   #onSettled;

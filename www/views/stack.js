@@ -42,6 +42,8 @@ export const hasMasks = ({ stack }) => stack.some(({ mask }) => mask);
 export const hasRowMasks = ({ stack }) => stack.every(({ mask, bits }) => mask && !bits);
 
 /**
+ * The calls of the stack as a table, outermost first, with a row for each that is still to come.
+ *
  * @param {AlgorithmView} algorithm
  * @param {Frame} frame
  * @param {ViewOptions["bits"]} format of masks

@@ -20,6 +20,8 @@ const words = messages.watch.transport;
 /** A counter, whose number can be typed over. @typedef {"Step" | "Solution"} CounterName */
 
 /**
+ * The buttons of playback. The title of a disabled button is the reason.
+ *
  * @param {PlayerState} state
  * @param {Dispatch} dispatch
  * @param {boolean} minimal whether there are only a step back, play and a step on

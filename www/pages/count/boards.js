@@ -27,6 +27,8 @@ const TOO_LARGE = Array.from(
  */
 
 /**
+ * The table of boards, with buttons that save or clear the stored counts.
+ *
  * @param {Session} session
  * @param {readonly CountRecord[]} counts
  * @param {BoardsHandlers} handlers

@@ -27,6 +27,9 @@ const KEY = "n-queens.counted";
 /** Times stored of each board, at most. */
 const MOST_TIMES = 9;
 
+/**
+ * The finished counts and the times of the plain recursion, read from storage and written to it.
+ */
 export class History {
   /** Largest board first; a new array after each change. @type {readonly CountRecord[]} */
   counts = [];

@@ -26,6 +26,10 @@ const SMALLEST_FILL = 0.08;
 /** Pixels of a bar that show that something is counted, at least. */
 const SMALLEST_PART = 2;
 
+/**
+ * Paints the job map into a canvas, again where its size or theme changes, and finds the tile at a
+ * point.
+ */
 export class JobMap {
   #canvas;
   /**

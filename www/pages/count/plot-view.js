@@ -131,6 +131,8 @@ export function comparisonText({ counted, baseline }) {
 }
 
 /**
+ * The section of the plot: the drawing, the same data as a table, and the button that measures.
+ *
  * @param {object} props
  * @param {PlotData} props.data
  * @param {number | null} props.measuring the board measured with the plain recursion

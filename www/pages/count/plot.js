@@ -26,6 +26,8 @@ const TICK_TIMES = [
 const [TIME_DISTANCE, SIZE_DISTANCE] = [14, 18];
 
 /**
+ * Draws the times of counts and of the plain recursion against n, on a log scale.
+ *
  * @param {PlotData & { n: number, width: number, height: number }} data and the board that is shown
  * @returns {Element}
  */

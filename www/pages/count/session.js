@@ -27,6 +27,7 @@ import { CountPreview } from "./estimate.js";
  * }} SessionEnvironment `now`: milliseconds since 1970
  */
 
+/** Starts, pauses, resumes and cancels counts, with one of them running at a time. */
 export class Session {
   /** The board that is shown. */
   n;

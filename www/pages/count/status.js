@@ -90,6 +90,8 @@ function discardableWork({ shownRun, unfinished }) {
 }
 
 /**
+ * The status of the shown board, or the confirmation that is open.
+ *
  * @param {Session} session
  * @param {Confirmation | null} [confirmation]
  * @returns {Status}

@@ -84,6 +84,8 @@ export function splitsOf(jobs) {
 }
 
 /**
+ * Arranges the jobs as squares, split by split, as large as fit; as bars where they are too many.
+ *
  * @param {readonly CountJob[]} jobs
  * @param {number} width
  * @param {number} height

@@ -70,6 +70,8 @@ export function targetsOf({ n, mirrored, edges }) {
 }
 
 /**
+ * The masks of a row, one under the other; each bit can be a button.
+ *
  * @param {BitsProps} props
  * @param {(target: BitTarget) => void} onBit
  */

@@ -42,6 +42,8 @@ const words = messages.figures;
 export const rowOf = ({ n, row }) => Math.min(row, n - 1);
 
 /**
+ * The diagonals of one direction, with those of the queens above set.
+ *
  * @param {Frame} frame
  * @param {Direction} name
  * @returns {Diagonals}
@@ -59,6 +61,8 @@ export function diagonalsOf(frame, name) {
 }
 
 /**
+ * The state of one diagonal.
+ *
  * @param {Direction} name
  * @param {number} n
  * @param {number} first the lowest number in the window
@@ -86,6 +90,8 @@ export function unmaskedDigits(frame) {
 }
 
 /**
+ * Both directions as strips of 2n − 1 bits, with the window of the row marked.
+ *
  * @param {object} figure
  * @param {Frame} figure.frame
  * @param {DiagonalBit | null} [figure.chosen]

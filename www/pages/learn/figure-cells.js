@@ -121,7 +121,7 @@ export const scaleView = (bits) => html`<div class="row scale" aria-hidden="true
  * @property {() => void} choose
  */
 
-/** @param {ChoiceProps} choice */
+/** A cell of a figure that can be chosen as the answer. @param {ChoiceProps} choice */
 export const choiceView = ({ label, look, chosen, wrong, first, content, choose }) => html`<button
     class="cell ${look} ${chosen ? "chosen" : ""}"
     aria-label=${label}

@@ -16,7 +16,7 @@ import { formOf } from "./stop-questions.js";
  * @property {string} spoken
  */
 
-/** @type {Lesson} */
+/** The state of a question without an answer. @type {Lesson} */
 export const asked = {
   phase: "asked",
   marks: [],
@@ -26,7 +26,7 @@ export const asked = {
   spoken: "",
 };
 
-/** @param {Lesson} lesson */
+/** Whether the question still waits for its right answer. @param {Lesson} lesson */
 export const isOpen = ({ phase }) => phase === "asked" || phase === "wrong";
 
 /**

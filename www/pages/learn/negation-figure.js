@@ -20,6 +20,8 @@ const words = messages.figures.negation;
  */
 
 /**
+ * The steps of `possible & −possible` within n bits, and the zones of its bits.
+ *
  * @param {number} n
  * @param {number} possible
  * @returns {Negation}
@@ -47,6 +49,8 @@ export function negationOf(n, possible) {
 }
 
 /**
+ * The steps as a table of cells, one row for each step.
+ *
  * @param {object} figure
  * @param {number} figure.n
  * @param {number} figure.possible

@@ -8,6 +8,7 @@ import { stops } from "./stops.js";
 
 const KEY = "n-queens.learn";
 
+/** The finished stops, which other tabs may change too. */
 export class LessonProgress {
   #stored;
   /** @type {Set<StopId>} */

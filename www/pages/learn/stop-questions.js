@@ -49,6 +49,8 @@ const spokenAttacked = messages.watch.spokenAttacked;
  */
 
 /**
+ * Looks up the facts of a stop in a search.
+ *
  * @param {Engine} engine
  * @param {Stop} stop
  * @returns {Facts}
@@ -248,6 +250,8 @@ const forms = {
 };
 
 /**
+ * The form of the question of a stop: what can be chosen, and how it is judged.
+ *
  * @param {Stop} stop
  * @returns {Form}
  */

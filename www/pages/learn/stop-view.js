@@ -90,6 +90,8 @@ const checkView = () =>
   html`<svg class="check" width="11" height="11" viewBox="0 0 12 12" aria-hidden="true"><path d="M1.5 6.5 4.5 9.5 10.5 2.5" /></svg>`;
 
 /**
+ * The text of a stop, with its formula and note.
+ *
  * @param {StopProps} props
  * @param {StopHandlers} handlers
  */

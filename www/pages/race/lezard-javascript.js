@@ -5,6 +5,7 @@
 
 /** @import { Work } from "./work-counts.js" */
 
+/** The algorithm, as the worker of the race runs it. */
 export const lezardJavaScript = {
   id: "lezard-javascript",
 

@@ -45,6 +45,8 @@ const channels = /** @type {const} */ ({ x: "n", y: "value" });
 const marginRight = (width) => (width < 500 ? 144 : 136);
 
 /**
+ * Draws the lines with their labels, the limit, and a rule at the shown board.
+ *
  * @param {LinePlot} props
  * @returns {SVGSVGElement | HTMLElement}
  */
@@ -147,6 +149,8 @@ const hasSpread = ({ low, high }) => low !== undefined && high !== undefined && 
  */
 
 /**
+ * The scales of a plot, from sizes and values to pixels and back.
+ *
  * @param {LinePlot} props
  * @returns {Scale}
  */

@@ -26,6 +26,8 @@ const MOST_SAMPLES = 25;
 const WARM_UP = 50;
 
 /**
+ * Counts until the engine has optimised the code.
+ *
  * @param {() => unknown} count counts a small board
  * @param {() => number} now a clock in milliseconds
  */

@@ -53,6 +53,8 @@ const SHORTEST = 1e-3;
 const FEWEST = 1;
 
 /**
+ * The plots of times and of work, each with its values as a table for screen readers.
+ *
  * @param {PlotsProps} props
  * @param {string} error why there are no plots; otherwise empty
  */

@@ -50,6 +50,8 @@ const STORAGE_KEY = "n-queens.race";
 export const isTimed = (point) => point?.outcome === "timed" && point.time !== null;
 
 /**
+ * The result of an algorithm on a board, if it has one.
+ *
  * @param {Points | null} results
  * @param {string} id
  * @param {number} n

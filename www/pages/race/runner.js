@@ -43,6 +43,7 @@ const OVER = Symbol("over budget");
 const HIDDEN = Symbol("hidden");
 const CANCELLED = Symbol("cancelled");
 
+/** Runs one race at a time: holds its phase and results, and pauses while the page is hidden. */
 export class Runner {
   /** @type {"idle" | "racing" | "done" | "cancelled" | "failed"} */
   phase = "idle";

@@ -21,7 +21,7 @@ export const algorithmIds = Object.keys(messages.race.stories);
 /** Smallest and largest value of each field. No algorithm is raced on larger boards. */
 export const RANGES = { from: [1, 18], to: [1, 18], budget: [0.1, 60] };
 
-/** @type {Readonly<RaceSettings>} */
+/** The values of settings that the URL leaves out. @type {Readonly<RaceSettings>} */
 export const defaults = Object.freeze({
   algorithms: algorithmIds.filter((id) => id !== "brute-force"),
   from: 4,

@@ -45,6 +45,8 @@ export const UNKNOWN = "–";
  */
 
 /**
+ * The table of the algorithms: a time, a ratio and a bar each, and the story of an opened one.
+ *
  * @param {TableProps} props
  * @param {TableHandlers} handlers
  */

@@ -12,6 +12,8 @@ const names = messages.algorithms.names;
 const { verdict: words } = messages.race;
 
 /**
+ * The sentence over the plots: the verdict of a race, or where the shown times come from.
+ *
  * @param {object} props
  * @param {Results | null} props.results
  * @param {boolean} props.isRacing

@@ -58,6 +58,8 @@ const LONG_NUMBER = 10_000_000;
  */
 
 /**
+ * The selected solution: a large board, its columns, and the members of its orbit.
+ *
  * @param {DetailProps} props
  * @param {DetailState} state
  * @param {DetailHandlers} handlers

@@ -36,6 +36,7 @@ export const CAPTION = 25;
  * @property {number} active the index of the cell that Tab reaches
  */
 
+/** The elements of one row of boards; they are reused for other rows of the list. */
 export class GridRow {
   root = document.createElement("div");
   #canvas = document.createElement("canvas");

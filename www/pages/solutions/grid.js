@@ -60,6 +60,7 @@ const moves = {
   End: () => Infinity,
 };
 
+/** Shows a list of solutions as boards, and moves the selection by keys and clicks. */
 export class SolutionGrid {
   /** Holds the scroller and the scrubber. */
   root = document.createElement("div");

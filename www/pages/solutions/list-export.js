@@ -23,6 +23,8 @@ const formats = [
 const QUICK = 100_000;
 
 /**
+ * The listed solutions as a file for export.
+ *
  * @param {SolutionList} list
  * @param {Queens} queens those that all its solutions have
  * @returns {PageExport}

@@ -33,7 +33,12 @@ const words = messages.solutions;
  * @property {(text: string) => void} goTo
  */
 
-/** @param {SolutionsHeadProps} props @param {SolutionsHeadHandlers} handlers */
+/**
+ * The head of the view: its title, the field for a number, and the filters.
+ *
+ * @param {SolutionsHeadProps} props
+ * @param {SolutionsHeadHandlers} handlers
+ */
 export function headView(props, handlers) {
   const { n, list, notice } = props;
   // Also while a list is made: what has the focus stays.
@@ -150,7 +155,12 @@ function scanView(list) {
   return html`<p class="scan">${words.progress.filtering(scanned, total, list.count)}</p>`;
 }
 
-/** @param {number} n @param {IndexProgress} progress */
+/**
+ * The message in place of the grid while the solutions are counted.
+ *
+ * @param {number} n
+ * @param {IndexProgress} progress
+ */
 export function countingView(n, { found, share }) {
   const all = knownSolutions(n);
   const text = words.progress.counting(found, all === null ? null : Number(all), share);
@@ -166,6 +176,8 @@ export function countingView(n, { found, share }) {
 }
 
 /**
+ * The message in place of the grid where a board has no solution.
+ *
  * @param {number} n 2 or 3
  * @param {(n: number) => void} setSize
  */
@@ -176,7 +188,12 @@ export function noneView(n, setSize) {
   </div>`;
 }
 
-/** @param {(n: number) => void} setSize @returns {TemplateResult} */
+/**
+ * The message in place of the grid where a board has too many solutions to be listed.
+ *
+ * @param {(n: number) => void} setSize
+ * @returns {TemplateResult}
+ */
 export const tooLargeView = (setSize) => html`<div class="instead">
   <p>${words.tooLarge.why(LARGEST_LISTED)}</p>
   <p><button type="button" @click=${() => setSize(LARGEST_LISTED)}>${words.tooLarge.show(LARGEST_LISTED)}</button></p>

@@ -11,6 +11,7 @@ const TALLEST = 4_000_000;
 /** The window moves when fewer pixels than this are left to scroll. */
 const MARGIN = 100_000;
 
+/** Converts between rows of the list and pixels of the scroller. */
 export class ScrollWindow {
   #rows = 0;
   #rowHeight = 1;

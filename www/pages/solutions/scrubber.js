@@ -23,6 +23,7 @@ const keys = {
  * @property {number} most the last row that can be at the top
  */
 
+/** A slider that scrolls the grid by pointer and by keys. */
 export class Scrubber {
   root = document.createElement("div");
   #thumb = document.createElement("div");

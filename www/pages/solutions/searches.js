@@ -19,6 +19,7 @@ import { isSame } from "../../settings/values.js";
  * @property {Stepper} board the same as `whole` where no queen is fixed
  */
 
+/** Opens, indexes and frees these searches. */
 export class Searches {
   /** @type {Stepper | null} */
   #whole = null;

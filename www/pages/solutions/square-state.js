@@ -11,6 +11,8 @@
  */
 
 /**
+ * The effect of a click on one square.
+ *
  * @param {Queens} queens
  * @param {Square} square
  * @returns {SquareState}

@@ -64,6 +64,9 @@ function bruteForceState({ kind, row, queens, untried, square: moved }, square) 
 }
 
 /**
+ * The board as a table of named squares, which stands over the canvas for clicks, keys and screen
+ * readers.
+ *
  * @param {Frame} frame
  * @param {Layout} layout
  * @param {Square} focus the one square that Tab reaches

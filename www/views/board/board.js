@@ -23,6 +23,8 @@ const words = messages.watch.board;
 export const margins = { top: 36, left: 64, right: 2, bottom: 1 };
 
 /**
+ * Paints the board at one moment of a step, with the previews and answers on its squares.
+ *
  * @param {Surface} surface cleared, with one unit a CSS pixel
  * @param {Transition} transition
  * @param {Pick<AlgorithmView, "paintSearch" | "paintTest" | "stack">} algorithm

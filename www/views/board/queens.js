@@ -23,6 +23,8 @@ import { part, slide } from "../motion.js";
  */
 
 /**
+ * Paints the fixed queens, those of the search, and the one that the search returns to.
+ *
  * @param {Surface} surface
  * @param {Transition} transition
  */
@@ -54,6 +56,8 @@ export function amberOf({ from, to, t }, queen) {
 }
 
 /**
+ * A queen: black, or in amber while it is tried.
+ *
  * @param {Surface} surface
  * @param {number} row
  * @param {number} column

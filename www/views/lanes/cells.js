@@ -163,6 +163,8 @@ function paintRing(surface, x, y) {
 }
 
 /**
+ * The dashed outline of a bit that was taken.
+ *
  * @param {LaneSurface} surface
  * @param {number} x
  * @param {number} y
@@ -198,6 +200,8 @@ export function paintNegative(surface, frame) {
 }
 
 /**
+ * The bit being tried as a disc, or just removed as a rim; zeros elsewhere.
+ *
  * @param {LaneSurface} surface
  * @param {Frame} frame
  */
@@ -233,6 +237,8 @@ function paintRemoved(surface, x, y) {
 }
 
 /**
+ * The centre of a bit.
+ *
  * @param {LaneSurface} surface
  * @param {LaneName} name
  * @param {number} column
@@ -244,5 +250,5 @@ export function centre({ layout, lane }, name, column) {
   };
 }
 
-/** @param {Layout} layout */
+/** The radius of rings, rims and discs. @param {Layout} layout */
 export const radiusOf = (layout) => Math.min(9, layout.cell * 0.46);

@@ -19,6 +19,8 @@ import { paintMove } from "./lane-motion.js";
 const formulas = messages.watch.formulas;
 
 /**
+ * Paints the lanes at one moment of a step.
+ *
  * @param {Surface} base cleared; its left edge is a drop zone left of the board, its top the
  *   board's bottom edge
  * @param {Transition} transition

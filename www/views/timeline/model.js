@@ -161,6 +161,8 @@ export function isComplete(data, range, reach, position) {
 }
 
 /**
+ * Turns the numbers that `spans` returns into bars.
+ *
  * @param {ArrayLike<number>} spans
  * @returns {Bar[]}
  */

@@ -23,6 +23,7 @@ const double = { time: 350, distance: 16 };
 
 /** @typedef {{ x: number, y: number }} Point */
 
+/** Follows the pointers that are down on the flame graph, and calls the gestures they make. */
 export class TimelinePointer {
   #gestures;
   #origin;

@@ -40,6 +40,8 @@ export function boundsOf(last, width) {
 }
 
 /**
+ * The range of all steps.
+ *
  * @param {Bounds} bounds
  * @returns {VisibleRange}
  */
@@ -102,6 +104,8 @@ export function zoomAt(range, factor, at, bounds) {
 }
 
 /**
+ * The range moved to the side, within its bounds.
+ *
  * @param {VisibleRange} range
  * @param {number} steps to the right, negative to the left
  * @param {Bounds} bounds
