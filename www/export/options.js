@@ -39,7 +39,11 @@ const LONGEST_TITLE = 100;
  * @property {boolean} answers whether it has a page of answers
  */
 
-/** @typedef {"scale" | "theme" | "transparent" | "range" | "delay" | "paper" | "title" | "count" | "boards" | "blanks" | "answers"} OptionGroup what a format can be asked for */
+/**
+ * What a format can be asked for.
+ * @typedef {"scale" | "theme" | "transparent" | "range" | "delay" | "paper" | "title" | "count" |
+ *   "boards" | "blanks" | "answers"} OptionGroup
+ */
 
 /** @typedef {keyof ExportOptions | "blanks"} Field */
 

@@ -36,7 +36,13 @@ export function boardSidebar(props, set) {
     ${algorithm.legendView?.() ?? legendView(frame, layout.mirrored)} ${queens}
     <span class="space"></span>
     ${hasLostBits ? lostBitsSwitch(settings.ghost, (ghost) => set({ ghost })) : nothing}
-    ${hasFormats ? formatTabs(formatOf(frame.n, settings.bits), frame.n > WIDEST_BINARY, (bits) => set({ bits })) : nothing}
+    ${
+      hasFormats
+        ? formatTabs(formatOf(frame.n, settings.bits), frame.n > WIDEST_BINARY, (bits) =>
+            set({ bits }),
+          )
+        : nothing
+    }
   </div>`;
 }
 
@@ -97,7 +103,10 @@ function legendView(frame, mirrored) {
   const words = messages.watch.legend(mirrored ? "left" : "right");
   /** @param {"left" | "right"} diagonal */
   const diagonalView = (diagonal) =>
-    html`<li>${hatchGlyph(diagonal, mirrored, 14)}<span aria-hidden="true">${words[diagonal]}</span><span class="unseen">${words.spoken[diagonal]}</span></li>`;
+    html`<li
+      >${hatchGlyph(diagonal, mirrored, 14)}<span aria-hidden="true">${words[diagonal]}</span
+      ><span class="unseen">${words.spoken[diagonal]}</span></li
+    >`;
   return html`<ul class="legend" aria-label=${words.label}>
     <li>${hatchGlyph("columns", mirrored, 14)}${words.columns}</li>
     ${diagonalView("left")} ${diagonalView("right")}
@@ -123,7 +132,11 @@ function formatTabs(bits, wide, choose) {
         aria-selected=${format === bits ? "true" : "false"}
         tabindex=${format === bits ? 0 : -1}
         ?disabled=${wide && format === "binary"}
-        title=${wide && format === "binary" ? messages.watch.status.binaryTooWide : messages.watch.formats[format].long}
+        title=${
+          wide && format === "binary"
+            ? messages.watch.status.binaryTooWide
+            : messages.watch.formats[format].long
+        }
         @click=${() => choose(format)}
       >${messages.watch.formats[format].short}</button>`,
       )

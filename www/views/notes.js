@@ -150,7 +150,12 @@ export class Notes {
     const box = boxes[this.#index];
     if (!box) return nothing;
     const { left, top, width, height } = box;
-    const style = `left: calc(var(--spine) + ${left - SPACE}px); top: ${top - SPACE}px; width: ${width + 2 * SPACE}px; height: ${height + 2 * SPACE}px`;
+    const style = [
+      `left: calc(var(--spine) + ${left - SPACE}px)`,
+      `top: ${top - SPACE}px`,
+      `width: ${width + 2 * SPACE}px`,
+      `height: ${height + 2 * SPACE}px`,
+    ].join("; ");
     return html`<div class="outline" .style=${style}></div>`;
   }
 }

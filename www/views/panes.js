@@ -229,14 +229,26 @@ export function panesView(props, handlers) {
   const shows = (/** @type {Pane} */ pane) => panes.includes(pane);
   const plan = lanePlan(!embedded && Object.keys(frame.fixed).length > 0, layout);
   const lanes = shows("lanes") ? plan.height + laneGap : 0;
-  const measures = `zoom: ${zoom}; --pixel: ${1 / layout.ratio}px; --reserved: ${reserved}px; --board: ${board}px; --spine: ${spine}px; --start: ${start}px; --drop: ${drop}px; --lanes: ${lanes}px; --rows: ${n + 1}`;
+  const lengths = { pixel: 1 / layout.ratio, reserved, board, spine, start, drop, lanes };
+  const measures = [
+    `zoom: ${zoom}; --rows: ${n + 1}`,
+    ...Object.entries(lengths).map(([name, length]) => `--${name}: ${length}px`),
+  ].join("; ");
+  const classes = [
+    "panes",
+    mode === "landscape" ? "split landscape" : mode,
+    vertical,
+    settings.controls,
+    n > 16 ? "large" : "",
+    embedded ? "embedded" : "",
+  ];
   /** @param {PointerEvent} event */
   const hover = ({ target }) => {
     const word = /** @type {Element} */ (target).closest("[data-variable]");
     handlers.hover(word?.getAttribute("data-variable") ?? null);
   };
   return html`<div
-    class="panes ${mode === "landscape" ? "split landscape" : mode} ${vertical} ${settings.controls} ${n > 16 ? "large" : ""} ${embedded ? "embedded" : ""}"
+    class=${classes.join(" ")}
     lang=${messages.language}
     tabindex=${embedded ? -1 : nothing}
     .style=${measures}
@@ -245,7 +257,9 @@ export function panesView(props, handlers) {
   >
     ${blocksOf(panes, mode).map((block) =>
       Array.isArray(block)
-        ? html`<div class="columns">${block.map((column) => blockView(column, props, handlers))}</div>`
+        ? html`<div class="columns"
+            >${block.map((column) => blockView(column, props, handlers))}</div
+          >`
         : blockView(block, props, handlers),
     )}
     ${
@@ -352,9 +366,16 @@ function pictureView(panes, props, handlers) {
   const lanes = panes.includes("lanes");
   const bits = formatOf(frame.n, settings.bits);
   const format = (/** @type {number} */ mask) => formatMask(mask, frame.n, bits);
-  const measures = `--above: ${board ? layout.board + snap(boardTop, layout.ratio) : 12}px; --height: calc(${board ? `var(--reserved) + ${boardTop}px` : "12px"} + ${lanes ? "var(--lanes)" : "0px"} + 12px)`;
+  const above = board ? layout.board + snap(boardTop, layout.ratio) : 12;
+  const boardHeight = board ? `var(--reserved) + ${boardTop}px` : "12px";
+  const lanesHeight = lanes ? "var(--lanes)" : "0px";
+  const measures = `--above: ${above}px; --height: calc(${boardHeight} + ${lanesHeight} + 12px)`;
   return html`<div class="picture" .style=${measures}>
-    ${board ? html`<canvas class="board-canvas" part="board" aria-hidden="true"></canvas>${table}` : nothing}
+    ${
+      board
+        ? html`<canvas class="board-canvas" part="board" aria-hidden="true"></canvas>${table}`
+        : nothing
+    }
     ${
       lanes
         ? html`<canvas class="lanes-canvas" part="lanes" aria-hidden="true"></canvas>

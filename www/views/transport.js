@@ -38,7 +38,13 @@ export function buttonsView(state, dispatch, minimal) {
   return html`<div class="buttons" role="group" aria-label=${words.group}>
     ${minimal ? nothing : [move("first", noBack), move("previousSolution", noBack)]}
     ${holdButton("back", noBack, dispatch)}
-    <button class="play" aria-label=${words[play]} title=${words.hint(play)} aria-description=${words.key(play)} @click=${() => dispatch({ type: "toggle" })}>
+    <button
+      class="play"
+      aria-label=${words[play]}
+      title=${words.hint(play)}
+      aria-description=${words.key(play)}
+      @click=${() => dispatch({ type: "toggle" })}
+    >
       ${transportGlyph(play)}
     </button>
     ${holdButton("next", noNext, dispatch)}
@@ -57,7 +63,8 @@ export function buttonsView(state, dispatch, minimal) {
 }
 
 /**
- * @typedef {"first" | "last" | "previousSolution" | "nextSolution" | "stepOver" | "stepOut"} MoveType
+ * @typedef {"first" | "last" | "previousSolution" | "nextSolution" | "stepOver" | "stepOut"
+ *   } MoveType
  */
 
 /**
@@ -156,7 +163,9 @@ function slider({ speed }, dispatch) {
           })}
       />
       <div class="ticks" aria-hidden="true">
-        ${ticks.map((tick) => html`<span .style="left: ${tick.fraction * 100}%">${tick.words}</span>`)}
+        ${ticks.map(
+          (tick) => html`<span .style="left: ${tick.fraction * 100}%">${tick.words}</span>`,
+        )}
       </div>
     </div>`;
 }
@@ -263,9 +272,27 @@ function numberField(name, counter, most, go) {
     form.reset();
     go(typed);
   };
-  return html`<form @submit=${submit} @focusin=${beginTyping} @focusout=${resetInput} @keydown=${resetInput}>
-    <label>${name} <input inputmode="numeric" autocomplete="off" .style="width: ${width}ch"
-      placeholder=${messages.watch.notComputed} title=${typed === written ? nothing : written} data-full=${written} value=${typed} /></label><span class="all" title=${full}>${shown.map((part, i) => html`<span aria-hidden=${abbreviated}>${i ? " " : " / "}${part}</span>`)}${abbreviated ? html`<span class="unseen">${full}</span>` : nothing}</span>
+  const parts = shown.map(
+    (part, i) => html`<span aria-hidden=${abbreviated}>${i ? " " : " / "}${part}</span>`,
+  );
+  return html`<form
+    @submit=${submit}
+    @focusin=${beginTyping}
+    @focusout=${resetInput}
+    @keydown=${resetInput}
+  >
+    <label
+      >${name} <input
+        inputmode="numeric"
+        autocomplete="off"
+        .style="width: ${width}ch"
+        placeholder=${messages.watch.notComputed}
+        title=${typed === written ? nothing : written}
+        data-full=${written}
+        value=${typed} /></label
+    ><span class="all" title=${full}
+      >${parts}${abbreviated ? html`<span class="unseen">${full}</span>` : nothing}</span
+    >
   </form>`;
 }
 
@@ -332,7 +359,9 @@ export function minimalControlsView(state, dispatch) {
   const { position } = state.frame;
   const step = isEndless(state)
     ? positionWords.stepOf(position, null)
-    : html`${words.step} <b>${position === null ? words.totalUnknown : formatNumber(position)}</b> / ${lastPositionWords(state)}`;
+    : html`${words.step} <b
+        >${position === null ? words.totalUnknown : formatNumber(position)}</b
+      > / ${lastPositionWords(state)}`;
   return html`${positionSlider(state, dispatch)}
     <p class="step">${step}</p>`;
 }
@@ -360,7 +389,8 @@ export function positionSlider(state, dispatch) {
         .value=${String(at)}
         aria-label=${positionWords.label}
         aria-valuetext=${positionWords.stepOf(position, total)}
-        @pointerdown=${(/** @type {PointerEvent} */ { target }) => goBackOnCancel(target, position, dispatch)}
+        @pointerdown=${(/** @type {PointerEvent} */ { target }) =>
+          goBackOnCancel(target, position, dispatch)}
         @input=${(/** @type {InputEvent} */ { target }) =>
           dispatch({
             type: "seek",
@@ -391,5 +421,7 @@ function goBackOnCancel(slider, position, dispatch) {
  */
 export function linkView(href) {
   if (href === null) return nothing;
-  return html`<a class="open" href=${href} target="_blank" rel="noopener">${positionWords.openInApp}</a>`;
+  return html`<a class="open" href=${href} target="_blank" rel="noopener"
+    >${positionWords.openInApp}</a
+  >`;
 }

@@ -141,7 +141,7 @@ export function comparisonText({ counted, baseline }) {
  * @param {() => void} onMeasure starts or stops the measurement
  */
 export function plotView({ data, measuring, isCounting, error }, onMeasure) {
-  const disabled = isCounting ? words.busy : "";
+  const disabledReason = isCounting ? words.busy : "";
   return html`<section class="plot">
     <h3>${words.title} <span>${words.hint}</span></h3>
     <figure>
@@ -151,9 +151,9 @@ export function plotView({ data, measuring, isCounting, error }, onMeasure) {
     </figure>
     <p class="tools">
       <button
-        aria-disabled=${disabled ? "true" : "false"}
-        title=${disabled || nothing}
-        @click=${() => !disabled && onMeasure()}
+        aria-disabled=${disabledReason ? "true" : "false"}
+        title=${disabledReason || nothing}
+        @click=${() => !disabledReason && onMeasure()}
       >${measuring === null ? words.measure : words.stopMeasuring(measuring)}</button>
       <span class="hint">${words.measureHint}</span>
     </p>

@@ -72,18 +72,26 @@ export function negationFigure({ n, possible, mirrored }) {
       })}</span>
       <span class="value" aria-hidden="true">${formatMask(name === "carry" ? 1 : mask, n, "binary")}</span>
     </div>`;
+  const headings = order.map((bit) => {
+    const look = bit === lowest ? "lit" : "";
+    return html`<span class="cell ${look}" role="columnheader">${bit}</span>`;
+  });
+  const zoneBars = shown.map(({ zone, first, last }) => {
+    const style = `--bits: ${last - first + 1}`;
+    return html`<span class="zone ${zone}" .style=${style}></span>`;
+  });
   return html`<div class="figure negation ${mirrored ? "mirrored" : ""}" .style="--n: ${n}"
     ><div class="scaled">
       <div role="table" aria-label=${words.label}>
         <div class="row scale" role="row">
           <span class="name" role="columnheader">${messages.figures.bit}</span>
-          <span class="cells">${order.map((bit) => html`<span class="cell ${bit === lowest ? "lit" : ""}" role="columnheader">${bit}</span>`)}</span>
+          <span class="cells">${headings}</span>
         </div>
         ${row("possible", possible)} ${row("complement", complement)} ${row("carry", carry)}
         ${ruleView()} ${row("negative", negative)} ${ruleView(words.formula)} ${row("place", place)}
       </div>
       <div class="row zones" aria-hidden="true">
-        <span class="cells">${shown.map(({ zone, first, last }) => html`<span class="zone ${zone}" .style="--bits: ${last - first + 1}"></span>`)}</span>
+        <span class="cells">${zoneBars}</span>
       </div>
     </div>
     ${zones.length === 0 ? html`<p>${words.empty}</p>` : nothing}

@@ -235,7 +235,10 @@ const mirror = {
 /** The column whose mirror image is asked for. */
 const MIRRORED = 1;
 
-/** @typedef {"unattacked" | "step" | "squares" | "bits" | "landing" | "diagonal" | "tick" | "mirror"} FormName */
+/**
+ * @typedef {"unattacked" | "step" | "squares" | "bits" | "landing" | "diagonal" | "tick" |
+ *   "mirror"} FormName
+ */
 
 /** @type {Readonly<Record<FormName, Form>>} */
 const forms = {

@@ -52,7 +52,13 @@ const words = messages.learn;
  */
 function linkView(query, content, open, { name = "", isCurrent = false } = {}) {
   const current = isCurrent ? "step" : nothing;
-  return html`<a class=${name || nothing} href="?${query}" aria-current=${current} @click=${followInApp(query, open)}>${content}</a>`;
+  return html`<a
+    class=${name || nothing}
+    href="?${query}"
+    aria-current=${current}
+    @click=${followInApp(query, open)}
+    >${content}</a
+  >`;
 }
 
 /** @param {number} index */
@@ -69,7 +75,11 @@ export function listView({ index, done, isListOpen, queryOf }, { open, toggleLis
   const items = stops.map(({ id }, at) => {
     const isDone = done.has(id);
     const content = html`<span class="number">${isDone && at !== index ? checkView() : at + 1}</span
-      ><span>${textsOf(at).title}${isDone ? html`<span class="unseen">, ${list.done}</span>` : nothing}</span>`;
+      ><span
+        >${textsOf(at).title}${
+          isDone ? html`<span class="unseen">, ${list.done}</span>` : nothing
+        }</span
+      >`;
     return html`<li>${linkView(queryOf(at), content, open, { isCurrent: at === index })}</li>`;
   });
   return html`<nav class="stops ${isListOpen ? "open" : ""}" aria-label=${list.name}>
@@ -81,13 +91,17 @@ export function listView({ index, done, isListOpen, queryOf }, { open, toggleLis
     <div class="list">
       <ol>${items}</ol>
       <p class="progress">${list.progress(done.size, stops.length)}</p>
-      ${done.size > 0 ? html`<button class="plain" @click=${clear}>${list.clear}</button>` : nothing}
+      ${
+        done.size > 0 ? html`<button class="plain" @click=${clear}>${list.clear}</button>` : nothing
+      }
     </div>
   </nav>`;
 }
 
 const checkView = () =>
-  html`<svg class="check" width="11" height="11" viewBox="0 0 12 12" aria-hidden="true"><path d="M1.5 6.5 4.5 9.5 10.5 2.5" /></svg>`;
+  html`<svg class="check" width="11" height="11" viewBox="0 0 12 12" aria-hidden="true">
+    <path d="M1.5 6.5 4.5 9.5 10.5 2.5" />
+  </svg>`;
 
 /**
  * The text of a stop, with its formula and note.
@@ -111,7 +125,11 @@ export function textView({ index, mirrored, notice, withShared }, { open }) {
         ? html`<details class="note">
           <summary>${words.noteHeading}</summary>
           <p>${note.text.map(partView)}</p>
-          <ul>${note.links.map(({ text, href }) => html`<li>${linkView(withShared(href.slice(1)), text, open)}</li>`)}</ul>
+          <ul>
+            ${note.links.map(
+              ({ text, href }) => html`<li>${linkView(withShared(href.slice(1)), text, open)}</li>`,
+            )}
+          </ul>
         </details>`
         : nothing
     }
@@ -176,7 +194,11 @@ export function turnView(props, handlers) {
     <p class="ask">${textsOf(index).ask}</p>
     <div class="buttons">${buttonsView(props, handlers)}</div>
     <p class="reply ${lesson.phase}" aria-hidden="true">
-      ${lesson.words ? html`<b>${isDone ? checkView() : crossView()} ${lead}</b> ${lesson.words}` : nothing}
+      ${
+        lesson.words
+          ? html`<b>${isDone ? checkView() : crossView()} ${lead}</b> ${lesson.words}`
+          : nothing
+      }
     </p>
     <p class="unseen" role="status">${lesson.spoken && `${lead} ${lesson.spoken}`}</p>
     ${
@@ -186,14 +208,20 @@ export function turnView(props, handlers) {
         : nothing
     }
     <div class="onward">
-      ${index > 0 ? linkView(props.queryOf(index - 1), previous, handlers.open, { name: "previous" }) : html`<span></span>`}
+      ${
+        index > 0
+          ? linkView(props.queryOf(index - 1), previous, handlers.open, { name: "previous" })
+          : html`<span></span>`
+      }
       ${next}
     </div>
   </section>`;
 }
 
 const crossView = () =>
-  html`<svg class="cross" width="11" height="11" viewBox="0 0 12 12" aria-hidden="true"><path d="M2 2 10 10M10 2 2 10" /></svg>`;
+  html`<svg class="cross" width="11" height="11" viewBox="0 0 12 12" aria-hidden="true">
+    <path d="M2 2 10 10M10 2 2 10" />
+  </svg>`;
 
 /** @param {StopProps} props @param {StopHandlers} handlers */
 function buttonsView({ index, lesson, facts, isAway }, handlers) {

@@ -71,17 +71,23 @@ function rowsView(id, props, bars, handlers) {
   const race = shownRace(results, id, n);
   const point = pointAt(race, id, n);
   const isOpen = opened.has(id);
-  return html`<tbody class="${current?.id === id ? "now" : ""} ${id === REFERENCE ? "reference" : ""}">
+  return html`<tbody
+    class="${current?.id === id ? "now" : ""} ${id === REFERENCE ? "reference" : ""}"
+  >
     <tr>
       <td class="choice"><label><input
         type="checkbox"
         aria-label=${words.choose(names[id])}
         .checked=${live(settings.algorithms.includes(id))}
-        @change=${(/** @type {any} */ { currentTarget }) => handlers.select(id, currentTarget.checked)}
+        @change=${(/** @type {any} */ { currentTarget }) =>
+          handlers.select(id, currentTarget.checked)}
       /></label></td>
       <th scope="row">
         <div class="name">
-          <button class="title" aria-expanded=${isOpen ? "true" : "false"} @click=${() => handlers.toggleStory(id)}
+          <button
+            class="title"
+            aria-expanded=${isOpen ? "true" : "false"}
+            @click=${() => handlers.toggleStory(id)}
             ><span>${capitalize(names[id])}</span> <small>${stories[id].test}</small></button>
           ${id in watched ? watchView(id, props, handlers) : nothing}
         </div>
@@ -93,7 +99,11 @@ function rowsView(id, props, bars, handlers) {
       }
       ${workView(id, n)}
     </tr>
-    ${isOpen ? html`<tr class="story"><td></td><td colspan="4">${storyView(id, props)}</td></tr>` : nothing}
+    ${
+      isOpen
+        ? html`<tr class="story"><td></td><td colspan="4">${storyView(id, props)}</td></tr>`
+        : nothing
+    }
   </tbody>`;
 }
 
@@ -106,7 +116,13 @@ function rowsView(id, props, bars, handlers) {
 function watchView(id, { n, watchQuery }, { watch }) {
   const query = watchQuery(id);
   const label = words.watchLabel(names[id], n);
-  return html`<a class="watch" href="?${query}" aria-label=${label} @click=${followInApp(query, watch)}>${words.watch}</a>`;
+  return html`<a
+    class="watch"
+    href="?${query}"
+    aria-label=${label}
+    @click=${followInApp(query, watch)}
+    >${words.watch}</a
+  >`;
 }
 
 /**
@@ -119,9 +135,13 @@ function timedView({ id, time }, ratio, isPublished, bar = 0) {
   const quiet = isPublished ? "published" : "";
   const small = isPublished
     ? html`<small>${words.published}</small>`
-    : html`<small title=${words.spreadHint}>${runs > 1 ? formatTimeRange(low, high) : words.oneRun}</small>`;
+    : html`<small title=${words.spreadHint}
+        >${runs > 1 ? formatTimeRange(low, high) : words.oneRun}</small
+      >`;
   return html`<td class=${quiet}>${formatMeasuredTime(median, isPublished ? 2 : 3)}${small}</td>
-    <td class="ratio ${quiet} ${ratio === null ? "none" : ""}">${ratioView(id, ratio)}${barView}</td>`;
+    <td class="ratio ${quiet} ${ratio === null ? "none" : ""}"
+      >${ratioView(id, ratio)}${barView}</td
+    >`;
 }
 
 /** @param {string} id @param {number | null} ratio of the time to that of the reference */
@@ -139,7 +159,9 @@ function ratioView(id, ratio) {
 function untimedView(id, { results, current, n, largest }) {
   const point = results ? pointAt(results, id, n) : undefined;
   if (point?.outcome === "wrong") {
-    return html`<td class="wrong" colspan="2">${words.wrong(point.solutions, knownSolutions(n))}</td>`;
+    return html`<td class="wrong" colspan="2"
+      >${words.wrong(point.solutions, knownSolutions(n))}</td
+    >`;
   }
   if (current?.id === id) {
     return html`<td>${words.size(current.n)}<small>${words.measuring}</small></td><td></td>`;

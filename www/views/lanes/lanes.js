@@ -238,8 +238,13 @@ export function laneLabels(frame, layout, { format, move }) {
       const value = laneValue(frame, name);
       const text = moving[name] ?? (value === null ? messages.watch.notComputed : format(value));
       const style = `top: ${laneGap + y}px; --height: ${height}px`;
-      return html`<dt .style=${style} data-variable=${name}><span class="v">${messages.watch.variables[name]}</span>${laneGlyph(name, layout.mirrored)}</dt>
-        <dd .style=${style} data-variable=${name} class=${value === null ? "unknown" : ""}><span class="v">${text}</span></dd>`;
+      return html`<dt .style=${style} data-variable=${name}
+          ><span class="v">${messages.watch.variables[name]}</span
+          >${laneGlyph(name, layout.mirrored)}</dt
+        >
+        <dd .style=${style} data-variable=${name} class=${value === null ? "unknown" : ""}
+          ><span class="v">${text}</span></dd
+        >`;
     })}
   </dl>`;
 }

@@ -49,7 +49,10 @@ const space = { number: 110, step: 6, between: 12 };
 /** y of the strip over the bands, and its height. */
 const strip = { y: -13, height: 3, least: 4 };
 
-/** The left edge of the bands and the top of row 0 within the element that receives the pointer events. */
+/**
+ * The left edge of the bands and the top of row 0, within the element that receives the pointer
+ * events.
+ */
 export const origin = { x: beside.bare, y: surround.top };
 
 /**
