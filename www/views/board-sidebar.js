@@ -103,10 +103,8 @@ function legendView(frame, mirrored) {
   const words = messages.watch.legend(mirrored ? "left" : "right");
   /** @param {"left" | "right"} diagonal */
   const diagonalView = (diagonal) =>
-    html`<li
-      >${hatchGlyph(diagonal, mirrored, 14)}<span aria-hidden="true">${words[diagonal]}</span
-      ><span class="unseen">${words.spoken[diagonal]}</span></li
-    >`;
+    html`<li>${hatchGlyph(diagonal, mirrored, 14)}<span aria-hidden="true">${words[diagonal]}</span
+      ><span class="unseen">${words.spoken[diagonal]}</span></li>`;
   return html`<ul class="legend" aria-label=${words.label}>
     <li>${hatchGlyph("columns", mirrored, 14)}${words.columns}</li>
     ${diagonalView("left")} ${diagonalView("right")}

@@ -230,10 +230,7 @@ export function panesView(props, handlers) {
   const plan = lanePlan(!embedded && Object.keys(frame.fixed).length > 0, layout);
   const lanes = shows("lanes") ? plan.height + laneGap : 0;
   const lengths = { pixel: 1 / layout.ratio, reserved, board, spine, start, drop, lanes };
-  const measures = [
-    `zoom: ${zoom}; --rows: ${n + 1}`,
-    ...Object.entries(lengths).map(([name, length]) => `--${name}: ${length}px`),
-  ].join("; ");
+  const measures = Object.entries(lengths).map(([name, length]) => `--${name}: ${length}px`);
   const classes = [
     "panes",
     mode === "landscape" ? "split landscape" : mode,
@@ -242,6 +239,7 @@ export function panesView(props, handlers) {
     n > 16 ? "large" : "",
     embedded ? "embedded" : "",
   ];
+  const view = (/** @type {Block} */ block) => blockView(block, props, handlers);
   /** @param {PointerEvent} event */
   const hover = ({ target }) => {
     const word = /** @type {Element} */ (target).closest("[data-variable]");
@@ -251,16 +249,12 @@ export function panesView(props, handlers) {
     class=${classes.join(" ")}
     lang=${messages.language}
     tabindex=${embedded ? -1 : nothing}
-    .style=${measures}
+    .style="zoom: ${zoom}; --rows: ${n + 1}; ${measures.join("; ")}"
     @pointerover=${hover}
     @pointerleave=${() => handlers.hover(null)}
   >
     ${blocksOf(panes, mode).map((block) =>
-      Array.isArray(block)
-        ? html`<div class="columns"
-            >${block.map((column) => blockView(column, props, handlers))}</div
-          >`
-        : blockView(block, props, handlers),
+      Array.isArray(block) ? html`<div class="columns">${block.map(view)}</div>` : view(block),
     )}
     ${
       errorText && embedded && !shows("narration") && !shows("timeline")

@@ -38,13 +38,8 @@ export function buttonsView(state, dispatch, minimal) {
   return html`<div class="buttons" role="group" aria-label=${words.group}>
     ${minimal ? nothing : [move("first", noBack), move("previousSolution", noBack)]}
     ${holdButton("back", noBack, dispatch)}
-    <button
-      class="play"
-      aria-label=${words[play]}
-      title=${words.hint(play)}
-      aria-description=${words.key(play)}
-      @click=${() => dispatch({ type: "toggle" })}
-    >
+    <button class="play" aria-label=${words[play]} title=${words.hint(play)}
+      aria-description=${words.key(play)} @click=${() => dispatch({ type: "toggle" })}>
       ${transportGlyph(play)}
     </button>
     ${holdButton("next", noNext, dispatch)}
@@ -275,24 +270,13 @@ function numberField(name, counter, most, go) {
   const parts = shown.map(
     (part, i) => html`<span aria-hidden=${abbreviated}>${i ? " " : " / "}${part}</span>`,
   );
+  const spoken = abbreviated ? html`<span class="unseen">${full}</span>` : nothing;
   return html`<form
-    @submit=${submit}
-    @focusin=${beginTyping}
-    @focusout=${resetInput}
-    @keydown=${resetInput}
-  >
-    <label
-      >${name} <input
-        inputmode="numeric"
-        autocomplete="off"
-        .style="width: ${width}ch"
-        placeholder=${messages.watch.notComputed}
-        title=${typed === written ? nothing : written}
-        data-full=${written}
-        value=${typed} /></label
-    ><span class="all" title=${full}
-      >${parts}${abbreviated ? html`<span class="unseen">${full}</span>` : nothing}</span
-    >
+    @submit=${submit} @focusin=${beginTyping} @focusout=${resetInput} @keydown=${resetInput}>
+    <label>${name} <input inputmode="numeric" autocomplete="off" .style="width: ${width}ch"
+      placeholder=${messages.watch.notComputed} title=${typed === written ? nothing : written}
+      data-full=${written} value=${typed} /></label><span class="all"
+      title=${full}>${parts}${spoken}</span>
   </form>`;
 }
 
@@ -357,11 +341,10 @@ export function unreached(typed, { index }) {
  */
 export function minimalControlsView(state, dispatch) {
   const { position } = state.frame;
+  const shown = position === null ? words.totalUnknown : formatNumber(position);
   const step = isEndless(state)
     ? positionWords.stepOf(position, null)
-    : html`${words.step} <b
-        >${position === null ? words.totalUnknown : formatNumber(position)}</b
-      > / ${lastPositionWords(state)}`;
+    : html`${words.step} <b>${shown}</b> / ${lastPositionWords(state)}`;
   return html`${positionSlider(state, dispatch)}
     <p class="step">${step}</p>`;
 }
@@ -421,7 +404,6 @@ function goBackOnCancel(slider, position, dispatch) {
  */
 export function linkView(href) {
   if (href === null) return nothing;
-  return html`<a class="open" href=${href} target="_blank" rel="noopener"
-    >${positionWords.openInApp}</a
-  >`;
+  const text = positionWords.openInApp;
+  return html`<a class="open" href=${href} target="_blank" rel="noopener">${text}</a>`;
 }

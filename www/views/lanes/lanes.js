@@ -238,13 +238,12 @@ export function laneLabels(frame, layout, { format, move }) {
       const value = laneValue(frame, name);
       const text = moving[name] ?? (value === null ? messages.watch.notComputed : format(value));
       const style = `top: ${laneGap + y}px; --height: ${height}px`;
+      const label = messages.watch.variables[name];
+      const glyph = laneGlyph(name, layout.mirrored);
+      const look = value === null ? "unknown" : "";
       return html`<dt .style=${style} data-variable=${name}
-          ><span class="v">${messages.watch.variables[name]}</span
-          >${laneGlyph(name, layout.mirrored)}</dt
-        >
-        <dd .style=${style} data-variable=${name} class=${value === null ? "unknown" : ""}
-          ><span class="v">${text}</span></dd
-        >`;
+        ><span class="v">${label}</span>${glyph}</dt>
+        <dd .style=${style} data-variable=${name} class=${look}><span class="v">${text}</span></dd>`;
     })}
   </dl>`;
 }

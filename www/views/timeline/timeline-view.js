@@ -135,8 +135,7 @@ function zoomView({ range, bounds }, { command, key }) {
     aria-disabled=${disabledReason ? "true" : "false"}
     @click=${() => !disabledReason && command(name)}
   ><svg class="sign" width="16" height="16" viewBox="0 0 24 24" aria-hidden="true"
-    >${svg`<path d=${signs[name]} />`}</svg
-  ></button>`;
+    >${svg`<path d=${signs[name]} />`}</svg></button>`;
   const all = isWhole(range, bounds) && zoomWords.whole;
   return html`<div class="zoom" role="group" aria-label=${zoomWords.group} @keydown=${key}>
     ${button("in", zoomWords.in, zoomWords.keys.in, isClosest(range, bounds) && zoomWords.closest)}
