@@ -9,9 +9,9 @@
 import { html, render } from "lit/html.js";
 import { CopyStatus } from "./copy-status.js";
 import { LARGEST_BOARD } from "./engine/validate.js";
+import { WIDEST_BINARY } from "./frame-values.js";
 import { messages } from "./i18n/catalogue.js";
 import { stepKinds } from "./settings/values.js";
-import { WIDEST_BINARY } from "./views/frame-values.js";
 
 const words = messages.app.bar;
 const menuWords = messages.app.menu;

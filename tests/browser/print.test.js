@@ -204,11 +204,10 @@ test("elements of a dark page print light, those too that were never near the wi
   for (const index of [0, 1]) {
     const element = nth(page, index);
     await expect(element.locator(".transport")).toBeHidden();
+    const picture = element.locator(".picture");
     // A picture of a fixed size is never on two sheets.
-    const style = await element
-      .locator(".picture")
-      .evaluate((picture) => [getComputedStyle(picture).contain, getComputedStyle(picture).color]);
-    expect(style).toEqual(["size", "rgb(26, 27, 30)"]);
+    await expect(picture).toHaveCSS("contain", "size");
+    await expect(picture).toHaveCSS("color", "rgb(26, 27, 30)");
   }
 });
 

@@ -6,7 +6,6 @@
 /** @import { StackColumn } from "../views/stack.js" */
 
 import { html, nothing } from "lit/html.js";
-import { messages } from "../i18n/catalogue.js";
 import {
   allowedOf,
   columnFromLeft,
@@ -14,7 +13,8 @@ import {
   isComputed,
   isTested,
   triedOf,
-} from "../views/frame-values.js";
+} from "../frame-values.js";
+import { messages } from "../i18n/catalogue.js";
 import { hatchGlyph, ringGlyph } from "../views/glyphs.js";
 import { columnX, laneGap } from "../views/layout.js";
 import { columnOf, markedBy, markIndices, testedSquare } from "./square-tests.js";

@@ -5,12 +5,12 @@
 /** @import { Transition } from "../views/motion.js" */
 /** @import { Surface } from "../views/drawing-primitives.js" */
 
+import { attackDirection } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
 import { paintNumbers } from "../views/board/board.js";
 import { paintDisc } from "../views/board/lit-row.js";
 import { amberOf, paintQueen, paintRim, paintRing } from "../views/board/queens.js";
 import { circle, faded, text } from "../views/drawing-primitives.js";
-import { attackDirection } from "../views/frame-values.js";
 import { columnX } from "../views/layout.js";
 import { laneOf } from "./array-lanes.js";
 import { checkBoard, pairsOf, squareOf } from "./square-tests.js";

@@ -9,9 +9,9 @@
 /** @import { StackColumn } from "../views/stack.js" */
 /** @import { Surface } from "../views/drawing-primitives.js" */
 
+import { allowedOf, attackDirection, columnsOf, isComputed } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
 import { circle, faded } from "../views/drawing-primitives.js";
-import { allowedOf, attackDirection, columnsOf, isComputed } from "../views/frame-values.js";
 import { columnX } from "../views/layout.js";
 import { emphasis, laneOf, resultLanes } from "./array-lanes.js";
 import { arrayView, pointedDash } from "./array-picture.js";

@@ -12,9 +12,9 @@
 /** @import { AlgorithmView, LiveValue } from "./program.js" */
 /** @import { StackColumn } from "../views/stack.js" */
 
+import { freeOf, fullOf, isComputed, isTested } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
 import { formatNumber } from "../i18n/format.js";
-import { freeOf, fullOf, isComputed, isTested } from "../views/frame-values.js";
 import { laneLabels, paintLanes } from "../views/lanes/lanes.js";
 import { narrator } from "./narration.js";
 import { dialect, line } from "./program.js";

@@ -2,8 +2,8 @@
 
 /** @import { Frame, Kind } from "../types.d.ts" */
 
+import { allowedOf, columnsOf } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
-import { allowedOf, columnsOf } from "../views/frame-values.js";
 import { columnOf, markIndices } from "./square-tests.js";
 
 const words = messages.algorithms.narration;

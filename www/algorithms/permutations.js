@@ -8,8 +8,8 @@
 /** @import { AlgorithmView } from "./program.js" */
 /** @import { StackColumn } from "../views/stack.js" */
 
+import { isTested } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
-import { isTested } from "../views/frame-values.js";
 import { emphasis, laneOf, markColumns, markLanes, resultLanes } from "./array-lanes.js";
 import { arrayView, paintLinesThrough } from "./array-picture.js";
 import { narrator } from "./narration.js";

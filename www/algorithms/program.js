@@ -7,9 +7,9 @@
 /** @import { Surface } from "../views/drawing-primitives.js" */
 /** @import { StackColumn } from "../views/stack.js" */
 
+import { columnsOf, freeOf, isTested } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
 import { formatNumber } from "../i18n/format.js";
-import { columnsOf, freeOf, isTested } from "../views/frame-values.js";
 import { markArrays } from "./array-lanes.js";
 import {
   columnOf,

@@ -5,7 +5,7 @@
 
 /** @import { Frame, Square } from "../types.d.ts" */
 
-import { columnOfBit, isConcealed, isTested } from "../views/frame-values.js";
+import { columnOfBit, isConcealed, isTested } from "../frame-values.js";
 
 /**
  * The square of the current row whose test is shown: the one pointed at, else the one being tried

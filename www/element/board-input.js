@@ -6,12 +6,12 @@
 /** @import { PointedSquare } from "../views/board/queens.js" */
 
 import { guard } from "lit/directives/guard.js";
+import { reasonsOf } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
 import { hasMoved } from "../player/playback.js";
 import { isSame } from "../settings/values.js";
 import { moveFocus, squareAt, squaresTable } from "../views/board/board-table.js";
 import { fixedQueensLines } from "../views/board-sidebar.js";
-import { reasonsOf } from "../views/frame-values.js";
 import { hasRowMasks } from "../views/stack.js";
 
 const refusal = messages.watch.refusal;

@@ -12,12 +12,12 @@
 import { html, nothing } from "lit/html.js";
 import { algorithms } from "../algorithms/registry.js";
 import { yieldTask } from "../engine/threads.js";
+import { formatMask, formatOf } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
 import { isIndexProgress } from "../player/playback.js";
 import { appOf } from "../settings/attributes.js";
 import { defaults, write } from "../settings/url.js";
 import { fixedQueensView } from "../views/board-sidebar.js";
-import { formatMask, formatOf } from "../views/frame-values.js";
 import { lanesOf, layoutOf, modeOf, verticalOf } from "../views/layout.js";
 import { blocksOf, controlsLast, panesOf, panesView } from "../views/panes.js";
 import { AnimatedPicture, canvasesIn } from "../views/picture.js";

@@ -3,6 +3,7 @@
 /** @import { Theme } from "../element/theme.js" */
 /** @import { Picture } from "./image.js" */
 
+import { columnFromLeft } from "../frame-values.js";
 import {
   circle,
   DISC_RADIUS,
@@ -12,7 +13,6 @@ import {
   SMALL_CELL,
   text,
 } from "../views/drawing-primitives.js";
-import { columnFromLeft } from "../views/frame-values.js";
 
 /** The side of the board, in CSS pixels, at most. */
 const SIDE = 480;

@@ -2,14 +2,14 @@
 
 /** @import { AlgorithmId, Frame, ViewOptions } from "../types.d.ts" */
 
-import { messages } from "../i18n/catalogue.js";
 import {
   allowedOf,
   columnFromLeft,
   isBruteForce,
   isComputed,
   negativeOf,
-} from "../views/frame-values.js";
+} from "../frame-values.js";
+import { messages } from "../i18n/catalogue.js";
 
 /** Stands for bits that are not computed yet. */
 const DASH = "-";

@@ -3,7 +3,7 @@
 /** @import { AlgorithmId, Frame } from "../types.d.ts" */
 /** @import { FileOptions, TextFormat } from "./text-file.js" */
 
-import { allowedOf, formatMask, isBruteForce, isComputed } from "../views/frame-values.js";
+import { allowedOf, formatMask, isBruteForce, isComputed } from "../frame-values.js";
 import { csvLine, jsonHead, textFile } from "./text-file.js";
 
 /**

@@ -2,9 +2,9 @@
 
 /** @import { Frame } from "../types.d.ts" */
 
+import { allowedOf, columnFromLeft, columnsOf, freeOf, fullOf } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
 import { hatch, hatchDirection, QUEEN_SIZE } from "../views/drawing-primitives.js";
-import { allowedOf, columnFromLeft, columnsOf, freeOf, fullOf } from "../views/frame-values.js";
 import { queenPath } from "../views/glyphs.js";
 import { escaped } from "./svg-markup.js";
 import { measures, round } from "./worksheet-layout.js";

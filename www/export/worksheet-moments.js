@@ -2,8 +2,8 @@
 
 /** @import { Frame } from "../types.d.ts" */
 
+import { columnsOf, freeOf, isBruteForce } from "../frame-values.js";
 import { randomOf, shuffled } from "../random.js";
-import { columnsOf, freeOf, isBruteForce } from "../views/frame-values.js";
 
 /** The most free squares that a reader has to find at once. */
 const MOST_FREE = 4;

@@ -3,8 +3,8 @@
 /** @import { Frame, ViewOptions } from "../types.d.ts" */
 /** @import { Paper, WorksheetLayout } from "./worksheet-layout.js" */
 
+import { allowedOf, columnFromLeft, freeOf } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
-import { allowedOf, columnFromLeft, freeOf } from "../views/frame-values.js";
 import { escaped } from "./svg-markup.js";
 import { worksheetBoard } from "./worksheet-board.js";
 import { measures, round, worksheetLayout } from "./worksheet-layout.js";

@@ -3,8 +3,8 @@
 /** @import { Engine, EngineError, Frame, IndexState, Moment, PlayerState, Queens, Stepper } from "../types.d.ts" */
 
 import { codedError } from "../engine/errors.js";
+import { columnsOf } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
-import { columnsOf } from "../views/frame-values.js";
 
 const fallbacks = messages.settings.fallbacks;
 

@@ -6,19 +6,19 @@
 /** @import { BoardQuestion, Frame, Intent, Moment } from "../types.d.ts" */
 /** @import { Settings, Square, StepKind } from "../types.d.ts" */
 /** @import { AnswerDetail } from "../index.d.ts" */
-/** @import { ConcealedFrame } from "../views/frame-values.js" */
+/** @import { ConcealedFrame } from "../frame-values.js" */
 /** @import { Answer, StepQuestion } from "./question.js" */
 
 import { html, nothing } from "lit/html.js";
 import { adoptStyles } from "../element/base-element.js";
 import { releaseFocus } from "../element/board-input.js";
 import { isTaken } from "../element/keyboard.js";
+import { concealed, isBruteForce } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
 import { atEnd } from "../player/playback.js";
 import { namedBy } from "../player/stepper-operations.js";
 import { isSame } from "../settings/values.js";
 import styles from "../styles/questions.css?inline";
-import { concealed, isBruteForce } from "../views/frame-values.js";
 import { answerOf, askSentence, instructionOf, judge, questionAt } from "./question.js";
 
 /**

@@ -7,8 +7,8 @@
 
 import { algorithms } from "../algorithms/registry.js";
 import { squareOf } from "../algorithms/square-tests.js";
+import { columnOfBit, columnsOf, isBruteForce, reasonsOf, triedOf } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
-import { columnOfBit, columnsOf, isBruteForce, reasonsOf, triedOf } from "../views/frame-values.js";
 import { hasRowMasks } from "../views/stack.js";
 
 const attacked = messages.watch.attacked;

@@ -5,8 +5,8 @@
 
 import { html, nothing } from "lit/html.js";
 import { knownSolutions } from "../engine/known-solutions.js";
+import { formatOf, fullOf, isBruteForce, unmaskedLeft, WIDEST_BINARY } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
-import { formatOf, fullOf, isBruteForce, unmaskedLeft, WIDEST_BINARY } from "./frame-values.js";
 import { discGlyph, dotGlyph, hatchGlyph, ringGlyph } from "./glyphs.js";
 import { laneGap, lanePlan } from "./layout.js";
 import { hasMasks, hasRowMasks } from "./stack.js";

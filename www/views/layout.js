@@ -4,7 +4,7 @@
 
 /** @typedef {{ x: number, y: number, width: number, height: number }} Rect in CSS pixels */
 
-import { columnFromLeft } from "./frame-values.js";
+import { columnFromLeft } from "../frame-values.js";
 
 /**
  * Heights of the lanes and of the rules between them, in CSS pixels; lower ones on narrow pages.

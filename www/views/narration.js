@@ -1,12 +1,12 @@
 /** The narration pane: the kind of step over its sentences; and the announcements of changes. */
 
 /** @import { Change, Frame, PlayerState } from "../types.d.ts" */
-/** @import { ConcealedFrame } from "./frame-values.js" */
+/** @import { ConcealedFrame } from "../frame-values.js" */
 
 import { html } from "lit/html.js";
+import { isConcealed } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
 import { atEnd, hasMoved } from "../player/playback.js";
-import { isConcealed } from "./frame-values.js";
 import { kindGlyph } from "./glyphs.js";
 
 const kinds = messages.watch.kinds;

@@ -8,11 +8,11 @@
 /** @import { CounterName } from "./transport.js" */
 
 import { html, nothing } from "lit/html.js";
+import { formatMask, formatOf } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
 import { boardSidebar, lostBitsView } from "./board-sidebar.js";
 import { chooserView, codeView } from "./code.js";
 import { snap } from "./drawing-primitives.js";
-import { formatMask, formatOf } from "./frame-values.js";
 import { boardTop, isBeside, laneGap, lanePlan } from "./layout.js";
 import { awaiting, narrationView } from "./narration.js";
 import { stackView } from "./stack.js";

@@ -13,7 +13,7 @@ import { marksLanes } from "../../../www/algorithms/marks.js";
 import { permutationsLanes } from "../../../www/algorithms/permutations.js";
 import { markIndices } from "../../../www/algorithms/square-tests.js";
 import { wideMasks, wideMasksLanes } from "../../../www/algorithms/wide-masks.js";
-import { columnsOf, concealed, freeOf } from "../../../www/views/frame-values.js";
+import { columnsOf, concealed, freeOf } from "../../../www/frame-values.js";
 import { lanePlan, layoutOf } from "../../../www/views/layout.js";
 import { dice } from "../../helpers/random.js";
 import { framesOf } from "../../helpers/search-oracle.js";

@@ -10,7 +10,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
 import { algorithms } from "../../../www/algorithms/registry.js";
-import { allowedOf } from "../../../www/views/frame-values.js";
+import { allowedOf } from "../../../www/frame-values.js";
 import { setFramesOf } from "../../helpers/brute-force-oracle.js";
 import { swapFramesOf } from "../../helpers/permutations-oracle.js";
 import { framesOf } from "../../helpers/search-oracle.js";

@@ -9,7 +9,7 @@ import { marks } from "../../../www/algorithms/marks.js";
 import { permutations } from "../../../www/algorithms/permutations.js";
 import { arrayValue } from "../../../www/algorithms/program.js";
 import { wideMasks } from "../../../www/algorithms/wide-masks.js";
-import { formatMask } from "../../../www/views/frame-values.js";
+import { formatMask } from "../../../www/frame-values.js";
 import { framesOf } from "../../helpers/search-oracle.js";
 
 /** @import { ArrayValue } from "../../../www/algorithms/program.js" */

@@ -11,10 +11,10 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { root } from "../../../scripts/commands.js";
 import { loadEngine } from "../../../www/engine/load.js";
+import { columnsOf } from "../../../www/frame-values.js";
 import { formatList } from "../../../www/i18n/format.js";
 import { drawMoments } from "../../../www/questions/challenge.js";
 import { readSettings } from "../../../www/settings/schema.js";
-import { columnsOf } from "../../../www/views/frame-values.js";
 
 const page = readFileSync(join(root, "docs/teaching.md"), "utf8");
 const engine = await loadEngine();

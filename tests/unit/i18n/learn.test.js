@@ -3,11 +3,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { loadEngine } from "../../../www/engine/load.js";
+import { columnsOf } from "../../../www/frame-values.js";
 import { messages } from "../../../www/i18n/catalogue.js";
 import { formatList } from "../../../www/i18n/format.js";
 import { stops as moments } from "../../../www/pages/learn/stops.js";
 import { readSettings } from "../../../www/settings/schema.js";
-import { columnsOf } from "../../../www/views/frame-values.js";
 import { SOLUTIONS } from "../../helpers/known-counts.js";
 
 /** @import { Part } from "../../../www/i18n/en/learn.js" */

@@ -5,10 +5,10 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { allowedOf, reasonsOf } from "../../../www/frame-values.js";
 import { messages } from "../../../www/i18n/catalogue.js";
 import { EditHistory, toggled } from "../../../www/player/edit-history.js";
 import { Player } from "../../../www/player/player.js";
-import { allowedOf, reasonsOf } from "../../../www/views/frame-values.js";
 import { ManualClock } from "../../helpers/manual-clock.js";
 import { dice } from "../../helpers/random.js";
 import { framesOf, namesOf, oracleEngine } from "../../helpers/search-oracle.js";

@@ -3,8 +3,8 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { loadEngine } from "../../../www/engine/load.js";
+import { concealed } from "../../../www/frame-values.js";
 import { answerOf, askSentence, judge, questionAt } from "../../../www/questions/question.js";
-import { concealed } from "../../../www/views/frame-values.js";
 import { assertTrue, assertTrueOfRight, freeColumns } from "../../helpers/question-oracle.js";
 import { dice } from "../../helpers/random.js";
 

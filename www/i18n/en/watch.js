@@ -2,7 +2,7 @@
 
 /** @import { Variable } from "../../algorithms/dialect.d.ts" */
 /** @import { Speed, ViewOptions } from "../../types.d.ts" */
-/** @import { Reason } from "../../views/frame-values.js" */
+/** @import { Reason } from "../../frame-values.js" */
 
 import {
   formatAbbreviated,

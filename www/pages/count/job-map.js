@@ -7,8 +7,8 @@
 
 import { PRINT_RATIO, readTheme, watchPrint, watchTheme } from "../../element/theme.js";
 import { COUNTED, COUNTING, WAITING } from "../../engine/count-ledger.js";
+import { columnsOf } from "../../frame-values.js";
 import { messages } from "../../i18n/catalogue.js";
-import { columnsOf } from "../../views/frame-values.js";
 import { areBars, layoutTiles, sizeOf, tileAt, tileForKey } from "./tiles.js";
 
 /** @typedef {CanvasRenderingContext2D} Context */

@@ -2,7 +2,7 @@
 
 /** @import { CountJob } from "../../types.d.ts" */
 
-import { columnsOf } from "../../views/frame-values.js";
+import { columnsOf } from "../../frame-values.js";
 
 /** @typedef {{ x: number, y: number, width: number, height: number }} Rect */
 

@@ -4,8 +4,8 @@
 /** @import { Attack } from "./figure-cells.js" */
 
 import { html, nothing } from "lit/html.js";
+import { formatMask } from "../../frame-values.js";
 import { messages } from "../../i18n/catalogue.js";
-import { formatMask } from "../../views/frame-values.js";
 import {
   bitOrder,
   bitView,

@@ -3,8 +3,8 @@
 /** @import { Frame } from "../../types.d.ts" */
 
 import { html } from "lit/html.js";
+import { unmaskedLeft } from "../../frame-values.js";
 import { messages } from "../../i18n/catalogue.js";
-import { unmaskedLeft } from "../../views/frame-values.js";
 import {
   bitOrder,
   bitView,

@@ -9,9 +9,9 @@
 /** @import { DiagonalBit } from "./diagonals-figure.js" */
 /** @import { Stop } from "./stops.js" */
 
+import { columnOfBit, columnsOf, reasonsOf } from "../../frame-values.js";
 import { messages } from "../../i18n/catalogue.js";
 import * as questions from "../../questions/question.js";
-import { columnOfBit, columnsOf, reasonsOf } from "../../views/frame-values.js";
 import { diagonalsOf, standingOf } from "./diagonals-figure.js";
 
 const words = messages.learn.stops;

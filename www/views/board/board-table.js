@@ -4,8 +4,8 @@
 /** @import { Layout } from "../layout.js" */
 
 import { html, nothing } from "lit/html.js";
+import { isBruteForce, isConcealed, reasonsOf, triedOf } from "../../frame-values.js";
 import { messages } from "../../i18n/catalogue.js";
-import { isBruteForce, isConcealed, reasonsOf, triedOf } from "../frame-values.js";
 
 const words = messages.watch.squares;
 const bruteForceWords = messages.algorithms.bruteForce.squares;

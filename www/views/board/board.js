@@ -7,10 +7,10 @@
 /** @import { Surface, DrawingContext } from "../drawing-primitives.js" */
 /** @import { PointedSquare } from "./queens.js" */
 
+import { columnOfBit } from "../../frame-values.js";
 import { messages } from "../../i18n/catalogue.js";
 import { superscript } from "../../i18n/format.js";
 import { faded, outline, snap, text } from "../drawing-primitives.js";
-import { columnOfBit } from "../frame-values.js";
 import { columnX, leftward } from "../layout.js";
 import { litRow, travel } from "../motion.js";
 import { hasMasks } from "../stack.js";

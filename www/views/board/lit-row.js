@@ -4,8 +4,8 @@
 /** @import { Transition } from "../motion.js" */
 /** @import { Surface } from "../drawing-primitives.js" */
 
+import { allowedOf, columnOfBit, columnsOf, triedOf } from "../../frame-values.js";
 import { circle, faded, hatch, hatchDirection, queen, SMALL_CELL } from "../drawing-primitives.js";
-import { allowedOf, columnOfBit, columnsOf, triedOf } from "../frame-values.js";
 import { columnX } from "../layout.js";
 import { travel } from "../motion.js";
 import { paintRim, paintRing } from "./queens.js";

@@ -4,6 +4,7 @@
 /** @import { Transition } from "../motion.js" */
 /** @import { Surface } from "../drawing-primitives.js" */
 
+import { columnOfBit, isComputed, isConcealed, reasonsOf } from "../../frame-values.js";
 import {
   circle,
   DISC_RADIUS,
@@ -13,7 +14,6 @@ import {
   queen,
   SMALL_CELL,
 } from "../drawing-primitives.js";
-import { columnOfBit, isComputed, isConcealed, reasonsOf } from "../frame-values.js";
 import { columnX } from "../layout.js";
 import { part, slide } from "../motion.js";
 

@@ -4,8 +4,8 @@
 /** @import { LaneBox, LaneName, Layout, Rect } from "../layout.js" */
 /** @import { HatchDirection, Surface } from "../drawing-primitives.js" */
 
+import { allowedOf, columnOfBit, isComputed, negativeOf } from "../../frame-values.js";
 import { circle, faded, hatch, hatchDirection, text } from "../drawing-primitives.js";
-import { allowedOf, columnOfBit, isComputed, negativeOf } from "../frame-values.js";
 import { columnX } from "../layout.js";
 
 /** Narrower cells show bits as solid cells, without digits; in CSS pixels. */

@@ -3,8 +3,8 @@
 /** @import { Frame } from "../../types.d.ts" */
 /** @import { LaneSurface } from "./cells.js" */
 
+import { allowedOf, columnOfBit } from "../../frame-values.js";
 import { circle, faded } from "../drawing-primitives.js";
-import { allowedOf, columnOfBit } from "../frame-values.js";
 import { columnX, leftward } from "../layout.js";
 import { easeIn, part, slide } from "../motion.js";
 import {

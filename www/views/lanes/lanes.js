@@ -8,9 +8,9 @@
 /** @import { LaneSurface } from "./cells.js" */
 
 import { html } from "lit/html.js";
+import { allowedOf, columnOfBit, isComputed, negativeOf } from "../../frame-values.js";
 import { messages } from "../../i18n/catalogue.js";
 import { faded, snap, text } from "../drawing-primitives.js";
-import { allowedOf, columnOfBit, isComputed, negativeOf } from "../frame-values.js";
 import { discGlyph, hatchGlyph, ringGlyph } from "../glyphs.js";
 import { columnX, laneGap, lanePlan, leftward } from "../layout.js";
 import { LEAST_DIGIT_CELL, paintSettled } from "./cells.js";

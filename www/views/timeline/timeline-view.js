@@ -6,9 +6,9 @@
 /** @import { Bounds, VisibleRange } from "./scale.js" */
 
 import { html, nothing, svg } from "lit/html.js";
+import { isBruteForce } from "../../frame-values.js";
 import { messages } from "../../i18n/catalogue.js";
 import { isTooLong } from "../../player/stepper-operations.js";
-import { isBruteForce } from "../frame-values.js";
 import { positionSlider } from "../transport.js";
 import { lastPosition } from "./model.js";
 import { isClosest, isWhole } from "./scale.js";

@@ -3,8 +3,8 @@
  * bit c for column c.
  */
 
-/** @import { Variable } from "../algorithms/dialect.d.ts" */
-/** @import { Frame, ViewOptions } from "../types.d.ts" */
+/** @import { Variable } from "./algorithms/dialect.d.ts" */
+/** @import { Frame, ViewOptions } from "./types.d.ts" */
 
 /**
  * The mask of a whole row.

@@ -13,9 +13,9 @@ import {
   isComputed,
   negativeOf,
   triedOf,
-} from "../../../www/views/frame-values.js";
-import { dice } from "../../helpers/random.js";
-import { framesOf } from "../../helpers/search-oracle.js";
+} from "../../www/frame-values.js";
+import { dice } from "../helpers/random.js";
+import { framesOf } from "../helpers/search-oracle.js";
 
 test("masks of every width are unsigned numbers", () => {
   assert.equal(fullOf(1), 1);
