@@ -49,12 +49,9 @@ let strip = null;
  * @returns {Promise<boolean>} false where the engine cannot be loaded, which the element reports
  */
 export async function showChallenge(element) {
-  try {
-    const engine = await NQueens.loadEngine();
-    strip ??= new ChallengeStrip(element, engine);
-  } catch {
-    return false;
-  }
+  const engine = await NQueens.loadEngine().catch(() => null);
+  if (!engine) return false;
+  strip ??= new ChallengeStrip(element, engine);
   strip.follow();
   return true;
 }
