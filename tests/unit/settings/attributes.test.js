@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { appOf, attributes, fillsOf, readAttributes } from "../../../www/settings/attributes.js";
+import { defaults } from "../../../www/settings/url.js";
 
 /** @param {Record<string, string>} given @returns {Element} */
 const elementWith = (given) =>
@@ -30,6 +31,16 @@ test("invalid values are rejected with a notice", () => {
   assert.deepEqual(refused({ app: "javascript:alert(1)" }), [
     "app=javascript:alert(1) is not the address of a page. No link to it is shown.",
   ]);
+});
+
+test("names that are all unknown leave what is shown; some known ones replace it; none show all", () => {
+  const current = { ...defaults, panes: ["board"] };
+  /** @param {Record<string, string>} given */
+  const panes = (given) => readAttributes(elementWith(given), current).settings.panes;
+  assert.deepEqual(panes({ panes: "bord" }), ["board"]);
+  assert.deepEqual(panes({ panes: "bord lanes code" }), ["lanes", "code"]);
+  assert.equal(panes({ panes: " " }), null);
+  assert.equal(panes({}), null);
 });
 
 test("the address of the app is one of http or https", () => {
