@@ -38,7 +38,7 @@ export async function provideSite() {
 
 /** @param {string} sources  their fingerprint */
 async function buildAll(sources) {
-  // A build that fails halfway is not that of any sources.
+  // A build that fails halfway must not pass for the last one that was finished.
   rmSync(stamp, { force: true });
   // npm waits for the network while cargo compiles.
   await together(providePackages(), provideRust().then(buildEngine));

@@ -14,7 +14,8 @@ import { permutations } from "./permutations.js";
 import { wideMasks } from "./wide-masks.js";
 
 /**
- * By the value of the parameter `algorithm`, in the order of the chooser: each tests less than the one before.
+ * By the value of the parameter `algorithm`, in the order of the chooser: each tests less than the
+ * one before.
  *
  * @type {Readonly<Record<AlgorithmId, AlgorithmView>>}
  */

@@ -52,7 +52,7 @@ export function readQuery(query) {
     const text = query.get(field);
     if (text === null) return defaults[field];
     const number = parse(field, text);
-    if (number !== null && number === clamp(field, number)) return number;
+    if (number !== null && number === clamp(field, number)) return round(field, number);
     notices.push(words.invalid(field, text, RANGES[field], defaults[field]));
     return defaults[field];
   });
@@ -95,8 +95,9 @@ export const writeQuery = ({ algorithms, from, to, budget }) => ({
  *   changed
  */
 export function enter(settings, field, text) {
-  const number = parse(field, text);
-  if (number === null) return { settings, notice: words.notNumber(field, text) };
+  const typed = parse(field, text);
+  if (typed === null) return { settings, notice: words.notNumber(field, text) };
+  const number = round(field, typed);
   const value = clamp(field, number);
   const clamped = value === number ? [] : [words.clamped(field, text, value, RANGES[field])];
   const next = { ...settings, [field]: value };
@@ -149,11 +150,14 @@ function clamp(field, value) {
 }
 
 /**
- * Boards are whole numbers. Seconds are rounded to one decimal, and may have a decimal comma.
+ * Boards are whole numbers; seconds may have a decimal comma.
  * @param {Field} field @param {string} text @returns {number | null} null for any other text
  */
 function parse(field, text) {
   if (field !== "budget") return parseWholeNumber(text);
   const plain = text.trim().replace(",", ".");
-  return /^-?\d{1,6}(\.\d+)?$/.test(plain) ? Math.round(Number(plain) * 10) / 10 : null;
+  return /^-?\d{1,6}(\.\d+)?$/.test(plain) ? Number(plain) : null;
 }
+
+/** Seconds have at most one decimal. @param {Field} field @param {number} number */
+const round = (field, number) => (field === "budget" ? Math.round(number * 10) / 10 : number);
