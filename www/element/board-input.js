@@ -109,8 +109,8 @@ export class BoardInput {
   }
 
   /**
-   * The board as a table for screen readers. The current frame is described once it has stayed for a
-   * moment, any other one at once.
+   * The board as a table for screen readers. The current frame is described once it has stayed for
+   * a moment, any other one at once.
    */
   table() {
     const layout = this.#handlers.layout();

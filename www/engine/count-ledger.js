@@ -118,8 +118,8 @@ export class Ledger {
 
 /**
  * The pace of counting, learned from the jobs that are done: a job takes its cost times a ratio,
- * with an error whose variance is proportional to its cost. The ratio is the sum of all times divided
- * by the sum of all costs.
+ * with an error whose variance is proportional to its cost. The ratio is the sum of all times
+ * divided by the sum of all costs.
  */
 export class Pace {
   /** The number of jobs that it has learned from. */
