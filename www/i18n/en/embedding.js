@@ -36,7 +36,7 @@ export const withoutScript = (height) =>
 
 /** @param {number} last step of the search */
 export const loopInvalid = (last) =>
-  `Enter two steps from 0 to ${formatNumber(last)}, the second after the first.`;
+  `Enter steps from 0 to ${formatNumber(last)}, the smaller first.`;
 export const noLoop = "On a board this large, step numbers are not known in advance.";
 
 /** @param {number} width @param {number} height */
