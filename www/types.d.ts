@@ -833,17 +833,20 @@ export type ViewOptions = Pick<
 /** A view of the app. Watch is the element itself; the others load when they are first opened. */
 export type View = "watch" | "count" | "race" | "solutions" | "learn";
 
-/** `board`, `lanes`, `code`, `stack`, `narration`, `timeline` or `transport`. */
-export type Pane = string;
+/** A part of the element. */
+export type Pane = "board" | "lanes" | "code" | "stack" | "narration" | "timeline" | "transport";
 
-/** `columns`, `left`, `right`, `allowed`, `possible`, `negative` or `place`. */
-export type Lane = string;
+/** A line of bits under the board. */
+export type Lane = "columns" | "left" | "right" | "allowed" | "possible" | "negative" | "place";
 
 /** The language of a program: `leiserson` and `lezard` are C, after these authors. */
 export type DialectId = "lezard" | "leiserson" | "python" | "javascript" | "rust";
 
-/**
- * The id of an algorithm. Those that can be watched are `brute-force`, `columns-scan`, `marks`,
- * `permutations`, `wide-masks` and `lezard`.
- */
-export type AlgorithmId = string;
+/** The id of an algorithm that can be watched. */
+export type AlgorithmId =
+  | "brute-force"
+  | "columns-scan"
+  | "marks"
+  | "permutations"
+  | "wide-masks"
+  | "lezard";

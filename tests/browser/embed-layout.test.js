@@ -19,10 +19,11 @@ import { shiftsOf, startWatchingShifts } from "../helpers/browser/instruments.js
 
 /** @import { Page } from "@playwright/test" */
 /** @import { NQueens, Pane } from "../../www/index.d.ts" */
+/** @import { HeightOptions } from "../../www/views/reserved-height.js" */
 
 const board = `<n-queens n="8" position="12" panes="board lanes" controls="minimal"></n-queens>`;
 
-/** @type {{ n?: number, panes?: Pane[], lanes?: string[], controls?: "full" | "minimal" | "none" }[]} */
+/** @type {HeightOptions[]} */
 const tags = [
   {},
   { controls: "minimal" },
@@ -32,7 +33,7 @@ const tags = [
   { panes: ["code", "stack"], n: 16 },
   { panes: ["transport", "board", "timeline"] },
   { panes: ["board", "timeline", "code", "lanes"], controls: "minimal", n: 32 },
-  { panes: [...paneNames] },
+  { panes: paneNames },
   { panes: ["board", "lanes"], lanes: ["possible", "place"], controls: "minimal" },
 ];
 /** At both sides of each step; where the steps are does not depend on the pointer. */

@@ -8,13 +8,13 @@ import { nth, paintedFrames, showPage, waitForAll } from "../helpers/browser/emb
 import { expect, test } from "../helpers/browser/fixtures.js";
 
 /** @import { Page } from "@playwright/test" */
-/** @import { NQueens } from "../../www/index.d.ts" */
+/** @import { Lane, NQueens } from "../../www/index.d.ts" */
 
 const all = laneNames.filter((name) => name !== "allowed");
 
 /**
  * The lanes that stops of a lesson show, and other choices. The first shows all lanes.
- * @type {readonly (readonly string[])[]}
+ * @type {readonly (readonly Lane[])[]}
  */
 const choices = [
   all,

@@ -194,7 +194,12 @@ test("on a low phone the docked controls cover no lane, whatever the program and
 }) => {
   await page.setViewportSize({ width: 390, height: 667 });
   await open();
-  for (const algorithm of ["lezard", "marks", "permutations", "brute-force"]) {
+  for (const algorithm of /** @type {const} */ ([
+    "lezard",
+    "marks",
+    "permutations",
+    "brute-force",
+  ])) {
     await elementOf(page).evaluate((element, algorithm) => {
       /** @type {NQueens} */ (element).set({ algorithm, moment: null });
     }, algorithm);

@@ -28,8 +28,8 @@ export const algorithms = {
   lezard,
 };
 
-/** The ids in the order of the chooser. @type {readonly AlgorithmId[]} */
-export const algorithmIds = Object.keys(algorithms);
+/** The ids in the order of the chooser. */
+export const algorithmIds = /** @type {AlgorithmId[]} */ (Object.keys(algorithms));
 
 /**
  * The search that an algorithm makes.

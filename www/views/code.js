@@ -27,7 +27,7 @@ export function chooserView(chosen, choose) {
     <select
       aria-label=${chooser.name}
       @change=${(/** @type {Event} */ { currentTarget }) =>
-        choose(/** @type {HTMLSelectElement} */ (currentTarget).value)}
+        choose(/** @type {any} */ (currentTarget).value)}
     >
       ${algorithmIds.map(
         (id) => html`<option value=${id} .selected=${id === chosen}>${names[id]}</option>`,

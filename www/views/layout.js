@@ -1,6 +1,6 @@
 /** Turns the size of the element into the measures of board and lanes. */
 
-/** @import { Settings } from "../types.d.ts" */
+/** @import { Lane, Settings } from "../types.d.ts" */
 
 /** @typedef {{ x: number, y: number, width: number, height: number }} Rect in CSS pixels */
 
@@ -65,7 +65,7 @@ const landscape = { spine: 64, around: 224, values: 92, valuesFrom: 760 };
  * @property {boolean} low whether lanes are low, so that all of them stand over the controls
  * @property {boolean} titled whether the timeline has space for its title
  * @property {boolean} mirrored whether column 0 is drawn at the left
- * @property {readonly string[] | null} lanes the names of the lanes that are shown; null for all
+ * @property {readonly Lane[] | null} lanes the names of the lanes that are shown; null for all
  */
 
 /** The side of the largest board where its height is not natural, in CSS pixels. */
@@ -237,16 +237,13 @@ export function leftward(layout) {
   return layout.mirrored ? 1 : -1;
 }
 
-/** The lanes from top to bottom. A rule with a formula stands between two groups. */
-const laneGroups = /** @type {const} */ ([
-  ["columns", "left", "right", "allowed"],
-  ["possible", "negative"],
-  ["place"],
-]);
+/**
+ * The lanes from top to bottom. A rule with a formula stands between two groups.
+ * @type {readonly (readonly Lane[])[]}
+ */
+const laneGroups = [["columns", "left", "right", "allowed"], ["possible", "negative"], ["place"]];
 
-/** @typedef {typeof laneGroups[number][number]} LaneName */
-
-/** The names of all lanes. @type {readonly LaneName[]} */
+/** The names of all lanes. @type {readonly Lane[]} */
 export const laneNames = laneGroups.flat();
 
 /**
@@ -260,7 +257,7 @@ export const lanesOf = ({ algorithm, lanes }) => (algorithm === "lezard" ? lanes
 /**
  * The vertical extent of a lane.
  * @typedef {object} LaneBox
- * @property {LaneName} name
+ * @property {Lane} name
  * @property {number} y top, counted from the first lane's
  * @property {number} height
  */

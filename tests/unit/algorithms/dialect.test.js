@@ -1,7 +1,7 @@
 /** The programs as they are shown: they run in every language, and make the calls of the search. */
 
 /** @import { Dialect } from "../../../www/algorithms/dialect.d.ts" */
-/** @import { Frame, Queens } from "../../../www/types.d.ts" */
+/** @import { AlgorithmId, Frame, Queens } from "../../../www/types.d.ts" */
 
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
@@ -66,7 +66,7 @@ const SMALL_RUNS = [1, 2, 3, 4].map((n) => ({ n, own: false, printsCalls: true }
 /**
  * The programs of an algorithm.
  * @typedef {object} Programs
- * @property {string} id
+ * @property {AlgorithmId} id
  * @property {readonly Run[]} runs
  * @property {(n: number, fixed?: Queens) => Frame[]} framesOf the slow search with the same calls
  * @property {(call: Call) => string | number} textOf what a call prints

@@ -1,6 +1,6 @@
 /** The sentences for the steps. */
 
-/** @import { Frame } from "../../../www/types.d.ts" */
+/** @import { AlgorithmId, Frame } from "../../../www/types.d.ts" */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -66,7 +66,7 @@ test("each algorithm narrates its steps with its own sentences", () => {
   const frames = framesOf(8);
   const [, call, possible, place] = frames;
   const deeper = frames.filter(({ row }) => row === 2);
-  const narrated = (/** @type {string} */ id, /** @type {Frame} */ frame) =>
+  const narrated = (/** @type {AlgorithmId} */ id, /** @type {Frame} */ frame) =>
     algorithms[id].narrate(frame);
   assert.equal(narrated("marks", call), "Begin with row 0. No queen stands above it.");
   assert.equal(

@@ -12,7 +12,7 @@ test("every algorithm that is watched or raced has one name of its own, in one o
   const ids = Object.keys(names);
   assert.deepEqual(Object.keys(messages.race.stories), ids);
   assert.deepEqual(
-    ids.filter((id) => algorithmIds.includes(id)),
+    ids.filter((id) => Object.hasOwn(algorithms, id)),
     algorithmIds,
   );
   assert.equal(new Set(Object.values(names)).size, ids.length);

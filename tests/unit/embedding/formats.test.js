@@ -85,6 +85,7 @@ test("the attributes and the URL of an embed read back as the settings on the sc
 
 test("embeds of one height share their rules, and others do not", () => {
   const classOf = (/** @type {Partial<Settings>} */ change) => {
+    /** @type {Settings} */
     const settings = { ...defaults, panes: ["board", "lanes"], lanes: ["left"], ...change };
     const embed = { settings, screen: defaults, sentence: "", base, width: 640 };
     return formats.html(embed).match(/class="([^"]+)"/)?.[1];

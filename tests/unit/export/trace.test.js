@@ -85,7 +85,7 @@ test("`allowed` has the squares that no fixed queen attacks, and the fixed ones"
 
 test("brute force has squares instead of columns and masks", { skip: withoutPython }, async () => {
   const frames = setFramesOf(3).slice(0, 60);
-  const options = { algorithm: "brute-force" };
+  const options = /** @type {const} */ ({ algorithm: "brute-force" });
   const lines = recordsByPython(await textOf(frames, { ...options, format: "csv" }));
   const file = readByPython("json", await textOf(frames, { ...options, format: "json" }));
   assert.equal(file.algorithm, "brute-force");

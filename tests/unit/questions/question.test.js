@@ -146,7 +146,7 @@ const boards = [
   [6, { 1: 3, 2: 0, 5: 1 }],
 ];
 
-for (const algorithm of ["lezard", "columns-scan", "permutations"]) {
+for (const algorithm of /** @type {const} */ (["lezard", "columns-scan", "permutations"])) {
   for (const [n, queens] of boards) {
     test(`${algorithm}, n = ${n} with ${JSON.stringify(queens)}: at every step one answer is right, and the others have true reasons`, () => {
       const search = algorithm === "permutations" ? algorithm : "rows";
@@ -222,7 +222,8 @@ function* randomMoments(roll) {
       goAnywhere(roll, stepper, last);
       const frame = stepper.frame();
       const next = stepper.next();
-      const algorithm = ["lezard", "lezard", "marks", "wide-masks"][roll(4)];
+      const rolled = /** @type {const} */ (["lezard", "lezard", "marks", "wide-masks"]);
+      const algorithm = rolled[roll(4)];
       const order = /** @type {const} */ (["right", "left"])[roll(2)];
       // Free columns are tried from the lowest on.
       const tried = freeColumns(frame, frame.row).filter(

@@ -1,5 +1,7 @@
 /** The settings that only attributes have, read as the others are. */
 
+/** @import { Settings } from "../../../www/types.d.ts" */
+
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
@@ -34,6 +36,7 @@ test("invalid values are rejected with a notice", () => {
 });
 
 test("names that are all unknown leave what is shown; some known ones replace it; none show all", () => {
+  /** @type {Settings} */
   const current = { ...defaults, panes: ["board"] };
   /** @param {Record<string, string>} given */
   const panes = (given) => readAttributes(elementWith(given), current).settings.panes;

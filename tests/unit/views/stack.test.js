@@ -2,7 +2,7 @@
  * The variables that the call stack lists: those of the program that is shown, and their values.
  */
 
-/** @import { Frame } from "../../../www/types.d.ts" */
+/** @import { AlgorithmId, Frame } from "../../../www/types.d.ts" */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -20,7 +20,7 @@ function framesFor(id, n) {
 
 /**
  * The values of a call by the names of its variables.
- * @param {string} id
+ * @param {AlgorithmId} id
  * @param {Frame} frame
  * @param {number} row
  */
@@ -43,7 +43,7 @@ test("every variable of the stack occurs in a program of its algorithm", () => {
 });
 
 test("a call lists what it found above it and chose, and nothing before it is computed", () => {
-  /** @type {[string, Record<string, unknown>, Record<string, unknown>][]} call 1, when placed and when called */
+  /** @type {[AlgorithmId, Record<string, unknown>, Record<string, unknown>][]} call 1, when placed and when called */
   const cases = [
     ["columns-scan", { column: "3", queens: "1" }, { column: null, queens: "1" }],
     [

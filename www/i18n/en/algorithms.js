@@ -57,7 +57,7 @@ export const chooser = { name: "Algorithm", label: "Algorithm:" };
 /**
  * The name of each algorithm, wherever one is named: in the chooser, the race, and messages.
  *
- * @type {Readonly<Record<AlgorithmId, string>>}
+ * @type {Readonly<Record<AlgorithmId, string> & Record<string, string>>}
  */
 export const names = {
   "brute-force": "brute force",

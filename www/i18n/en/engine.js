@@ -3,7 +3,7 @@
 import { formatAlternatives, formatExpectedTime, formatNumber, quote } from "../format.js";
 import { boardsOf, names, timeFor } from "./algorithms.js";
 
-/** @import { AlgorithmId, IndexState, Kind, SolutionKind } from "../../types.d.ts" */
+/** @import { IndexState, Kind, SolutionKind } from "../../types.d.ts" */
 
 /** @param {string | number} n */
 const size = (n) =>
@@ -94,7 +94,7 @@ export const rejections = {
   "too-large-for": ({ algorithm, n, largest }) =>
     algorithm === "brute-force"
       ? `Brute force is limited to n = ${largest}: n = ${n} has ${boardsOf(placements(n))}, ${timeFor(placements(n))}.`
-      : `“${names[/** @type {AlgorithmId} */ (algorithm)]}” counts boards up to n = ${largest}, not n = ${n}: a larger board would take more than a few seconds.`,
+      : `“${names[algorithm]}” counts boards up to n = ${largest}, not n = ${n}: a larger board would take more than a few seconds.`,
   "square-order": ({ square, first, last }) =>
     `Square ${square} cannot be next: squares are in ascending order, with enough left for the remaining queens. It must be from ${first} to ${last}.`,
   "not-dead-end": () =>

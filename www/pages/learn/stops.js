@@ -3,7 +3,7 @@
  * answered.
  */
 
-/** @import { Pane, Queens, Settings } from "../../types.d.ts" */
+/** @import { Lane, Pane, Queens, Settings } from "../../types.d.ts" */
 /** @import { FormName } from "./stop-questions.js" */
 
 import { messages } from "../../i18n/catalogue.js";
@@ -22,13 +22,18 @@ import { messages } from "../../i18n/catalogue.js";
  */
 
 const size = 8;
+/** @type {readonly Lane[]} */
 const attacks = ["columns", "left", "right"];
 
 // Without the narration, which mentions shifts: the sixth stop introduces them.
+/** @type {readonly Pane[]} */
 const board = ["board", "transport"];
+/** @type {readonly Pane[]} */
 const boardWithLanes = ["board", "lanes", "transport"];
 // Without the controls: the figure under the board or the lanes does not follow steps.
+/** @type {readonly Pane[]} */
 const boardOfFigure = ["board"];
+/** @type {readonly Pane[]} */
 const lanesOfFigure = ["board", "lanes"];
 
 /** @type {readonly Stop[]} */

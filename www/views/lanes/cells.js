@@ -1,7 +1,7 @@
 /** Paints the bits of the lanes where they rest: chips, zeros, rings, rims and discs. */
 
-/** @import { Frame } from "../../types.d.ts" */
-/** @import { LaneBox, LaneName, Layout, Rect } from "../layout.js" */
+/** @import { Frame, Lane } from "../../types.d.ts" */
+/** @import { LaneBox, Layout, Rect } from "../layout.js" */
 /** @import { HatchDirection, Surface } from "../drawing-primitives.js" */
 
 import { allowedOf, columnOfBit, isComputed, negativeOf } from "../../frame-values.js";
@@ -13,7 +13,7 @@ export const LEAST_DIGIT_CELL = 18;
 
 /**
  * A surface for lanes, with the place of each and the height of all.
- * @typedef {Surface & { lane: Record<LaneName, LaneBox>, height: number }} LaneSurface
+ * @typedef {Surface & { lane: Record<Lane, LaneBox>, height: number }} LaneSurface
  */
 
 /**
@@ -130,7 +130,7 @@ export function paintDigit({ context, layout, theme }, digit, x, y, colour) {
 
 /**
  * @param {LaneSurface} surface
- * @param {LaneName} name
+ * @param {Lane} name
  * @param {number} x
  */
 export function paintZero(surface, name, x) {
@@ -240,7 +240,7 @@ function paintRemoved(surface, x, y) {
  * The centre of a bit.
  *
  * @param {LaneSurface} surface
- * @param {LaneName} name
+ * @param {Lane} name
  * @param {number} column
  */
 export function centre({ layout, lane }, name, column) {

@@ -1,7 +1,7 @@
 /** The bit lanes under the board: painted during a step, with their names and values. */
 
-/** @import { Frame } from "../../types.d.ts" */
-/** @import { LaneBox, LaneName, Layout } from "../layout.js" */
+/** @import { Frame, Lane } from "../../types.d.ts" */
+/** @import { LaneBox, Layout } from "../layout.js" */
 /** @import { Move, Transition } from "../motion.js" */
 /** @import { Surface } from "../drawing-primitives.js" */
 /** @import { LabelOptions } from "../../algorithms/program.js" */
@@ -32,7 +32,7 @@ export function paintLanes({ context, layout, theme }, transition, { ghost }) {
   const plan = lanePlan(withAllowed, layout);
   // Lanes that are not shown lie below the canvas, where nothing of them is seen.
   const hidden = lanePlan(withAllowed).lanes.map((lane) => ({ ...lane, y: plan.height }));
-  const lane = /** @type {Record<LaneName, LaneBox>} */ (
+  const lane = /** @type {Record<Lane, LaneBox>} */ (
     Object.fromEntries([...hidden, ...plan.lanes].map((lane) => [lane.name, lane]))
   );
   const surface = { context, layout, theme, lane, height: plan.height };
@@ -204,7 +204,7 @@ function paintDroppedBits({ context, layout, theme, lane }, { to: { kind, n, sta
   }
 }
 
-/** @param {LaneName} lane @param {boolean} mirrored */
+/** @param {Lane} lane @param {boolean} mirrored */
 function laneGlyph(lane, mirrored) {
   if (lane === "possible") return ringGlyph(12);
   if (lane === "place") return discGlyph(12);
@@ -215,7 +215,7 @@ function laneGlyph(lane, mirrored) {
 
 /**
  * The value a lane shows, or null where the step has not computed it.
- * @param {Frame} frame @param {LaneName} lane
+ * @param {Frame} frame @param {Lane} lane
  */
 function laneValue(frame, lane) {
   if (lane === "negative") return negativeOf(frame);
@@ -251,7 +251,7 @@ export function laneLabels(frame, layout, { format, move }) {
 /**
  * The values of `left` and `right` while a call moves their bits.
  * @param {Move | null} move @param {(mask: number) => string} format
- * @returns {Partial<Record<LaneName, string>>}
+ * @returns {Partial<Record<Lane, string>>}
  */
 function movingValues(move, format) {
   if (!move || move.reversed || move.to.kind !== "call" || move.from.kind !== "place") return {};
