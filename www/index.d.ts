@@ -22,9 +22,10 @@ export type * from "./types.d.ts";
  * - `intent`: the dispatched intent is unknown.
  * - `full-screen`: the page does not allow full screen.
  * - `load`: a part of the element could not be loaded.
+ * - `internal`: a bug of the element; the console has the details.
  */
 export interface Trouble {
-  code: ErrorCode | "attribute" | "intent" | "full-screen" | "load";
+  code: ErrorCode | "attribute" | "intent" | "full-screen" | "load" | "internal";
   message: string;
 }
 

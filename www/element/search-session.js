@@ -244,7 +244,7 @@ export class SearchSession {
       this.#state.requested = { ...this.#state.requested, moment: null };
     }
     if (this.#breaks > MOST_BREAKS) {
-      return this.#handlers.fail({ code: "wasm-load", message: failures.engineBroken });
+      return this.#handlers.fail({ code: "internal", message: failures.engineBroken });
     }
     this.player?.free();
     this.player = null;
@@ -278,7 +278,7 @@ export class SearchSession {
  */
 function unexpected(error) {
   reportError(error);
-  return { code: "load", message: failures.unexpected };
+  return { code: "internal", message: failures.unexpected };
 }
 
 let turn = Promise.resolve();

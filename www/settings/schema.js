@@ -348,8 +348,9 @@ export function checkSettings(value) {
   const values = /** @type {Record<string, unknown>} */ (value);
   const missing = settingsTable.some(({ name }) => !(name in values));
   if (missing) return { settings: defaults, problems: [problems.settings] };
-  /** @type {string[]} */
-  const found = [];
+  const known = settingsTable.map(({ name }) => name);
+  const unknown = Object.keys(values).filter((name) => !known.includes(name));
+  const found = unknown.map((name) => problems.unknown(name, known));
   /** @type {ReadContext["refuse"]} */
   const refuse = (problem) => found.push(problem);
   const context = { current: defaults, refuse };

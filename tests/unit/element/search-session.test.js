@@ -82,7 +82,7 @@ test("a broken engine is replaced at the same position, then at the start; the t
   await fixture.step();
   assert.equal(fixture.engines, 3, "no further engine is loaded");
   assert.deepEqual(fixture.troubles, [
-    { code: "wasm-load", message: messages.app.failures.engineBroken },
+    { code: "internal", message: messages.app.failures.engineBroken },
   ]);
 });
 

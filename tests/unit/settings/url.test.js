@@ -316,6 +316,9 @@ test("values of another type are rejected by name, whatever they are", () => {
   for (const moment of ["now", 5, { position: -1 }, { position: 5n }, { at: [9], kind: "place" }]) {
     assert.equal(checkSettings({ ...defaults, moment }).problems.length, 1);
   }
+  const { problems } = checkSettings({ ...defaults, position: 3 });
+  assert.equal(problems.length, 1);
+  assert.match(problems[0], /^Unknown setting “position”\. The settings are n, moment, speed, /);
   for (const given of [null, 5, "n=8", undefined, { n: 8 }]) {
     assert.deepEqual(checkSettings(given).problems, [
       "The settings are not an object with a value for each setting.",

@@ -1,6 +1,6 @@
 /** Messages about invalid values in the URL, in attributes, in properties and in `set()`. */
 
-import { formatAlternatives, formatNumber, quote } from "../format.js";
+import { formatAlternatives, formatList, formatNumber, quote } from "../format.js";
 
 /** @import { Loop, Speed } from "../../types.d.ts" */
 
@@ -46,6 +46,9 @@ export const problems = {
   app: (text) => `app=${quote(text)} is not the address of a page.`,
   question: "The question needs a list of chosen squares and a function answer(square).",
   settings: "The settings are not an object with a value for each setting.",
+  /** @param {string} name @param {readonly string[]} known */
+  unknown: (name, known) =>
+    `Unknown setting “${quote(name)}”. The settings are ${formatList(known)}.`,
 };
 
 /** The consequence of an invalid value. */
