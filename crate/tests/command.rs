@@ -353,7 +353,7 @@ fn a_file_of_something_else_is_refused_and_not_changed() {
 fn a_file_is_refused_while_another_count_uses_it() {
     let path = new_path("used.jsonl");
     let file = fs::File::create(&path).expect("a file");
-    fs4::FileExt::lock(&file).expect("a lock");
+    file.lock().expect("a lock");
     let arguments = format!("count 13 --resume {}", path.display());
     assert!(message(&arguments, 1).starts_with("error: another count is using "));
     drop(file);

@@ -5,7 +5,7 @@
 //! another order of jobs goes on with the same file.
 
 use std::collections::HashMap;
-use std::fs::{File, OpenOptions};
+use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
@@ -69,9 +69,8 @@ impl ResumeFile {
         // A device may have no end.
         let is_file = file.metadata().is_ok_and(|metadata| metadata.is_file());
         ensure!(is_file, "{name} is not a file");
-        // By its full name: a newer standard library has a method `try_lock` too.
-        match fs4::FileExt::try_lock(&file) {
-            Err(fs4::TryLockError::WouldBlock) => bail!("another count is using {name}"),
+        match file.try_lock() {
+            Err(TryLockError::WouldBlock) => bail!("another count is using {name}"),
             locked => locked.with_context(|| format!("cannot lock {name}"))?,
         }
         let mut bytes = Vec::new();
