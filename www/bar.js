@@ -270,7 +270,8 @@ function menuTemplate() {
   <fieldset>
     <legend>${menuWords.lesson}</legend>
     ${checkbox("hide", menuWords.hide)} ${checkbox("predict", menuWords.predict)}
-    <div role="group" aria-label=${menuWords.predict}>${stepKinds.map((kind) => checkbox("predict", kinds[kind], kind))}</div>
+    <div role="group" aria-label=${menuWords.predict}
+      >${stepKinds.map((kind) => checkbox("predict", kinds[kind], kind))}</div>
     ${checkbox("ghost", menuWords.ghost)}
     <button type="button" data-do="fullscreen">${menuWords.fullScreen}</button>
   </fieldset>

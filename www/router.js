@@ -8,7 +8,9 @@ import { loadPart } from "./load-part.js";
 
 const failures = messages.app.failures;
 
-/** @type {Record<Exclude<View, "watch">, () => Promise<{ open(root: HTMLElement, host: PageHost): Page }>>} */
+/** @typedef {{ open(root: HTMLElement, host: PageHost): Page }} PageModule */
+
+/** @type {Record<Exclude<View, "watch">, () => Promise<PageModule>>} */
 const pages = {
   count: () => import("./pages/count/count-page.js"),
   race: () => import("./pages/race/race-page.js"),

@@ -278,9 +278,13 @@ export function arrayLabels(arrays, layout) {
     ${arrays.lanes.map((lane, at) => {
       const style = `top: ${laneGap + tops[at]}px; --height: ${height}px`;
       const variable = /** @type {Variable | null} */ (lane.attack) ?? nothing;
-      const { value } = lane;
-      return html`<dt .style=${style} data-variable=${variable}><span class="v">${lane.name}</span>${laneGlyph(lane, mirrored)}</dt>
-        <dd .style=${style} data-variable=${variable} class=${value === null ? "unknown" : ""}><span class="v">${value ?? messages.watch.notComputed}</span></dd>`;
+      const text = lane.value ?? messages.watch.notComputed;
+      const glyph = laneGlyph(lane, mirrored);
+      const look = lane.value === null ? "unknown" : "";
+      return html`<dt .style=${style} data-variable=${variable}
+        ><span class="v">${lane.name}</span>${glyph}</dt>
+        <dd .style=${style} data-variable=${variable} class=${look}
+          ><span class="v">${text}</span></dd>`;
     })}
   </dl>`;
 }

@@ -1,7 +1,7 @@
 /** The <n-queens> element: connects attributes, keys and events with the search and its view. */
 
-/** @import { BoardQuestion, Change, Engine, ExportImageOptions, FrameReader } from "../types.d.ts" */
-/** @import { Intent, Moment, PlayerState, Settings } from "../types.d.ts" */
+/** @import { BoardQuestion, Change, Engine, ExportImageOptions } from "../types.d.ts" */
+/** @import { FrameReader, Intent, Moment, PlayerState, Settings } from "../types.d.ts" */
 /** @import { PictureOptions } from "../export/image.js" */
 /** @import { Player } from "../player/player.js" */
 /** @import { NQueensAttributes, Trouble } from "../index.d.ts" */
@@ -268,7 +268,10 @@ export class NQueens extends Base {
     if (hide || predict) this.#ask();
   }
 
-  /** Gives the focus to an embedded element, so that its keys work. @param {FocusOptions} [options] */
+  /**
+   * Gives the focus to an embedded element, so that its keys work.
+   * @param {FocusOptions} [options]
+   */
   focus(options) {
     const panes = /** @type {HTMLElement | null} */ (this.renderRoot.querySelector(".panes"));
     panes?.focus(options);

@@ -3,7 +3,8 @@
  * player on it. An engine that broke is replaced by a new one.
  */
 
-/** @import { Change, Engine, EngineError, Intent, Moment, Search, Settings } from "../types.d.ts" */
+/** @import { Change, Engine, EngineError, Intent } from "../types.d.ts" */
+/** @import { Moment, Search, Settings } from "../types.d.ts" */
 /** @import { Trouble } from "../index.d.ts" */
 /** @import { Clock } from "../player/clock.js" */
 /** @import { Notice } from "../settings/schema.js" */

@@ -53,9 +53,16 @@ export function dialogView(props, handlers) {
     <div class="work">
       ${formatView(options.format, handlers.format)}
       <p class="hint">${words.formats[options.format].hint}</p>
-      <textarea readonly wrap="off" spellcheck="false" aria-label=${words.text} .value=${props.text}></textarea>
+      <textarea
+        readonly
+        wrap="off"
+        spellcheck="false"
+        aria-label=${words.text}
+        .value=${props.text}
+      ></textarea>
       <p class="actions">
-        <button type="button" class="main" autofocus @click=${handlers.copy}>${isCopied ? words.copied : words.copy}</button>
+        <button type="button" class="main" autofocus @click=${handlers.copy}
+          >${isCopied ? words.copied : words.copy}</button>
         <output class=${isCopied ? "unseen" : ""}>${copyText}</output>
       </p>
       ${props.note ? html`<p class="note">${props.note}</p>` : nothing}

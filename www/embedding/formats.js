@@ -17,7 +17,10 @@ import { heightOf, reserveCss, tallestOf } from "../views/reserved-height.js";
  * @property {number} width of the place, in CSS pixels
  */
 
-/** @typedef {"html" | "iframe" | "markdown" | "mdx" | "sphinx" | "widget" | "notebook" | "link"} Format */
+/**
+ * @typedef {"html" | "iframe" | "markdown" | "mdx" | "sphinx" | "widget" | "notebook" |
+ *   "link"} Format
+ */
 
 /** @type {Record<Format, (embed: Embed) => string>} */
 export const formats = { html, iframe, markdown: html, mdx, sphinx, widget, notebook, link };
@@ -53,11 +56,13 @@ function link({ screen, query = write(screen), base }) {
  */
 function html(embed) {
   const url = escapeHtml(link(embed));
+  const fallback = escapeHtml(fallbackOf(embed));
+  const label = escapeHtml(messages.embedding.openApp);
   return [
     `<style>${styleOf(embed)}</style>`,
     `<script type="module" src="${escapeHtml(embed.base)}embed.js"></script>`,
     startTag(embed),
-    `  ${escapeHtml(fallbackOf(embed))} <a href="${url}">${escapeHtml(messages.embedding.openApp)}</a>`,
+    `  ${fallback} <a href="${url}">${label}</a>`,
     "</n-queens>",
   ].join("\n");
 }
@@ -68,8 +73,9 @@ function html(embed) {
  * @param {Embed} embed
  */
 function mdx(embed) {
+  const style = JSON.stringify(styleOf(embed));
   return [
-    `<style href="${classOf(embed)}" precedence="default">{${JSON.stringify(styleOf(embed))}}</style>`,
+    `<style href="${classOf(embed)}" precedence="default">{${style}}</style>`,
     `<script type="module" async src="${escapeHtml(embed.base)}embed.js"></script>`,
     startTag(embed),
     `  {${JSON.stringify(`${fallbackOf(embed)} `)}}`,
@@ -103,7 +109,8 @@ function python(name, value) {
 /** @param {Embed} embed */
 function notebook(embed) {
   const url = JSON.stringify(frameUrl(embed));
-  return `from IPython.display import IFrame\n\nIFrame(${url}, width="100%", height=${tallestFrame(embed)})`;
+  const height = tallestFrame(embed);
+  return `from IPython.display import IFrame\n\nIFrame(${url}, width="100%", height=${height})`;
 }
 
 /** A frame, with a script that adapts its height to the board. @param {Embed} embed */

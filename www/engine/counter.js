@@ -20,7 +20,8 @@ import { readTask } from "./validate.js";
 import { WorkerPool, webWorkerHandle } from "./worker-pool.js";
 
 /** @import { Remote } from "comlink" */
-/** @import { Counter, CountEstimate, CountOptions, CountResult, UnfinishedCount } from "../types.d.ts" */
+/** @import { Counter, CountEstimate, CountOptions, CountResult } from "../types.d.ts" */
+/** @import { UnfinishedCount } from "../types.d.ts" */
 /** @import { CountModule } from "./count-module.js" */
 /** @import { CountStore } from "./count-store.js" */
 /** @import { CountBoard, CountWorkerApi } from "./count-worker.js" */

@@ -20,7 +20,8 @@ import {
   readWorkers,
 } from "./validate.js";
 
-/** @import { Estimate, IndexOptions, SearchIndex as PublicIndex, SolutionKind } from "../types.d.ts" */
+/** @import { Estimate, IndexOptions, SolutionKind } from "../types.d.ts" */
+/** @import { SearchIndex as PublicIndex } from "../types.d.ts" */
 /** @import { SearchIndex as IndexInWasm } from "./generated/engine.js" */
 /** @import { IndexPool } from "./index-builder.js" */
 /** @import { Guard } from "./wasm-module.js" */

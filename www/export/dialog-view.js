@@ -115,7 +115,8 @@ function actionsView(props, on) {
     @click=${act}
   >${label}</button>`;
   return html`<div class="actions">
-      <button type="button" class="main" ?disabled=${!canMake} @click=${on.download}>${words.download}</button>
+      <button type="button" class="main" ?disabled=${!canMake} @click=${on.download}
+        >${words.download}</button>
       ${canCopy(format.type) ? button(isCopied ? words.copied : words.copy, on.copy) : nothing}
       ${format.type === "text/html" ? button(words.print, on.print) : nothing}
       ${progress ? progressView(progress, on.cancel) : nothing}

@@ -32,8 +32,8 @@ export function worksheetBoard(frame, options) {
   const cell = options.cell * UNITS;
   const { label, numbers } = measures;
   const side = n * cell;
-  const width = label * UNITS + side;
-  const height = numbers * UNITS + side;
+  const width = round(label * UNITS + side);
+  const height = round(numbers * UNITS + side);
   const x = (/** @type {number} */ column) => columnFromLeft(column, n, options.mirrored) * cell;
   const placed = queens.slice(0, row).map((column, r) => queen(x(column), r * cell, cell, "queen"));
   const waiting = Object.entries(fixed)
@@ -50,7 +50,9 @@ export function worksheetBoard(frame, options) {
   ];
   const origin = `translate(${round(label * UNITS)} ${round(numbers * UNITS)})`;
   const name = escaped(messages.worksheet.board(n, queens.slice(0, row), row));
-  return `<svg role="img" aria-label="${name}" width="${round(width)}" height="${round(height)}" viewBox="0 0 ${round(width)} ${round(height)}"><g transform="${origin}">${parts.join("")}</g></svg>`;
+  const size = `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`;
+  const content = `<g transform="${origin}">${parts.join("")}</g>`;
+  return `<svg role="img" aria-label="${name}" ${size}>${content}</svg>`;
 }
 
 /**
@@ -137,8 +139,10 @@ const circle = (name, x, y, radius) =>
   `<circle class="${name}" cx="${round(x)}" cy="${round(y)}" r="${round(radius)}"/>`;
 
 /** @param {string} name @param {number} x @param {number} y @param {number} w @param {number} h */
-const rectangle = (name, x, y, w, h) =>
-  `<rect class="${name}" x="${round(x)}" y="${round(y)}" width="${round(w)}" height="${round(h)}"/>`;
+const rectangle = (name, x, y, w, h) => {
+  const size = `width="${round(w)}" height="${round(h)}"`;
+  return `<rect class="${name}" x="${round(x)}" y="${round(y)}" ${size}/>`;
+};
 
 /** @param {string} name @param {number} x @param {number} y @param {number} value */
 const text = (name, x, y, value) =>

@@ -102,7 +102,12 @@ function pagesOf(header, boards, { columns, rows }) {
   const count = Math.max(Math.ceil(boards.length / size), 1);
   return Array.from({ length: count }, (_, i) => {
     const shown = boards.slice(i * size, (i + 1) * size).join("\n");
-    return `<section>\n${i === 0 ? header : ""}\n<div class="boards">\n${shown}\n</div>\n</section>`;
+    return `<section>
+${i === 0 ? header : ""}
+<div class="boards">
+${shown}
+</div>
+</section>`;
   });
 }
 
@@ -141,9 +146,18 @@ function styleOf(paper, n, { columns, cell }) {
   return `
 @page { size: ${paper === "A4" ? "A4" : "letter"} portrait; margin: ${margin}mm; }
 * { box-sizing: border-box; }
-body { margin: 0; background: white; color: black; font: 11pt/1.35 system-ui, sans-serif;
-  print-color-adjust: exact; -webkit-print-color-adjust: exact; }
-code, th, td { font-family: ui-monospace, "SF Mono", "Cascadia Mono", Menlo, Consolas, "DejaVu Sans Mono", monospace; }
+body {
+  margin: 0;
+  background: white;
+  color: black;
+  font: 11pt/1.35 system-ui, sans-serif;
+  print-color-adjust: exact;
+  -webkit-print-color-adjust: exact;
+}
+code, th, td {
+  font-family: ui-monospace, "SF Mono", "Cascadia Mono", Menlo, Consolas, "DejaVu Sans Mono",
+    monospace;
+}
 code { font-size: 0.92em; }
 h1 { margin: 0; font-size: 16pt; font-weight: 600; line-height: 1.2; }
 .name { display: flex; gap: 3mm; align-items: end; margin: 5mm 0 3mm; }
@@ -152,7 +166,14 @@ h1 { margin: 0; font-size: 16pt; font-weight: 600; line-height: 1.2; }
 .task { margin: 0 0 3mm; max-width: 180mm; }
 .boards { display: grid; grid-template-columns: repeat(${columns}, 1fr); column-gap: 0; }
 article { break-inside: avoid; margin-bottom: ${space - 1}mm; }
-h2 { margin: 0; padding-left: ${label}mm; height: ${heading}mm; font-size: 11pt; font-weight: 600; white-space: nowrap; }
+h2 {
+  margin: 0;
+  padding-left: ${label}mm;
+  height: ${heading}mm;
+  font-size: 11pt;
+  font-weight: 600;
+  white-space: nowrap;
+}
 h2 small { margin-left: 3mm; font-size: 9pt; font-weight: 400; }
 svg { display: block; overflow: visible; }
 svg * { vector-effect: non-scaling-stroke; }
@@ -167,17 +188,46 @@ svg * { vector-effect: non-scaling-stroke; }
 .hatch { fill: none; stroke: black; stroke-width: 0.8px; stroke-opacity: 0.6; }
 .ring { fill: white; stroke: black; stroke-width: 2px; }
 .dot { fill: black; }
-table { border-collapse: collapse; table-layout: fixed; width: ${round(label + n * cell)}mm; margin-top: ${gap}mm; }
+table {
+  border-collapse: collapse;
+  table-layout: fixed;
+  width: ${round(label + n * cell)}mm;
+  margin-top: ${gap}mm;
+}
 th { width: ${label}mm; padding: 0 2mm 0 0; font-size: 8.5pt; font-weight: 400; text-align: right; }
-td { width: ${cell}mm; height: ${cell}mm; padding: 0; border: 0.2mm solid; text-align: center; font-size: ${digits}mm; line-height: 1; }
+td {
+  width: ${cell}mm;
+  height: ${cell}mm;
+  padding: 0;
+  border: 0.2mm solid;
+  text-align: center;
+  font-size: ${digits}mm;
+  line-height: 1;
+}
 .one, .asked th { font-weight: 700; }
 .asked td { border-width: 0.6mm; }
 @media print { button { display: none; } section + section { break-before: page; } }
 @media screen {
   html { background: white; }
   body { padding: 4mm; }
-  section { width: ${width}mm; max-width: 100%; min-height: ${height}mm; margin: 0 auto 4mm; padding: ${margin}mm; border: 1px solid; overflow-x: auto; }
-  button { display: block; margin: 0 auto 4mm; padding: 2mm 5mm; border: 1px solid; background: white; color: black; font: inherit; }
+  section {
+    width: ${width}mm;
+    max-width: 100%;
+    min-height: ${height}mm;
+    margin: 0 auto 4mm;
+    padding: ${margin}mm;
+    border: 1px solid;
+    overflow-x: auto;
+  }
+  button {
+    display: block;
+    margin: 0 auto 4mm;
+    padding: 2mm 5mm;
+    border: 1px solid;
+    background: white;
+    color: black;
+    font: inherit;
+  }
 }
 @media (scripting: none) { button { display: none; } }
 `;

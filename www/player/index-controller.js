@@ -2,7 +2,8 @@
  * Decides by the cost whether the index of the open board is counted at once, and reports progress.
  */
 
-/** @import { EngineError, Estimate, IndexState, PlayerState, SearchIndex, Stepper } from "../types.d.ts" */
+/** @import { EngineError, Estimate, IndexState, PlayerState } from "../types.d.ts" */
+/** @import { SearchIndex, Stepper } from "../types.d.ts" */
 /** @import { Clock } from "./clock.js" */
 /** @import { Player } from "./player.js" */
 

@@ -187,8 +187,8 @@ export class Player {
   }
 
   /**
-   * Reports an error of the engine or of the index. Throws it where it is neither a rejected request
-   * nor a broken engine: then it is a bug.
+   * Reports an error of the engine or of the index. Throws it where it is neither a rejected
+   * request nor a broken engine: then it is a bug.
    * @param {Error} thrown
    */
   fail(thrown) {

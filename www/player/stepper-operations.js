@@ -1,6 +1,7 @@
 /** Functions that work on a stepper: opening, seeking, and sorting out rejected requests. */
 
-/** @import { Engine, EngineError, Frame, IndexState, Moment, PlayerState, Queens, Stepper } from "../types.d.ts" */
+/** @import { Engine, EngineError, Frame, IndexState } from "../types.d.ts" */
+/** @import { Moment, PlayerState, Queens, Stepper } from "../types.d.ts" */
 
 import { codedError } from "../engine/errors.js";
 import { columnsOf } from "../frame-values.js";

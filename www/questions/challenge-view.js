@@ -33,7 +33,13 @@ const buttons = messages.challenge.buttons;
 export function challengeView({ seed, run, isAway, copied, uncopied }, handlers) {
   /** @param {string} label @param {() => void} act @param {string} [kind] @param {string} [hint] */
   const button = (label, act, kind = "", hint = "") =>
-    html`<button type="button" class=${kind} title=${hint || nothing} @mousedown=${leaveFocus} @click=${act}>
+    html`<button
+      type="button"
+      class=${kind}
+      title=${hint || nothing}
+      @mousedown=${leaveFocus}
+      @click=${act}
+    >
       ${label}
     </button>`;
   /** @param {"link" | "result"} what @param {string} label @param {string} kind */

@@ -206,7 +206,8 @@ export class Prediction {
         /** @type {HTMLElement | null} */ (this.#root.querySelector(".asks button"))?.focus();
       }
     };
-    return html`<button title="${label} (${key})" @mousedown=${releaseFocus} @click=${press}>${label}</button>`;
+    return html`<button title="${label} (${key})" @mousedown=${releaseFocus} @click=${press}
+      >${label}</button>`;
   }
 
   /** @returns {Action[]} */

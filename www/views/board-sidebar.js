@@ -169,7 +169,10 @@ export function lostBitsView({ frame, algorithm, layout, settings, panes }, form
   const below = ["narrow", "landscape"].includes(layout.mode) || !panes.includes("board");
   const plan = lanePlan(Object.keys(frame.fixed).length > 0, layout);
   if (!plan.lanes.some(({ name }) => name === "left" || name === "right")) return nothing;
-  return html`<div class="lost ${below ? "under" : ""}" .style="--lanes: ${plan.height + laneGap}px">
+  return html`<div
+    class="lost ${below ? "under" : ""}"
+    .style="--lanes: ${plan.height + laneGap}px"
+  >
     <p>${messages.watch.view.lostBits(n, row)}</p>
     ${below ? nothing : unmaskedView(frame, format)}
   </div>`;
@@ -179,8 +182,8 @@ export function lostBitsView({ frame, algorithm, layout, settings, panes }, form
 const WIDEST_UNMASKED = { binary: 8, decimal: 16, hex: 32 };
 
 /**
- * `left` without and with `& full`, one under the other: in hex, with 0x, where the chosen format is
- * too wide.
+ * `left` without and with `& full`, one under the other: in hex, with 0x, where the chosen format
+ * is too wide.
  * @param {Frame} frame @param {ViewOptions["bits"]} bits
  */
 function unmaskedView(frame, bits) {

@@ -16,7 +16,8 @@ export const queenPath =
 
 /** @param {unknown} content @param {number} size @param {string} [name] */
 const glyph = (content, size, name = "") =>
-  html`<svg class="glyph ${name}" width=${size} height=${size} viewBox="0 0 24 24" aria-hidden="true">${content}</svg>`;
+  html`<svg class="glyph ${name}" width=${size} height=${size} viewBox="0 0 24 24"
+    aria-hidden="true">${content}</svg>`;
 
 /**
  * A hatched square in one of the attack colours.

@@ -7,8 +7,8 @@
  * @param {object} options
  * @param {string} options.className
  * @param {string} options.heading id of its heading
- * @param {HTMLElement | ShadowRoot} [options.root] its parent, which must be visible; by default the
- *   body
+ * @param {HTMLElement | ShadowRoot} [options.root] its parent, which must be visible; by default
+ *   the body
  * @param {string} [options.closeKey] a key that closes it, as Escape does
  * @param {() => void} options.onClose called once, when it was closed
  */

@@ -28,8 +28,9 @@ const LONGEST = 86;
 export function narrationView(frame, narrate, replacement) {
   const none = frame.possible === 0 && !frame.untried && !isConcealed(frame);
   const dead = frame.kind === "possible" && none;
+  const kindName = dead ? kinds.deadEnd : kinds[frame.kind];
   return html`
-    <p class="kind ${frame.kind}">${kindGlyph(frame.kind, dead, 11)}<span>${dead ? kinds.deadEnd : kinds[frame.kind]}</span></p>
+    <p class="kind ${frame.kind}">${kindGlyph(frame.kind, dead, 11)}<span>${kindName}</span></p>
     <p class="sentence">${replacement ? sized(replacement) : linesOf(narrate(frame))}</p>
   `;
 }

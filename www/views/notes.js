@@ -114,13 +114,17 @@ export class Notes {
     const last = this.#isLast;
     return html`<div class="kind note" data-note=${index}>
         ${messages.notes.count(index + 1, sentences.length)}
-        <button title=${last ? messages.notes.doneHint : messages.notes.nextHint} @click=${this.#next}>
+        <button
+          title=${last ? messages.notes.doneHint : messages.notes.nextHint}
+          @click=${this.#next}
+        >
           ${last ? messages.notes.done : messages.notes.next}
         </button>
         ${
           last
             ? nothing
-            : html`<button title=${messages.notes.skipHint} @click=${this.#handlers.end}>${messages.notes.skip}</button>`
+            : html`<button title=${messages.notes.skipHint} @click=${this.#handlers.end}
+                >${messages.notes.skip}</button>`
         }
       </div>
       <p class="sentence">${sentences[index]}</p>`;

@@ -165,7 +165,11 @@ function lengthOf(width, options) {
 
 /** As in element.css. */
 const widths =
-  "container-type: inline-size; contain-intrinsic-inline-size: 48rem; min-width: min(100%, 15rem); max-width: 100%;";
+  "container-type: inline-size; contain-intrinsic-inline-size: 48rem; " +
+  "min-width: min(100%, 15rem); max-width: 100%;";
+
+/** A slotted caption. A margin would collapse into the space that `clear` makes. */
+const caption = "display: block; clear: both; margin-block-start: 0; padding-block-start: 12px;";
 
 /**
  * CSS rules that reserve the element's height, at every width, until it is drawn.
@@ -185,8 +189,7 @@ export function reserveCss(selector, options) {
         const rule = `${selector}::before { content: ""; float: left; height: ${length}; }`;
         return width === 0 ? rule : `@container (min-width: ${width}px) { ${rule} }`;
       }),
-    // A margin would collapse into the space that `clear` makes.
-    `${selector} > [slot="caption"] { display: block; clear: both; margin-block-start: 0; padding-block-start: 12px; }`,
+    `${selector} > [slot="caption"] { ${caption} }`,
   ];
   if (touched) rules.push(`@media (pointer: coarse) { ${selector} { --nq-touch: 1; } }`);
   return rules.join("\n");

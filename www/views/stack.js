@@ -76,7 +76,9 @@ export function stackView({ stack: columns, calls = words }, frame, format, go) 
       ${Array.from({ length: n + 1 }, (_, row) =>
         row < stack.length
           ? liveRow(columns, calls, frame, row, format, go)
-          : html`<tr class="waiting"><td class="index">${row}</td><td colspan=${columns.length}></td></tr>`,
+          : html`<tr class="waiting">
+              <td class="index">${row}</td><td colspan=${columns.length}></td>
+            </tr>`,
       )}
     </tbody>
   </table>`;

@@ -45,7 +45,9 @@ export function boardsView(session, counts, { show, save, clear }) {
       </tr></thead>
       <tbody>${rows(COUNTED_HERE)}</tbody>
       <tbody>
-        <tr class="group"><th colspan="3" scope="rowgroup">${words.tooLarge(LARGEST_COUNTED)}</th></tr>
+        <tr class="group">
+          <th colspan="3" scope="rowgroup">${words.tooLarge(LARGEST_COUNTED)}</th>
+        </tr>
         ${rows(TOO_LARGE)}
       </tbody>
     </table>

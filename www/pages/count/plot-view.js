@@ -171,8 +171,9 @@ function tableView({ counted, baseline, smallest, largest }) {
       <th>${words.n}</th><th>${counted.name}</th><th>${baseline.name}</th>
     </tr></thead>
     <tbody>${sizes.map(
-      (n) =>
-        html`<tr><th scope="row">${n}</th><td>${timeAt(counted, n)}</td><td>${timeAt(baseline, n)}</td></tr>`,
+      (n) => html`<tr>
+        <th scope="row">${n}</th><td>${timeAt(counted, n)}</td><td>${timeAt(baseline, n)}</td>
+      </tr>`,
     )}</tbody>
   </table>`;
 }

@@ -308,6 +308,8 @@ const stepButton = (sign, label, disabled, press) => html`<button
 /** @param {number} n */
 function knownView(n) {
   const [known, fundamental] = [knownSolutions(n), knownFundamental(n)];
+  const fundamentalFact =
+    fundamental === null ? nothing : factView(head.fundamental, formatNumber(fundamental), "wide");
   return html`${factView(head.knownValue, known === null ? head.notKnown : formatNumber(known))}
-    ${fundamental === null ? nothing : factView(head.fundamental, formatNumber(fundamental), "wide")}`;
+    ${fundamentalFact}`;
 }

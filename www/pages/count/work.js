@@ -128,10 +128,10 @@ function jobView({ jobs, workers, n }, pointed) {
   const edge = sizeOf(one | other) / 2;
   const numbered = edge * width < TWO_NUMBERS ? [n - 1, 0] : [n - 1, n - edge, edge - 1, 0];
   const columnsView = (/** @type {number} */ mask, /** @type {number} */ top) =>
-    columnsOf(mask).map(
-      (column) =>
-        svg`<rect x=${(n - 1 - column) * width} y=${top} width=${width - 1} height=${HALF_HEIGHT} />`,
-    );
+    columnsOf(mask).map((column) => {
+      const x = (n - 1 - column) * width;
+      return svg`<rect x=${x} y=${top} width=${width - 1} height=${HALF_HEIGHT} />`;
+    });
   return html`<figure class="job" aria-hidden="true">
     <svg viewBox="0 0 ${BOARD_WIDTH} ${height}" width=${BOARD_WIDTH} height=${height}>
       ${numbered.map(
@@ -139,7 +139,13 @@ function jobView({ jobs, workers, n }, pointed) {
           svg`<text x=${(n - column - 0.5) * width} y=${NUMBERS_HEIGHT - 4}>${column}</text>`,
       )}
       ${columnsView(one, NUMBERS_HEIGHT)} ${columnsView(other, middle)}
-      <rect class="board" x="0.5" y=${NUMBERS_HEIGHT + 0.5} width=${BOARD_WIDTH - 1} height=${2 * HALF_HEIGHT - 1} />
+      <rect
+        class="board"
+        x="0.5"
+        y=${NUMBERS_HEIGHT + 0.5}
+        width=${BOARD_WIDTH - 1}
+        height=${2 * HALF_HEIGHT - 1}
+      />
       <line x1="0" x2=${BOARD_WIDTH} y1=${middle + 0.5} y2=${middle + 0.5} />
     </svg>
     <figcaption>${words.jobNumber(number)}</figcaption>
@@ -158,11 +164,13 @@ function workersView({ shownRun, workers }) {
   const all = shownRun?.workers ?? workers;
   const { jobs = [], workers: states = [] } = (isCounting && shownRun.progress) || {};
   const rows = Array.from({ length: Math.min(all, MOST_ROWS) }, (_, i) => states[i] ?? null);
+  const others =
+    all > MOST_ROWS ? html`<p class="hint">${workerWords.others(all - MOST_ROWS)}</p>` : nothing;
   return html`<p class="rate">${rateText(shownRun)}</p>
     <div class="team ${isCounting ? "" : "resting"}">
       <h3>${workerWords.title} <span>${workerWords.hint}</span></h3>
       <ol class="workers">${rows.map((state, i) => workerView(jobs, state, i + 1))}</ol>
-      ${all > MOST_ROWS ? html`<p class="hint">${workerWords.others(all - MOST_ROWS)}</p>` : nothing}
+      ${others}
     </div>`;
 }
 
@@ -174,8 +182,14 @@ function workerView(jobs, state, number) {
   const share = state?.expected ? Math.min(state.elapsed / state.expected, 1) : 0;
   return html`<li>
     <span class="number">${formatNumber(number)}</span>
-    <span class="share ${state ? "" : "idle"}">${state ? halvesView(jobs[state.job]) : workerWords.idle}</span>
-    <progress class="now" max="1" .value=${share} aria-label=${workerWords.worker(number)}></progress>
+    <span class="share ${state ? "" : "idle"}"
+      >${state ? halvesView(jobs[state.job]) : workerWords.idle}</span>
+    <progress
+      class="now"
+      max="1"
+      .value=${share}
+      aria-label=${workerWords.worker(number)}
+    ></progress>
     <span class="seconds">${state ? formatTime(state.elapsed) : ""}</span>
   </li>`;
 }
@@ -183,7 +197,8 @@ function workerView(jobs, state, number) {
 /** @param {CountJob} job */
 function halvesView({ one, other }) {
   const separator = html`<span class="between">${workerWords.separator}</span>`;
-  return html`${workerWords.half(columnList(one))}${separator}${workerWords.half(columnList(other))}`;
+  const half = (/** @type {number} */ columns) => workerWords.half(columnList(columns));
+  return html`${half(one)}${separator}${half(other)}`;
 }
 
 /** @param {CountRun | null} run */

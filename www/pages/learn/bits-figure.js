@@ -102,6 +102,7 @@ function rowView(props, row, first, onBit) {
   const { name, label, plain, lost } = row;
   const title = label ?? messages.watch.variables[name];
   const digits = digitsOf(n, row);
+  const isEmpty = row.bits === null && row.chosen === 0;
   const targets = plain && !lost ? bitOrder(n, mirrored) : targetsOf(props);
   return html`<div class="row ${name}">
     ${nameView(name, mirrored, label)}
@@ -120,13 +121,14 @@ function rowView(props, row, first, onBit) {
           isBit || target === lost
             ? contentOf(name, target === lost ? 1 : value, mirrored)
             : html`<span class="digit">${words.off}</span>`;
-        const look = `${isBit ? "" : "edge"} ${value === null ? "blank" : ""} ${isLit ? "lit" : ""}`;
+        const isBlank = value === null;
+        const look = `${isBit ? "" : "edge"} ${isBlank ? "blank" : ""} ${isLit ? "lit" : ""}`;
         if (plain) {
           const end = target === lost ? "lost" : "absent";
           return html`<span class="cell ${look} ${isBit ? "" : end}">${content}</span>`;
         }
         const states = [
-          value === null ? "" : words.states.value(value),
+          isBlank ? "" : words.states.value(value),
           isWrong ? words.states.wrong : "",
           isLit ? words.states.highlighted : "",
         ].filter(Boolean);
@@ -141,7 +143,7 @@ function rowView(props, row, first, onBit) {
         });
       })}
     </span>
-    <span class="value" aria-hidden="true">${row.bits === null && row.chosen === 0 ? nothing : digits}</span>
+    <span class="value" aria-hidden="true">${isEmpty ? nothing : digits}</span>
   </div>`;
 }
 

@@ -127,17 +127,19 @@ function stripView({ frame, chosen, wrong, mirrored, onBit }, name) {
   const offset = order.findIndex((index) => standingOf(name, n, first, index) === "met");
   const isBit = (/** @type {DiagonalBit | null} */ bit, /** @type {number} */ index) =>
     bit?.name === name && bit.index === index;
-  const toLeft = (name === "left") !== mirrored;
+  const arrow = (name === "left") !== mirrored ? "→" : "←";
   // The side with more bits, and more space for words.
   const side = offset < n / 2 ? "outside-end" : "outside-start";
   return html`<div class="strip ${name}" .style="--offset: ${offset}">
-    <p class="head">${nameView(name, mirrored)} <span>${toLeft ? "→" : "←"} ${words.diagonals.moves[name]}</span></p>
+    <p class="head"
+      >${nameView(name, mirrored)} <span>${arrow} ${words.diagonals.moves[name]}</span></p>
     <div class="slide">
       <div class="cells" role="group" aria-label=${words.diagonals.strip(name, n)}>
         ${order.map((index, at) => {
           const standing = standingOf(name, n, first, index);
           const value = /** @type {0 | 1} */ (Number(bits[index]));
-          const content = html`<small data-index=${index}></small><span class="box">${bitView(name, value, mirrored)}</span>`;
+          const content = html`<small data-index=${index}></small
+            ><span class="box">${bitView(name, value, mirrored)}</span>`;
           if (!onBit) {
             const look = isBit(chosen, index) ? "chosen" : "";
             return html`<span class="cell ${standing} ${look}">${content}</span>`;
@@ -194,8 +196,14 @@ function numeralsView(frame) {
   const { diagonals } = words;
   const gone = [...dropped].filter((digit) => digit === "1").length;
   return html`<dl class="numerals">
-      <div><dt>${diagonals.unmasked} <span>${diagonals.digits(frame.n, dropped.length)}</span></dt><dd><s>${dropped}</s>${rest}</dd></div>
-      <div><dt>${diagonals.masked} <span>${diagonals.digits(frame.n)}</span></dt><dd>${rest}</dd></div>
+      <div>
+        <dt>${diagonals.unmasked} <span>${diagonals.digits(frame.n, dropped.length)}</span></dt>
+        <dd><s>${dropped}</s>${rest}</dd>
+      </div>
+      <div>
+        <dt>${diagonals.masked} <span>${diagonals.digits(frame.n)}</span></dt>
+        <dd>${rest}</dd>
+      </div>
     </dl>
     <p class="dropped">${diagonals.dropped(gone, frame.n, dropped.length)}</p>`;
 }

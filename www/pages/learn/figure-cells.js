@@ -86,7 +86,9 @@ export function bitView(name, bit, mirrored) {
 
 /** A cross over a wrong answer. */
 const crossView = () =>
-  html`<svg class="cross" viewBox="0 0 24 24" aria-hidden="true"><path class="halo" d="M5 5 19 19M19 5 5 19" /><path d="M5 5 19 19M19 5 5 19" /></svg>`;
+  html`<svg class="cross" viewBox="0 0 24 24" aria-hidden="true">
+    <path class="halo" d="M5 5 19 19M19 5 5 19" /><path d="M5 5 19 19M19 5 5 19" />
+  </svg>`;
 
 /**
  * The name of a row with the key of its lane.
@@ -96,7 +98,8 @@ const crossView = () =>
  * @param {string} [label] instead of the variable's name
  */
 export function nameView(name, mirrored, label = messages.watch.variables[name]) {
-  return html`<span class="name ${name}" aria-hidden="true">${label}${hatchGlyph(name, mirrored, 12)}</span>`;
+  return html`<span class="name ${name}" aria-hidden="true"
+    >${label}${hatchGlyph(name, mirrored, 12)}</span>`;
 }
 
 /**

@@ -68,9 +68,11 @@ export function negationFigure({ n, possible, mirrored }) {
         const value = /** @type {0 | 1} */ ((mask >>> bit) & 1);
         const look = bit === lowest ? "lit" : "";
         if (name === "carry") return carryView(bit, value, look);
-        return html`<span class="cell ${look}" role="cell">${bitView(name, value, mirrored)}</span>`;
+        return html`<span class="cell ${look}" role="cell"
+          >${bitView(name, value, mirrored)}</span>`;
       })}</span>
-      <span class="value" aria-hidden="true">${formatMask(name === "carry" ? 1 : mask, n, "binary")}</span>
+      <span class="value" aria-hidden="true"
+        >${formatMask(name === "carry" ? 1 : mask, n, "binary")}</span>
     </div>`;
   const headings = order.map((bit) => {
     const look = bit === lowest ? "lit" : "";
@@ -113,7 +115,9 @@ export function negationFigure({ n, possible, mirrored }) {
 function carryView(bit, value, look) {
   if (value === 0)
     return html`<span class="cell ${look}" role="cell" aria-label=${words.nothing}></span>`;
-  const arrow = html`<svg class="carried" viewBox="0 0 20 10" aria-hidden="true"><path d="M18 9C15 1 6 1 3 8M2 3.6 2.8 8.4 7.6 7.4" /></svg>`;
+  const arrow = html`<svg class="carried" viewBox="0 0 20 10" aria-hidden="true">
+    <path d="M18 9C15 1 6 1 3 8M2 3.6 2.8 8.4 7.6 7.4" />
+  </svg>`;
   return html`<span class="cell ${look}" role="cell" aria-label=${bit === 0 ? "1" : words.carried}
     >${bit === 0 ? nothing : arrow}<span class="digit one">1</span></span
   >`;

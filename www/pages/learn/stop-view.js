@@ -87,7 +87,8 @@ export function listView({ index, done, isListOpen, queryOf }, { open, toggleLis
       class="toggle"
       aria-expanded=${isListOpen ? "true" : "false"}
       @click=${toggleList}
-    >${words.shortStopOf(index + 1, stops.length)}<span class="unseen">: ${list.name}</span></button>
+    >${words.shortStopOf(index + 1, stops.length)}<span class="unseen">: ${list.name}</span
+    ></button>
     <div class="list">
       <ol>${items}</ol>
       <p class="progress">${list.progress(done.size, stops.length)}</p>
@@ -146,11 +147,11 @@ const COLOURED = ["columns", "left", "right"];
  */
 function paragraphView(parts, mirrored) {
   const [first] = parts;
-  if (typeof first === "string" || !COLOURED.includes(first.code)) {
-    return html`<p class=${typeof first === "string" ? nothing : "term"}>${parts.map(partView)}</p>`;
-  }
+  const content = parts.map(partView);
+  if (typeof first === "string") return html`<p>${content}</p>`;
+  if (!COLOURED.includes(first.code)) return html`<p class="term">${content}</p>`;
   const lane = /** @type {"left"} */ (first.code);
-  return html`<p class="term">${hatchGlyph(lane, mirrored, 14)}${parts.map(partView)}</p>`;
+  return html`<p class="term">${hatchGlyph(lane, mirrored, 14)}${content}</p>`;
 }
 
 /** @param {Part} part */
@@ -204,7 +205,11 @@ export function turnView(props, handlers) {
     ${
       isLast && isDone
         ? html`<p class="end">${end.text}
-          ${linkView(props.withShared(end.program.href.slice(1)), end.program.text, handlers.open)}.</p>`
+          ${linkView(
+            props.withShared(end.program.href.slice(1)),
+            end.program.text,
+            handlers.open,
+          )}.</p>`
         : nothing
     }
     <div class="onward">

@@ -67,7 +67,9 @@ export function plotsView({ settings, results }, error) {
       <div class="drawing time" aria-hidden="true"></div>
       <figcaption>
         <p class="hint">${words.published(machine)}</p>
-        <div class="unseen">${valuesTable(words.timeTable, sizes, (id, n) => timeText(results, id, n))}</div>
+        <div class="unseen">
+          ${valuesTable(words.timeTable, sizes, (id, n) => timeText(results, id, n))}
+        </div>
       </figcaption>
     </figure>
     <h3>${words.work} <span>${words.workHint}</span></h3>
@@ -103,10 +105,15 @@ function workText(id, n) {
  */
 const valuesTable = (caption, sizes, text) => html`<table>
   <caption>${caption}</caption>
-  <thead><tr><th scope="col">${tableWords.algorithm}</th>${sizes.map((n) => html`<th scope="col">${tableWords.size(n)}</th>`)}</tr></thead>
+  <thead><tr>
+    <th scope="col">${tableWords.algorithm}</th>
+    ${sizes.map((n) => html`<th scope="col">${tableWords.size(n)}</th>`)}
+  </tr></thead>
   <tbody>${algorithmIds.map(
-    (id) =>
-      html`<tr><th scope="row">${names[id]}</th>${sizes.map((n) => html`<td>${text(id, n)}</td>`)}</tr>`,
+    (id) => html`<tr>
+      <th scope="row">${names[id]}</th>
+      ${sizes.map((n) => html`<td>${text(id, n)}</td>`)}
+    </tr>`,
   )}</tbody>
 </table>`;
 
@@ -277,12 +284,15 @@ export function svgOf(props, root, drawPlot) {
     const plot = drawPlot({ ...plots[name], width: width - 2 * edge, height: EXPORT[name] });
     plot.setAttribute("x", String(edge));
     plot.setAttribute("y", String(y + EXPORT.title));
-    const hint = words[`${name}Hint`];
-    const heading = `<text x="${edge}" y="${y + 14}" fill="var(--nq-ink)" font-size="14"><tspan font-weight="600">${words[name]}</tspan> ${hint}</text>`;
+    const title = `<tspan font-weight="600">${words[name]}</tspan> ${words[`${name}Hint`]}`;
+    const place = `x="${edge}" y="${y + 14}"`;
+    const heading = `<text ${place} fill="var(--nq-ink)" font-size="14">${title}</text>`;
     y += EXPORT.title + EXPORT[name] + edge;
     return heading + new XMLSerializer().serializeToString(plot);
   });
-  const start = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${y}" width="${width}" height="${y}" font-family="system-ui, sans-serif" color="var(--nq-ink)">`;
+  const size = `viewBox="0 0 ${width} ${y}" width="${width}" height="${y}"`;
+  const style = 'font-family="system-ui, sans-serif" color="var(--nq-ink)"';
+  const start = `<svg xmlns="http://www.w3.org/2000/svg" ${size} ${style}>`;
   const background = `<rect width="${width}" height="${y}" fill="var(--nq-paper)"/>`;
   return `${resolveColours(`${start}${background}${parts.join("")}</svg>`, root)}\n`;
 }

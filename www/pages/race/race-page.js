@@ -297,7 +297,8 @@ class RacePage {
         <span class="gap">${head.budget}</span>${this.#fieldView("budget")}
         <span>${head.seconds}</span>
         ${this.#startView()}
-        <output class="status">${this.#isEmpty ? head.noneChosen : statusOf(this.#runner, this.#progress)}</output>
+        <output class="status"
+          >${this.#isEmpty ? head.noneChosen : statusOf(this.#runner, this.#progress)}</output>
       </form>
       ${notice ? html`<p class="notice" role="alert">${notice}</p>` : nothing}`;
   }

@@ -57,7 +57,9 @@ export const smallBoard = ({ n, columns, mirrored }) =>
 const board = (n, side, content) =>
   html`<svg class="board" viewBox="0 0 ${n} ${n}" aria-hidden="true"
     .style=${side === null ? "" : `width: ${side}px; height: ${side}px`}>
-    <rect class="a" width=${n} height=${n} /><path class="b" d=${darkSquares(n)} />${content}</svg>`;
+    <rect class="a" width=${n} height=${n} /><path class="b" d=${darkSquares(n)} />
+    ${content}
+  </svg>`;
 
 /** Every second square, the second one of row 0 first. @param {number} n */
 function darkSquares(n) {
@@ -73,7 +75,8 @@ function queen(place, row) {
   const scale = QUEEN_SIZE / GLYPH.size;
   const x = place + 0.5 - GLYPH.x * scale;
   const y = row + 0.5 - GLYPH.y * scale;
-  return svg`<path class="queen" d=${queenPath} transform="translate(${x} ${y}) scale(${scale})" />`;
+  const transform = `translate(${x} ${y}) scale(${scale})`;
+  return svg`<path class="queen" d=${queenPath} transform=${transform} />`;
 }
 
 /** @param {number} place from the left @param {number} row @param {number} radius in squares */

@@ -67,13 +67,17 @@ const LONG_NUMBER = 10_000_000;
  */
 export function detailView(props, state, handlers, listeners) {
   const { narrow, number, total, columns, orbit } = props;
-  const close = html`<button class="close" aria-label=${words.close} @click=${handlers.onClose}>×</button>`;
+  const close = html`<button class="close" aria-label=${words.close} @click=${handlers.onClose}
+    >×</button>`;
   const copyText = { "": "", copied: words.copied, refused: words.selected }[state.copyStatus];
-  const fundamental = html`<span class="unseen">,</span> <span>${words.fundamental}</span>`;
+  const fundamental = isSame(columns, orbit.canonical)
+    ? html`<span class="unseen">,</span> <span>${words.fundamental}</span>`
+    : nothing;
   return html`${boardView(props, state, listeners)}
     <div class="facts">
-      <h3>${words.title(number, total)}${isSame(columns, orbit.canonical) ? fundamental : nothing}</h3>
-      <p class="columns"><span class="unseen">${words.columns}</span> <code>${columns.join(" ")}</code></p>
+      <h3>${words.title(number, total)}${fundamental}</h3>
+      <p class="columns"
+        ><span class="unseen">${words.columns}</span> <code>${columns.join(" ")}</code></p>
       <p class="actions">
         <button class="watch" @click=${handlers.onWatch}>${words.watch}</button>
         <button @click=${listeners.copy}>${words.copy}</button>
@@ -164,8 +168,13 @@ function orbitView(props, state, handlers, listeners) {
     <div class="members">
       ${rowView("turn")} ${rows.mirror.length > 0 ? rowView("mirror") : nothing}
     </div>
-    <p class="name" aria-hidden="true">${words.memberName(named.number, base.number, named.look)}</p>
-    ${orbit.stabiliser === "trivial" ? nothing : html`<p class="why">${words.why[orbit.stabiliser]}</p>`}
+    <p class="name" aria-hidden="true"
+      >${words.memberName(named.number, base.number, named.look)}</p>
+    ${
+      orbit.stabiliser === "trivial"
+        ? nothing
+        : html`<p class="why">${words.why[orbit.stabiliser]}</p>`
+    }
   </div>`;
 }
 

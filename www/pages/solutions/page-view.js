@@ -140,8 +140,13 @@ function queensView(chosen, on, { setQueens, clearQueens, explainQueens }) {
         @change=${(/** @type {any} */ { currentTarget }) => setQueens(currentTarget.checked)}
       />${filters.queens}</label
     >
-    <span class=${isEmpty ? "unseen" : "hint"} id="queens-hint">${isEmpty ? filters.noQueens : formatList(squares)}</span>
-    ${isEmpty ? nothing : html`<button type="button" class="plain" @click=${clear}>${filters.clear}</button>`}
+    <span class=${isEmpty ? "unseen" : "hint"} id="queens-hint"
+      >${isEmpty ? filters.noQueens : formatList(squares)}</span>
+    ${
+      isEmpty
+        ? nothing
+        : html`<button type="button" class="plain" @click=${clear}>${filters.clear}</button>`
+    }
   </div>`;
 }
 
@@ -196,7 +201,8 @@ export function noneView(n, setSize) {
  */
 export const tooLargeView = (setSize) => html`<div class="instead">
   <p>${words.tooLarge.why(LARGEST_LISTED)}</p>
-  <p><button type="button" @click=${() => setSize(LARGEST_LISTED)}>${words.tooLarge.show(LARGEST_LISTED)}</button></p>
+  <p><button type="button" @click=${() => setSize(LARGEST_LISTED)}
+    >${words.tooLarge.show(LARGEST_LISTED)}</button></p>
 </div>`;
 
 /**

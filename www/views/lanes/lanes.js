@@ -243,7 +243,8 @@ export function laneLabels(frame, layout, { format, move }) {
       const look = value === null ? "unknown" : "";
       return html`<dt .style=${style} data-variable=${name}
         ><span class="v">${label}</span>${glyph}</dt>
-        <dd .style=${style} data-variable=${name} class=${look}><span class="v">${text}</span></dd>`;
+        <dd .style=${style} data-variable=${name} class=${look}
+          ><span class="v">${text}</span></dd>`;
     })}
   </dl>`;
 }
