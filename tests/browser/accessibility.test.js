@@ -22,7 +22,7 @@ import { follow, goTo } from "../helpers/browser/views.js";
 
 /** @import { NQueens } from "../../www/element/n-queens.js" */
 
-test("wide, Watch is accessible at a step, with the help, and with a large board, fixed queens, lost bits, a reason and a notice", async ({
+test("Watch is accessible in a wide window, also with the help, fixed queens, lost bits and a notice", async ({
   page,
   open,
 }) => {
@@ -40,7 +40,7 @@ test("wide, Watch is accessible at a step, with the help, and with a large board
   await expectAccessible(page);
 });
 
-test("narrow, Watch is accessible at a solution with a zoomed timeline, and with the menu", async ({
+test("Watch is accessible in a narrow window with a zoomed timeline or an open menu", async ({
   page,
   open,
 }) => {
@@ -59,7 +59,7 @@ test("narrow, Watch is accessible at a solution with a zoomed timeline, and with
 test.describe("forced colours", () => {
   test.use({ contextOptions: { forcedColors: "active" } });
 
-  test("the canvases draw every sign in system colours", async ({ page, open }) => {
+  test("the board canvas is drawn in system colours", async ({ page, open }) => {
     await open("?position=3668");
     const { counts, system } = await elementOf(page).evaluate((element) => {
       const canvas = /** @type {HTMLCanvasElement} */ (
@@ -95,7 +95,7 @@ test.describe("forced colours", () => {
     await expectForcedColours(page);
   });
 
-  test("filled buttons keep their colours: a plate behind the label would hide it", async ({
+  test("filled buttons opt out of forced colours, so that their labels stay visible", async ({
     page,
     open,
   }) => {
@@ -111,7 +111,7 @@ test.describe("forced colours", () => {
     await showsLabel("race");
   });
 
-  test("a picture of a chosen theme has the colours of that theme; without one, those of the system", async ({
+  test("an exported image has the colours of its theme, or the system colours without a theme", async ({
     page,
     open,
   }) => {

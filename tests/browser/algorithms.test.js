@@ -53,7 +53,7 @@ const isShown = (page, lane) => expect(lanesOf(page).filter({ hasText: lane })).
 const swapsAreShown = (page) =>
   expect(lanesOf(page)).toHaveText(["columns", "left", "right", "free"]);
 
-test("each is chosen and left at the same position, and hides what it takes next", async ({
+test("switching algorithms keeps the position, and “hide” conceals the next square in each", async ({
   page,
   open,
 }) => {
@@ -92,7 +92,7 @@ test("each is chosen and left at the same position, and hides what it takes next
   }
 });
 
-test("each step has a sentence and lights the program, on the smallest and the largest board; with fixed queens it has a term and a lane more", async ({
+test("steps have a sentence and a highlighted line, and fixed queens add the lane “allowed”", async ({
   page,
   open,
 }) => {
@@ -119,7 +119,7 @@ test("each step has a sentence and lights the program, on the smallest and the l
   }
 });
 
-test("permutations: the moment stays, at its position in another order, also after a reload", async ({
+test("permutations shows the same queens at another position, also after a reload", async ({
   page,
   open,
 }) => {
@@ -146,7 +146,7 @@ test("permutations: the moment stays, at its position in another order, also aft
   expect(await frameOf(page)).toEqual(before);
 });
 
-test("permutations: fixed queens, hiding, other boards and the timeline work", async ({
+test("permutations supports fixed queens, hidden squares, other boards and the timeline", async ({
   page,
   open,
 }) => {
@@ -174,7 +174,7 @@ test("permutations: fixed queens, hiding, other boards and the timeline work", a
   expect(Math.abs((await middleOf(page)) - 4113)).toBeLessThan(10);
 });
 
-test("the call stack lists the variables of the program that is shown", async ({ page, open }) => {
+test("the call stack lists the variables of the current program", async ({ page, open }) => {
   const stack = elementOf(page).locator(".calls");
   await open();
   for (const [algorithm, headings, values, formats] of /** @type {const} */ ([
@@ -193,7 +193,7 @@ test("the call stack lists the variables of the program that is shown", async ({
   }
 });
 
-test("a search without a picture gives its reason and a slider, and the space to the panes", async ({
+test("a search that cannot be drawn has a low slider and the reason in place of the timeline", async ({
   page,
   open,
 }) => {
@@ -216,7 +216,10 @@ test("a search without a picture gives its reason and a slider, and the space to
   }
 });
 
-test("the chooser is labelled beside its languages, or over them", async ({ page, open }) => {
+test("the algorithm menu is labelled and never overlaps the language tabs", async ({
+  page,
+  open,
+}) => {
   await open();
   const label = elementOf(page).locator(".chooser");
   await expect(label).toHaveText(/^\s*Algorithm:/);
@@ -237,7 +240,7 @@ test("the chooser is labelled beside its languages, or over them", async ({ page
   }
 });
 
-test("a square under the pointer, or focused, is shown in the lanes, and its reason without bits", async ({
+test("the lanes of “marks” show the hovered or focused square, and reasons name no bits", async ({
   page,
   open,
 }) => {
@@ -258,7 +261,7 @@ test("a square under the pointer, or focused, is shown in the lanes, and its rea
   await expect(squareOf(page, 3, 7)).toHaveAttribute("aria-label", /left diagonal from row 1 and/);
 });
 
-test("the dialect stays; where an algorithm lacks it, the nearest is shown", async ({
+test("switching algorithms keeps the dialect; an algorithm without it shows the nearest one", async ({
   page,
   open,
 }) => {
@@ -273,7 +276,10 @@ test("the dialect stays; where an algorithm lacks it, the nearest is shown", asy
   await expect(page.getByRole("tab", { name: "Rust" })).toHaveAttribute("aria-selected", "true");
 });
 
-test("the chooser keeps its own keys, and its sentences are announced", async ({ page, open }) => {
+test("arrow keys in the algorithm menu do not step, and steps of the new algorithm are announced", async ({
+  page,
+  open,
+}) => {
   await open("?position=3666");
   await chooserOf(page).focus();
   await press(page, "ArrowUp");
@@ -293,7 +299,7 @@ for (const { viewport, audited } of [
   test.describe(`${viewport.width} px wide`, () => {
     test.use({ viewport, hasTouch: viewport.width === 390 });
 
-    test(`every algorithm fits its window; ${audited.join(" and ")} are accessible`, async ({
+    test(`every algorithm fits the window; ${audited.join(" and ")} are accessible`, async ({
       page,
       open,
     }) => {

@@ -14,7 +14,7 @@ import {
 import { expect, test } from "../helpers/browser/fixtures.js";
 import { follow } from "../helpers/browser/views.js";
 
-test("the table lies on the board, and names the state of each square and its attackers", async ({
+test("the table covers the board and names the state and the attackers of each square", async ({
   page,
   open,
 }) => {
@@ -70,7 +70,7 @@ test("the table lies on the board, and names the state of each square and its at
   );
 });
 
-test("each step by hand announces its sentence", async ({ page, open }) => {
+test("each manual step announces its sentence", async ({ page, open }) => {
   await open("?position=3668");
   await expect(elementOf(page).locator("[aria-live]")).toHaveCount(1);
   for (const key of ["ArrowRight", "ArrowRight", "ArrowLeft", "n", "o", "Home", "End"]) {
@@ -81,7 +81,7 @@ test("each step by hand announces its sentence", async ({ page, open }) => {
   }
 });
 
-test("playing announces only its start, its pause and its end, and changes the table only at rest", async ({
+test("playback announces only its start, pause and end, and updates the table only when paused", async ({
   page,
   open,
 }) => {

@@ -47,7 +47,7 @@ const partsOf = (page) =>
 const placesOf = (parts) =>
   parts.map(({ name, isView, box }) => [isView ? "view" : name, ...box.map(Math.round)]);
 
-test("the bar is the same before the app starts and in every view, and nothing is cut", async ({
+test("the bar has the same layout before the start and in every view, without overlaps", async ({
   page,
 }) => {
   let start = () => {};
@@ -98,7 +98,7 @@ test("the bar is the same before the app starts and in every view, and nothing i
   }
 });
 
-test("Share works by keys: they move within it, Escape closes it, and the focus returns", async ({
+test("the Share menu works by keyboard, and Escape closes it and returns the focus", async ({
   page,
   open,
 }) => {
@@ -126,7 +126,7 @@ test("Share works by keys: they move within it, Escape closes it, and the focus 
   expect(await focusedOf(page)).toBe("Share");
 });
 
-test("Count and Race share their link, choose the theme, and open the help, which shows the notes in Watch", async ({
+test("Count and Race offer their link, the themes and the help, whose notes open in Watch", async ({
   page,
 }) => {
   const dialog = page.getByRole("dialog", { name: "Help" });
@@ -168,7 +168,7 @@ test("Count and Race share their link, choose the theme, and open the help, whic
   }
 });
 
-test("“Copied” stands on the button for two seconds, and changes no size; where the clipboard is refused, a notice has the link", async ({
+test("“Copied” replaces the label for two seconds; if copying fails, a notice shows the link", async ({
   page,
   open,
 }) => {
@@ -201,7 +201,7 @@ test("“Copied” stands on the button for two seconds, and changes no size; wh
   await expect(shareOf(page)).toBeHidden();
 });
 
-test.describe("a phone", () => {
+test.describe("on a phone", () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
   /** @param {Page} page @param {string} view */
@@ -210,7 +210,7 @@ test.describe("a phone", () => {
   /** @param {Page} page */
   const linksOf = (page) => page.getByRole("navigation", { name: "Views" }).getByRole("link");
 
-  test("the name of the view opens the list of views, by touch and by keys; a wider window shows the links in the bar", async ({
+  test("the button with the view's name opens the list of views; a wider window shows the links", async ({
     page,
     open,
   }) => {
@@ -249,7 +249,7 @@ test.describe("a phone", () => {
   });
 });
 
-test("a view that is chosen while the scripts start is opened", async ({ page }) => {
+test("a click on a view while the app starts opens that view", async ({ page }) => {
   // The press comes where the start gives way to it.
   await page.addInitScript(() => {
     const { scheduler } = /** @type {any} */ (globalThis);
@@ -265,7 +265,7 @@ test("a view that is chosen while the scripts start is opened", async ({ page })
   await expect(page.locator(".count h2")).toBeVisible();
 });
 
-test("the n field shows the board on screen, after “Back” and where another is refused; what is typed there stays", async ({
+test("the n field shows the current n after Back and after a rejected n, and keeps unsent text", async ({
   page,
   open,
 }) => {

@@ -41,7 +41,7 @@ const isShown = async (page) => {
 /** @param {Page} page @param {number[]} queens squares @param {Kind} kind */
 const seekSquares = (page, queens, kind) => dispatch(page, { type: "seekQueens", queens, kind });
 
-test("chosen by keyboard at a moment of lezard, the same queens stand, also after a reload", async ({
+test("switching from lezard by keyboard keeps the queens, also after a reload", async ({
   page,
   open,
 }) => {
@@ -63,7 +63,7 @@ test("chosen by keyboard at a moment of lezard, the same queens stand, also afte
   await expect(page).toHaveURL(/\?position=3668$/);
 });
 
-test("from a moment that lezard does not have, another algorithm starts at the call with the same queens above", async ({
+test("a moment that only brute force has becomes the call of its longest valid prefix", async ({
   page,
   open,
 }) => {
@@ -82,7 +82,7 @@ test("from a moment that lezard does not have, another algorithm starts at the c
   expect(await frameOf(page)).toMatchObject({ kind: "call", row: 2, queens: [3, 5] });
 });
 
-test("it plays to its end; keys step over a call and out of it, the stack leads to a call, and the timeline among billions of steps", async ({
+test("playback, keys, the call stack and the timeline move through the brute-force search", async ({
   page,
   open,
 }) => {
@@ -112,7 +112,7 @@ test("it plays to its end; keys step over a call and out of it, the stack leads 
   expect((await frameOf(page)).solutions).toBe(92);
 });
 
-test("the check of a full board names, lights and draws the pair it finds", async ({
+test("the check of a full board shows the attacking pair in words, code, lanes and on the board", async ({
   page,
   open,
 }) => {
@@ -131,7 +131,7 @@ test("the check of a full board names, lights and draws the pair it finds", asyn
   expect((await pixelsOf(page)).lanes).not.toBe(before.lanes);
 });
 
-test("the table names squares by their numbers, and hiding hides the answer there too", async ({
+test("the table numbers the squares, and “hide” conceals the next square there too", async ({
   page,
   open,
 }) => {
@@ -158,7 +158,7 @@ test("the table names squares by their numbers, and hiding hides the answer ther
   expect((await pixelsOf(page)).board).not.toBe(hidden.board);
 });
 
-test("above n = 11 it is refused with its cost, and the open search stays", async ({
+test("brute force above n = 11 is rejected with its cost, and the current search stays", async ({
   page,
   open,
 }) => {
@@ -198,7 +198,10 @@ test("above n = 11 it is refused with its cost, and the open search stays", asyn
   expect(await positionOf(page)).toBe(5_613_098_945_341_880);
 });
 
-test("fixed queens are refused where they are set, and none is lost", async ({ page, open }) => {
+test("brute force and fixed queens exclude each other, and no queen is lost", async ({
+  page,
+  open,
+}) => {
   const refused = /queens of your own.*another algorithm/;
   await open("?algorithm=brute-force");
   await isShown(page);
@@ -220,7 +223,7 @@ test("fixed queens are refused where they are set, and none is lost", async ({ p
   await expect.poll(async () => (await frameOf(page)).fixed).toEqual({ 0: 3 });
 });
 
-test("it fits its window at every width, and is accessible", async ({ page, open }) => {
+test("brute force fits the window at every width and is accessible", async ({ page, open }) => {
   await open("?algorithm=brute-force");
   await isShown(page);
   for (const [width, height, squares, kind] of /** @type {const} */ ([
@@ -237,7 +240,7 @@ test("it fits its window at every width, and is accessible", async ({ page, open
   }
 });
 
-test("before it is open, printing keeps the moment, and another board takes its place", async ({
+test("while brute force loads, printing keeps the moment, and a newer setting replaces it", async ({
   page,
   open,
 }) => {

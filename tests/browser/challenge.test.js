@@ -74,7 +74,7 @@ async function answerRightly(page, question) {
   if (form === "squares") await press(page, "d");
 }
 
-test("a link asks ten questions, the first answer to each counts, also after a reload, and the result can be copied", async ({
+test("a challenge asks ten questions and counts only first answers, also after a reload", async ({
   page,
   open,
   context,
@@ -127,7 +127,7 @@ test("a link asks ten questions, the first answer to each counts, also after a r
   expect(queryOf(page)).toBe(link);
 });
 
-test("a wrong answer is explained and stays wrong; the board can be left and returned to", async ({
+test("a wrong answer stays wrong, and a challenge continues after a change of board or view", async ({
   page,
   open,
 }) => {
@@ -178,7 +178,7 @@ test("a wrong answer is explained and stays wrong; the board can be left and ret
   expect((await frameOf(page)).fixed).toEqual({});
 });
 
-test("on a phone, by keyboard alone", async ({ page, open }) => {
+test("a challenge works on a phone by keyboard alone", async ({ page, open }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(link);
   await expect(statusOf(page)).toHaveText("Question 1 of 10");
@@ -208,7 +208,7 @@ test("on a phone, by keyboard alone", async ({ page, open }) => {
   await expect(elementOf(page).locator(".play")).toBeFocused();
 });
 
-test("each number asks one question, and the strip alone counts the answers", async ({
+test("one answer completes a question, and only the challenge strip counts answers", async ({
   page,
   open,
 }) => {
@@ -238,7 +238,7 @@ test("each number asks one question, and the strip alone counts the answers", as
   await expect(sentenceOf(page)).toHaveText(/^What happens next\?/);
 });
 
-test("a question opens where the answer to the last one has left the board", async ({
+test("a question may start at the step to which the previous answer led", async ({
   page,
   open,
 }) => {
@@ -255,7 +255,7 @@ test("a question opens where the answer to the last one has left the board", asy
   await expect(statusOf(page)).toHaveText("Question 2 of 10: right");
 });
 
-test("after a challenge, questions that were on before it come at every step again", async ({
+test("closing a challenge restores the questions that were on before it", async ({
   page,
   open,
 }) => {
@@ -269,7 +269,7 @@ test("after a challenge, questions that were on before it come at every step aga
   await expect(sentenceOf(page)).toHaveText(/^What happens next\?/);
 });
 
-test("a small board has no challenge, asks nothing, and lets the reader place queens; an invalid number is ignored", async ({
+test("a board that is too small has no challenge, and an invalid challenge number is rejected", async ({
   page,
   open,
 }) => {

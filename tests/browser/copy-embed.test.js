@@ -77,7 +77,7 @@ const pasted = (page, html, use) =>
     await use();
   });
 
-test("preview, tag and iframe show the same, for any moment and settings", async ({
+test("the preview, the tag and the iframe show the current moment and settings", async ({
   page,
   open,
 }) => {
@@ -103,7 +103,7 @@ test("preview, tag and iframe show the same, for any moment and settings", async
   }
 });
 
-test("every format shows the same; an iframe is as high as its own page says, whatever another frame says", async ({
+test("every format shows the same board, and an iframe takes its height only from its own page", async ({
   page,
   open,
 }) => {
@@ -139,7 +139,7 @@ test("every format shows the same; an iframe is as high as its own page says, wh
   });
 });
 
-test("a pasted tag has its fallback first, and nothing moves when it becomes a board", async ({
+test("a pasted tag first shows its fallback, and keeps its height when the board loads", async ({
   page,
   open,
 }) => {
@@ -168,7 +168,10 @@ test("a pasted tag has its fallback first, and nothing moves when it becomes a b
   });
 });
 
-test("choices apply to the text and the preview, and stay", async ({ page, open }) => {
+test("the options change the text and the preview, and persist when the dialog reopens", async ({
+  page,
+  open,
+}) => {
   await open("?position=3668");
   await openDialog(page);
   const dialog = dialogOf(page);
@@ -207,7 +210,7 @@ test("choices apply to the text and the preview, and stay", async ({ page, open 
   expect(await textOf(page).inputValue()).toBe(text);
 });
 
-test("the last pane cannot be removed; a large board, whose steps have no fixed numbers, cannot loop", async ({
+test("the last pane cannot be removed, and a board without step numbers cannot loop", async ({
   page,
   open,
 }) => {
@@ -221,7 +224,7 @@ test("the last pane cannot be removed; a large board, whose steps have no fixed 
   await expect(page.getByRole("textbox", { name: "from step" })).toBeDisabled();
 });
 
-test("the dialog states the size on screen, the bytes of the file, and that the address is local", async ({
+test("the dialog states the size of the preview and of the file, and that the address is local", async ({
   page,
   open,
 }) => {
@@ -248,7 +251,7 @@ test("the dialog states the size on screen, the bytes of the file, and that the 
   await expect(dialogOf(page).locator(".size")).toContainText(kilobytes("embed.html"));
 });
 
-test("without its script an iframe has a height that fits narrower columns", async ({
+test("the height stated for an iframe without its script also fits narrower columns", async ({
   page,
   open,
 }) => {
@@ -270,7 +273,7 @@ test("without its script an iframe has a height that fits narrower columns", asy
   });
 });
 
-test("Copy link copies the address of the moment on screen, which is the Link format", async ({
+test("“Copy link” copies the address of the current moment, as the format “Link” does", async ({
   page,
   open,
   context,
@@ -289,7 +292,7 @@ test("Copy link copies the address of the moment on screen, which is the Link fo
   await expect(dialogOf(page).locator("iframe")).toBeHidden();
 });
 
-test("Copy copies, and where that is refused it selects the text", async ({
+test("“Copy” copies the text, or selects it if the clipboard is refused", async ({
   page,
   open,
   context,
@@ -317,7 +320,7 @@ test("Copy copies, and where that is refused it selects the text", async ({
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
 });
 
-test("keys open the dialog at Copy and close it, and do not move the board behind", async ({
+test("the dialog opens and closes by keyboard, and its keys do not move the board behind it", async ({
   page,
   open,
 }) => {
@@ -347,7 +350,7 @@ test("keys open the dialog at Copy and close it, and do not move the board behin
   expect(await positionOf(page), "closed, keys move it again").toBe(3669);
 });
 
-test("opening pauses playback; Escape in the preview closes the dialog; no frame, dialog or history entry stays behind", async ({
+test("opening the dialog pauses playback, and closing it leaves no frame or history entry", async ({
   page,
   open,
 }) => {
@@ -371,7 +374,7 @@ test("opening pauses playback; Escape in the preview closes the dialog; no frame
   expect(await page.evaluate(() => history.length)).toBe(entries);
 });
 
-test("it is accessible, in forced colours too, and nothing is wider than its dialog, at every width", async ({
+test("the dialog is accessible, also in forced colours, and its content fits at every width", async ({
   page,
   open,
 }) => {

@@ -151,7 +151,7 @@ async function hasTaken(page, seconds) {
     .toBeGreaterThan(seconds);
 }
 
-test("the counts of three boards are right, in number, table, title and announcement; one under a second is no basis for the times of other boards", async ({
+test("counts show the right result as a number, in the table, in the title and to screen readers", async ({
   page,
 }) => {
   await openCount(page, "n=1");
@@ -180,9 +180,7 @@ test("the counts of three boards are right, in number, table, title and announce
   }
 });
 
-test("it opens full: the known number, the plot, and a table up to the largest known board", async ({
-  page,
-}) => {
+test("Count opens with the known number, the plot and a table up to n = 27", async ({ page }) => {
   await openCount(page, "n=16");
   await expect(totalOf(page)).toHaveText(/^14.772.512$/);
   await expect(lineOf(page)).toHaveText("known: count it yourself");
@@ -217,7 +215,7 @@ test("it opens full: the known number, the plot, and a table up to the largest k
   await expect(page.locator(".count [role=status]")).toHaveText(/n.=.9 has 352 known solutions/);
 });
 
-test("in every window nothing moves but the plot, which gives way to the work", async ({
+test("starting, pausing and cancelling a count move no part; the work replaces the plot", async ({
   page,
 }) => {
   const windows = [
@@ -282,7 +280,7 @@ test("in every window nothing moves but the plot, which gives way to the work", 
   expect(await placesInWindows(".total", ".line", ".facts")).toEqual(known);
 });
 
-test("a long count is estimated, and its jobs are drawn; cancelled, nothing of it is left", async ({
+test("a long count shows an estimate and its jobs, and a cancelled count leaves nothing behind", async ({
   page,
 }) => {
   await page.clock.install();
@@ -302,7 +300,7 @@ test("a long count is estimated, and its jobs are drawn; cancelled, nothing of i
   await expect.poll(() => storedCounts(page)).toEqual([]);
 });
 
-test("a paused count stands still; in another tab it resumes to the right value", async ({
+test("a paused count keeps its value, and resumes in another tab to the right result", async ({
   page,
   context,
 }) => {
@@ -334,7 +332,7 @@ test("a paused count stands still; in another tab it resumes to the right value"
   expect(messages).toEqual([]);
 });
 
-test("two tabs count the same board at once: one of them stores its progress, both are right", async ({
+test("two tabs can count the same board: both results are right, and one tab stores progress", async ({
   page,
   context,
 }) => {
@@ -395,7 +393,7 @@ test("discarding more than ten seconds of work needs a confirmation", async ({ p
   await expect(button(page, "Resume")).toHaveCount(0);
 });
 
-test("a count continues while another board or view is shown; the way back gives the focus to its main button; another number of workers applies from the next resume", async ({
+test("a count continues behind another board or view; a new number of workers applies on resume", async ({
   page,
 }) => {
   await openCount(page, `n=${LONG}`);
@@ -430,7 +428,7 @@ test("a count continues while another board or view is shown; the way back gives
   await cancel(page);
 });
 
-test("finished counts are listed at the next visit and in a file, until they are cleared", async ({
+test("finished counts are listed after a reload and in the CSV file until they are deleted", async ({
   page,
 }) => {
   await openCount(page, "n=12");
@@ -461,7 +459,7 @@ test("finished counts are listed at the next visit and in a file, until they are
   await expect(button(page, "Save as CSV")).toHaveCount(0);
 });
 
-test("the plain recursion is measured and drawn beside the counts, and told in the plot's table", async ({
+test("the plain recursion is measured, plotted and listed in the plot's table", async ({
   page,
 }) => {
   await openCount(page, "n=14");
@@ -476,7 +474,7 @@ test("the plain recursion is measured and drawn beside the counts, and told in t
   await expect(row.locator("td").nth(1)).not.toContainText("extrapolated");
 });
 
-test("keys start a count, move among jobs and cancel; Escape loses nothing; the pointer names a job too", async ({
+test("a count works by keyboard alone, and arrow keys or the pointer name each job", async ({
   page,
 }) => {
   await openCount(page, `n=${LONG}`);
@@ -516,7 +514,7 @@ test("keys start a count, move among jobs and cancel; Escape loses nothing; the 
  */
 const SLACK = 4e6;
 
-test("repeated counts leave no worker, no memory and no listener behind", async ({ page }) => {
+test("repeated counts leak no worker, memory or listener", async ({ page }) => {
   await openCount(page, "n=14");
   const cores = await page.evaluate(() => navigator.hardwareConcurrency);
   const client = await page.context().newCDPSession(page);
@@ -552,7 +550,7 @@ test("repeated counts leave no worker, no memory and no listener behind", async 
   await expect.poll(memory).toBeLessThan(before.memory + SLACK);
 });
 
-test("it fits its window before a count and counting; counting, done, and for boards too large to count it is accessible", async ({
+test("Count fits its window and is accessible, also during a count and for uncountable boards", async ({
   page,
 }) => {
   await openCount(page, "n=12");
@@ -588,7 +586,7 @@ test("it fits its window before a count and counting; counting, done, and for bo
 test.describe("in a German browser", () => {
   test.use({ locale: "de-DE" });
 
-  test("numbers are written in the language of the page", async ({ page }) => {
+  test("numbers follow the language of the page, not of the browser", async ({ page }) => {
     await openCount(page, "n=14");
     await expect(totalOf(page)).toHaveText("365\u202f596");
     await expect(rowOf(page, 14)).toContainText("365\u202f596");

@@ -10,7 +10,7 @@ import { expect, test } from "../helpers/browser/fixtures.js";
 
 const board = `<n-queens n="8" position="12" panes="board lanes" controls="minimal"></n-queens>`;
 
-test("a property reads what is shown; setting it sets the attribute, and the automatic theme has none", async ({
+test("properties return the current values and set their attributes; theme “auto” has none", async ({
   page,
 }) => {
   await showPage(
@@ -62,7 +62,7 @@ test("a property reads what is shown; setting it sets the attribute, and the aut
   });
 });
 
-test("an invalid attribute stays, fires an error event of its own, a moment one, and what is shown stays", async ({
+test("an invalid attribute fires one error event, stays in the markup and changes no setting", async ({
   page,
 }) => {
   await showPage(page, `<main><n-queens n="6" algorithm="marks" panes="board"></n-queens></main>`);
@@ -139,7 +139,7 @@ test("an invalid attribute stays, fires an error event of its own, a moment one,
   await expect(nth(page), "it is shown too").toContainText("at=77");
 });
 
-test("a message about an attribute is shown unless the page prevents it, and does not return after the reader's step", async ({
+test("an attribute error is shown until the next step, unless the page prevents its event", async ({
   page,
 }) => {
   await showPage(page, `<main><n-queens n="6" speed="999999" panes="board"></n-queens></main>`);
@@ -163,7 +163,7 @@ test("a message about an attribute is shown unless the page prevents it, and doe
   await expect(element.locator(".panes")).not.toContainText(/n=40|order=up|speed=999999/);
 });
 
-test("a position and queens that name a moment replace each other; in brute force at names columns, and nothing where a row has two queens", async ({
+test("position and at replace each other; in brute force, at is a list of columns or null", async ({
   page,
 }) => {
   await showPage(
@@ -205,7 +205,7 @@ test("a position and queens that name a moment replace each other; in brute forc
   expect(read).toEqual({ values: [[0, 2], [0, 2, 4], null], queens: [0, 1] });
 });
 
-test("what a script sets before the element is defined, or before it is connected, applies beside the attributes", async ({
+test("properties set before the element is defined or connected apply along with attributes", async ({
   page,
 }) => {
   await showPage(
@@ -253,7 +253,7 @@ test("what a script sets before the element is defined, or before it is connecte
   });
 });
 
-test("another n from a script resets queens and moment, unless it gives them; a value that is shown already moves nothing, not even in a listener of its step", async ({
+test("setting another n resets queens and moment; setting the current values changes nothing", async ({
   page,
 }) => {
   await showPage(page, `<main>${`<n-queens n="8" queens="0:3"></n-queens>`.repeat(2)}</main>`);
@@ -303,7 +303,7 @@ test("another n from a script resets queens and moment, unless it gives them; a 
   });
 });
 
-test("an attribute that changes a setting fires the event settings, as set() does", async ({
+test("a “settings” event fires only if an attribute or set() changes a setting", async ({
   page,
 }) => {
   await showPage(page, board);
@@ -330,7 +330,7 @@ test("an attribute that changes a setting fires the event settings, as set() doe
   expect(counts).toEqual([1, 0, 0, 1, 1]);
 });
 
-test("invalid settings and intents from a script are refused, and nothing changes", async ({
+test("invalid settings and intents from a script are rejected and change nothing", async ({
   page,
 }) => {
   await showPage(page, board);
@@ -395,7 +395,7 @@ test("invalid settings and intents from a script are refused, and nothing change
   });
 });
 
-test("settings that come while another search is being loaded are all shown", async ({ page }) => {
+test("the last settings assigned while another algorithm loads take effect", async ({ page }) => {
   await showPage(page, board);
   await waitForAll(page);
   await nth(page).evaluate((node) => {

@@ -36,7 +36,7 @@ async function layoutsOf(page) {
 }
 
 test.describe("panes and controls", () => {
-  test("controls are full, one line, or keys alone; only switches that change something are shown", async ({
+  test("controls can be full, minimal or none, and switches without effect are hidden", async ({
     page,
   }) => {
     await page.setViewportSize({ width: 820, height: 900 });
@@ -79,7 +79,7 @@ test.describe("panes and controls", () => {
     expect(await stateAt(page)).toMatchObject({ playing: false });
   });
 
-  test("without interactive no queen can be placed; the board can still be read", async ({
+  test("interactive=false prevents placing queens, and removing the attribute allows it again", async ({
     page,
   }) => {
     await showPage(
@@ -100,8 +100,10 @@ test.describe("panes and controls", () => {
   });
 });
 
-test.describe("beginning and resting", () => {
-  test("it begins when it is scrolled near, and not before", async ({ page }) => {
+test.describe("loading and idling", () => {
+  test("the element loads its engine only when it is scrolled near the viewport", async ({
+    page,
+  }) => {
     const requests = /** @type {string[]} */ ([]);
     page.on("request", (request) => requests.push(request.url()));
     await showPage(
@@ -119,7 +121,7 @@ test.describe("beginning and resting", () => {
     await expect(page.getByText("Fallback.")).toBeHidden();
   });
 
-  test("out of sight it requests no frame and causes no layout, and continues when it is seen again", async ({
+  test("an element out of sight requests no frame and causes no layout until it is visible again", async ({
     page,
   }) => {
     await startWatchingCallbacks(page);
@@ -140,9 +142,7 @@ test.describe("beginning and resting", () => {
     await expect.poll(() => positionAt(page)).toBeGreaterThan(Number(stopped));
   });
 
-  test("ten paused elements wait for no frame, timer or idle time, and share one engine", async ({
-    page,
-  }) => {
+  test("ten paused elements have no pending callbacks and share one engine", async ({ page }) => {
     await startWatchingWasm(page);
     await startWatchingCallbacks(page);
     await page.setViewportSize({ width: 1800, height: 1400 });
@@ -159,7 +159,7 @@ test.describe("beginning and resting", () => {
     expect(instances, "an engine, and at most an index beside it").toBeLessThanOrEqual(2);
   });
 
-  test("elements that open together open one after the other, in a task each", async ({ page }) => {
+  test("elements that are added together open in separate tasks", async ({ page }) => {
     await page.addInitScript(() => {
       // Counts tasks: each message is posted by the one before.
       const channel = new MessageChannel();
@@ -196,7 +196,9 @@ test.describe("beginning and resting", () => {
 });
 
 test.describe("autoplay and loop", () => {
-  test("autoplay starts in sight, and a pause lasts", async ({ page }) => {
+  test("autoplay starts when the element is visible, and a manual pause lasts", async ({
+    page,
+  }) => {
     await showPage(
       page,
       `<main>${screens(2)}<n-queens autoplay speed="80" loop="20-60" position="20" panes="board"></n-queens></main>`,
@@ -225,7 +227,7 @@ test.describe("autoplay and loop", () => {
     await expect.poll(() => positionAt(page)).toBeGreaterThan(0);
   });
 
-  test("a loop at full speed stays between its ends, and end fires each time around", async ({
+  test("a loop at full speed stays within its range, and “end” fires on each pass", async ({
     page,
   }) => {
     await showPage(
@@ -260,8 +262,8 @@ test.describe("autoplay and loop", () => {
   });
 });
 
-test.describe("beside other content", () => {
-  test("a solution, and full screen that is refused, have their events", async ({ page }) => {
+test.describe("in a host page", () => {
+  test("a solution fires “solution”, and refused full screen fires “error”", async ({ page }) => {
     await showPage(page, `<main><n-queens n="4" panes="board"></n-queens></main>`);
     await waitForAll(page);
     const details = await nth(page).evaluate(async (node) => {
@@ -286,7 +288,7 @@ test.describe("beside other content", () => {
     });
   });
 
-  test("keys move the element that has the focus, and no other", async ({ page }) => {
+  test("keys move only the element that has the focus", async ({ page }) => {
     await showPage(
       page,
       `<main><p tabindex="0">Text</p>
@@ -339,7 +341,7 @@ test.describe("beside other content", () => {
     expect(captured).toEqual([]);
   });
 
-  test("its content is English, in its own styles, in any page; the caption keeps the page's font", async ({
+  test("the element's text is English in its own styles; the caption keeps the page's font", async ({
     page,
   }) => {
     await showPage(
@@ -367,7 +369,7 @@ test.describe("beside other content", () => {
     await expect(page.getByText("A caption.")).toBeVisible();
   });
 
-  test("in full screen and in another width the focused control keeps the focus, inside another component too", async ({
+  test("entering full screen or resizing keeps the focus, also inside another component", async ({
     page,
   }) => {
     await page.setViewportSize({ width: 500, height: 800 });
@@ -401,9 +403,7 @@ test.describe("beside other content", () => {
     }
   });
 
-  test("changing the settings that were read changes nothing; queens may be set as a list", async ({
-    page,
-  }) => {
+  test("the property settings returns a copy, and queens accepts a list", async ({ page }) => {
     await showPage(page, `<main><n-queens panes="board"></n-queens></main>`);
     const before = await page.evaluate(() => {
       const element = /** @type {NQueens} */ (document.createElement("n-queens"));
@@ -427,7 +427,7 @@ test.describe("beside other content", () => {
     }
   });
 
-  test("moved to another document and back it keeps its styles", async ({ page }) => {
+  test("an element moved to another document and back keeps its styles", async ({ page }) => {
     const asking = board.replace("panes=", 'predict="on" panes=');
     await showPage(page, `${asking}<iframe title="Another page" style="width: 700px"></iframe>`);
     await waitForAll(page);
@@ -476,7 +476,9 @@ test.describe("beside other content", () => {
   test.describe("by touch", () => {
     test.use({ viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true });
 
-    test("a finger that scrolls the page over the slider does not move it", async ({ page }) => {
+    test("scrolling the page by touch over the slider does not move the slider", async ({
+      page,
+    }) => {
       await showPage(page, `${board}<p style="height: 3000px">Text.</p>`);
       await waitForAll(page);
       const slider = nth(page).getByRole("slider");

@@ -63,7 +63,7 @@ const positions = (page) =>
     ),
   );
 
-test("an element plays, seeks, has every algorithm and makes pictures, and nothing is requested but the file", async ({
+test("embed.js alone plays, seeks, switches algorithms and exports images without more requests", async ({
   page,
   embed,
 }) => {
@@ -98,10 +98,7 @@ test("an element plays, seeks, has every algorithm and makes pictures, and nothi
   expect(site.requests).toEqual(["/"]);
 });
 
-test("counts, speed, buttons and link do not overlap, however narrow the element", async ({
-  page,
-  embed,
-}) => {
+test("counts, speed, buttons and link do not overlap at any width", async ({ page, embed }) => {
   await embed((file) => ({
     head: script(file),
     body: [9, 32].map((n) => `<n-queens n="${n}" at="0" app="./">${fallback}</n-queens>`).join(""),
@@ -139,7 +136,7 @@ function overlaps(element) {
   );
 }
 
-test("it works in a sandboxed iframe, which has no origin and no storage", async ({
+test("an element works in a sandboxed iframe without origin or storage", async ({
   page,
   embed,
 }) => {
@@ -163,7 +160,7 @@ test("it works in a sandboxed iframe, which has no origin and no storage", async
 const policyFor = (file, more = "") =>
   `default-src 'none'; script-src ${new URL(file).origin}${more}; style-src 'none'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types lit-html`;
 
-test("under a strict policy it needs one directive and no styles, and is dark on a dark page", async ({
+test("under a strict policy, an element needs only 'wasm-unsafe-eval' and follows a dark page", async ({
   page,
   embed,
 }) => {
@@ -182,10 +179,10 @@ test("under a strict policy it needs one directive and no styles, and is dark on
   expect(await boardGroundOf(page)).toBeLessThan(128);
 });
 
-test.describe("a policy without that directive", () => {
+test.describe("a policy without 'wasm-unsafe-eval'", () => {
   test.use({ expectedMessages: [/Content Security Policy|unsafe-eval/] });
 
-  test("the fallback stays, with the directive that is missing", async ({ page, embed }) => {
+  test("the fallback stays, and an alert names the missing directive", async ({ page, embed }) => {
     await embed((file) => ({ head: script(file), body: board, policy: policyFor(file) }));
     const element = page.locator("n-queens");
     await expect(element.getByRole("alert")).toContainText(/'wasm-unsafe-eval'.*script-src/);
@@ -197,13 +194,13 @@ test.describe("a policy without that directive", () => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the fallback is read", async ({ page, embed }) => {
+  test("the fallback is visible", async ({ page, embed }) => {
     await embed((file) => ({ head: script(file), body: board }));
     await expect(page.getByText(fallback)).toBeVisible();
   });
 });
 
-test("the fallback is painted before the file arrives", async ({ page }) => {
+test("the fallback is painted before embed.js arrives", async ({ page }) => {
   /** @type {() => void} */
   let release = () => {};
   const held = new Promise((resolve) => {
@@ -224,7 +221,7 @@ test("the fallback is painted before the file arrives", async ({ page }) => {
   await host.close();
 });
 
-test("loaded twice, in two versions, the first stays, without an error", async ({
+test("if two versions of embed.js are loaded, the first one stays registered without an error", async ({
   page,
   embed,
 }) => {
@@ -247,7 +244,7 @@ test("loaded twice, in two versions, the first stays, without an error", async (
 test.describe("320 px wide", () => {
   test.use({ viewport: { width: 320, height: 900 } });
 
-  test("it is accessible; arrows scroll a program that is too wide, else they step", async ({
+  test("the element is accessible, and arrow keys scroll a program that is too wide", async ({
     page,
     embed,
   }) => {

@@ -46,7 +46,7 @@ for (const touch of [false, true]) {
   test.describe(touch ? "by touch" : "by mouse", () => {
     test.use({ viewport: { width: 1300, height: 900 }, hasTouch: touch, isMobile: touch });
 
-    test("the height is the reserved one, for every tag, at every width", async ({ page }) => {
+    test("every tag has exactly its reserved height at every width", async ({ page }) => {
       const boards = tags.map(({ n = 8, panes, lanes, controls = "full" }, i) => {
         const named = `${panes ? `panes="${panes.join(" ")}"` : ""} ${lanes ? `lanes="${lanes.join(" ")}"` : ""}`;
         return `<section>
@@ -80,7 +80,7 @@ for (const touch of [false, true]) {
   });
 }
 
-test("nothing shifts while it loads and plays, at every width", async ({ page }) => {
+test("loading and playing an element shift nothing at any width", async ({ page }) => {
   const boards = /** @type {Pane[][]} */ ([
     ["board", "lanes"],
     ["narration", "board", "lanes", "code"],
@@ -119,7 +119,7 @@ test("nothing shifts while it loads and plays, at every width", async ({ page })
   }
 });
 
-test("a min-height written by hand prevents shifts too", async ({ page }) => {
+test("a min-height written by hand also prevents layout shifts", async ({ page }) => {
   await page.setViewportSize({ width: 640, height: 700 });
   await startWatchingShifts(page);
   await showPage(
@@ -131,7 +131,9 @@ test("a min-height written by hand prevents shifts too", async ({ page }) => {
   expect(await shiftsOf(page)).toEqual([]);
 });
 
-test("hidden hides an element whose height is reserved, before it loads too", async ({ page }) => {
+test("the attribute hidden hides an element with a reserved height, also before it loads", async ({
+  page,
+}) => {
   const style = reserveCss(".board", { panes: ["board"], controls: "minimal" });
   const tag = `class="board" panes="board" controls="minimal" hidden`;
   await showPage(page, `<main><n-queens ${tag}></n-queens><div ${tag}></div></main>`, { style });
@@ -145,7 +147,7 @@ test("hidden hides an element whose height is reserved, before it loads too", as
   await waitForAll(page);
 });
 
-test("an element is never split over the columns of a text, and never too wide for one from right to left", async ({
+test("an element is not split across text columns, and does not overflow right-to-left text", async ({
   page,
 }) => {
   const text = `<p style="height: 400px">Text.</p>`;
@@ -163,7 +165,7 @@ test("an element is never split over the columns of a text, and never too wide f
   expect(over).toBe(0);
 });
 
-test("where the page limits the height, panes go in their order, and the lanes stay with the board", async ({
+test("a limited height hides panes in order of importance, and the lanes stay with the board", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -188,7 +190,7 @@ test("where the page limits the height, panes go in their order, and the lanes s
   }
 });
 
-test("panes stand in the order they are named, in the document and on the screen", async ({
+test("panes follow the order of the attribute, in the document and on the screen", async ({
   page,
 }) => {
   const orders = [
@@ -261,9 +263,7 @@ test.describe("1300 px wide", () => {
       .toEqual({ wide: true, excess: [0, 0], covered: false });
   }
 
-  test("two elements stand beside or below each other in flex boxes and grids, floating and inline", async ({
-    page,
-  }) => {
+  test("two elements do not overlap in flex, grid, float and inline layouts", async ({ page }) => {
     await showPage(page, `<main>${board}${board.replace("12", "13")}</main>`);
     await waitForAll(page);
     for (const [
@@ -320,7 +320,9 @@ test.describe("1300 px wide", () => {
     }
   });
 
-  test("the headings of the call stack keep apart in the narrowest elements", async ({ page }) => {
+  test("the headings of the call stack do not touch in the narrowest elements", async ({
+    page,
+  }) => {
     await showPage(page, `<main><n-queens position="41" panes="stack"></n-queens></main>`);
     await waitForAll(page);
     for (const width of [240, 260, 279, 300]) {
@@ -332,7 +334,7 @@ test.describe("1300 px wide", () => {
   });
 });
 
-test("an element that was never in sight is printed, with the height of its panes alone", async ({
+test("an element that was never visible is printed, without controls or reserved space", async ({
   page,
 }) => {
   await showPage(

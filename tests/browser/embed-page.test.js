@@ -56,7 +56,7 @@ const heightsOf = (frame) =>
     bar: innerWidth - document.documentElement.clientWidth,
   }));
 
-test("it shows what its address says, only known names become attributes, and its title follows", async ({
+test("embed.html applies known options from its address, ignores others and updates its title", async ({
   page,
   site,
 }) => {
@@ -77,7 +77,7 @@ test("it shows what its address says, only known names become attributes, and it
   await expect(page).toHaveTitle(/n.=.6.*step 13$/);
 });
 
-test("where the position or the end of a search is unknown, none is shown, and the title names the queens", async ({
+test("an unknown position or total is not shown, and the title names the queens", async ({
   page,
 }) => {
   const step = page.locator("n-queens .step");
@@ -92,7 +92,7 @@ test("where the position or the end of a search is unknown, none is shown, and t
   expect(await frameOf(page)).toMatchObject({ kind: "place", queens: [3, 5, 7] });
 });
 
-test("refused values and positions are reported, accessibly, until the next step, and the defaults apply", async ({
+test("invalid options are reported accessibly until the next step, and the defaults apply", async ({
   page,
 }) => {
   await openEmbed(page, `${options}&n=99&bits=octal&position=12`);
@@ -115,7 +115,10 @@ test("refused values and positions are reported, accessibly, until the next step
   await expect(wrong).toHaveCount(0);
 });
 
-test("its height is posted to its parent, and again when it changes", async ({ page, site }) => {
+test("embed.html posts its height to its parent, and again when it changes", async ({
+  page,
+  site,
+}) => {
   const frame = `<iframe src="${site}embed.html?${moment}" title="A board" style="display: block; width: 100%; border: 0"></iframe>`;
   await servePage(following(frame), async (address) => {
     await page.goto(address);
@@ -140,7 +143,7 @@ test("its height is posted to its parent, and again when it changes", async ({ p
   });
 });
 
-test("it works in a sandbox that allows only scripts, with no further request", async ({
+test("embed.html works in a sandbox that allows only scripts, with a single request", async ({
   page,
   site,
 }) => {
@@ -160,7 +163,7 @@ test("it works in a sandbox that allows only scripts, with no further request", 
   });
 });
 
-test("a frame that its parent does not resize can be scrolled; its link opens the app in its own page, at the same moment", async ({
+test("a frame of fixed height can be scrolled, and its link opens the app at the same moment", async ({
   page,
   context,
   site,
@@ -183,7 +186,7 @@ test("a frame that its parent does not resize can be scrolled; its link opens th
   });
 });
 
-test("its ground and its text follow the system, or a theme in its address", async ({
+test("the colours of embed.html follow the system or the theme in its address", async ({
   page,
   site,
 }) => {
@@ -214,7 +217,7 @@ test("its ground and its text follow the system, or a theme in its address", asy
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a sentence says what would be here", async ({ page }) => {
+  test("embed.html shows a fallback sentence", async ({ page }) => {
     await page.goto("./embed.html");
     await expect(page.locator("noscript p")).toBeVisible();
   });

@@ -26,7 +26,7 @@ const schemesOf = async (page, index) => {
 const dark = { text: "dark", square: "dark" };
 const light = { text: "light", square: "light" };
 
-test("it follows the text colour of the page, whatever the page declares, and leaves the page alone", async ({
+test("the element follows the page's text colour, whatever colour scheme the page declares", async ({
   page,
 }) => {
   await showPage(page, `<main>${board}</main>`);
@@ -57,7 +57,7 @@ test("it follows the text colour of the page, whatever the page declares, and le
   }
 });
 
-test("it follows a switch of the page both ways, near and far, fading or at once", async ({
+test("the element follows a theme switch of the page both ways, with or without a transition", async ({
   page,
 }) => {
   await showPage(
@@ -88,7 +88,7 @@ test("it follows a switch of the page both ways, near and far, fading or at once
   await expect.poll(() => schemesOf(page, 1), "begun after the switch").toEqual(dark);
 });
 
-test("a theme that is set applies on any page and brings its ground along", async ({ page }) => {
+test("a theme that is set applies on any page and sets the background", async ({ page }) => {
   await showPage(page, `<main>${board}</main>`, { style: darkPage });
   await waitForAll(page);
   const ground = () =>
@@ -111,7 +111,7 @@ test("a theme that is set applies on any page and brings its ground along", asyn
   }
 });
 
-test("the canvases follow each custom property, in any notation", async ({ page }) => {
+test("custom properties in any colour notation change the canvases", async ({ page }) => {
   await showPage(page, `<main><n-queens n="10" position="3"></n-queens></main>`);
   await waitForAll(page);
   /** The number of pixels of a canvas that have a colour. */
@@ -155,7 +155,7 @@ test("the canvases follow each custom property, in any notation", async ({ page 
   expect(await countOf(".flame canvas", "black")).toBeLessThan(1000);
 });
 
-test("full screen has the theme of the element on its ground too", async ({ page }) => {
+test("the background of full screen has the theme of the element", async ({ page }) => {
   await showPage(page, `<main>${board}</main>`, { style: darkPage });
   await waitForAll(page);
   await nth(page).evaluate((element) => /** @type {NQueens} */ (element).toggleFullscreen());
@@ -194,7 +194,7 @@ test("full screen has the theme of the element on its ground too", async ({ page
   }
 });
 
-test("forced colours stay the reader's own", async ({ page }) => {
+test("forced colours override the colours of the element", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await showPage(page, `<main>${board}</main>`, { style: darkPage });
   await waitForAll(page);

@@ -85,7 +85,7 @@ async function expectToWork(page) {
   expect(await frameOf(page)).toMatchObject({ kind: "solution", solutions: 1 });
 }
 
-test("plain: one script tag, one element", async ({ page }) => {
+test("the plain example works with one script tag and one element", async ({ page }) => {
   const root = join(folder, "plain");
   const file = "node_modules/n-queens-bits/dist/n-queens-bits/embed.js";
   copyFileSync(join(folder, file), join(root, "embed.js"));
@@ -93,7 +93,7 @@ test("plain: one script tag, one element", async ({ page }) => {
 });
 
 for (const name of apps) {
-  test(`${name}: the package in an app`, async ({ page }) => {
+  test(`the example ${name} works with the packed package`, async ({ page }) => {
     await visit(await buildApp(name), page, async () => {
       await expectToWork(page);
       const mirror = page.getByRole("button", { name: "Mirror" });

@@ -63,7 +63,9 @@ const compare = (page, options) =>
     }
   }, options);
 
-test("an animation has one image per step, which is the picture of that step", async ({ page }) => {
+test("an animation has one image per step and matches the exported pictures at both ends", async ({
+  page,
+}) => {
   await showBoard(page, 'position="5" lanes="columns left right possible place"');
   for (const type of /** @type {const} */ (["gif", "webp"])) {
     const found = await compare(page, { type, scale: 1, from: 30, to: 41, delay: 120, hold: 900 });
@@ -99,7 +101,7 @@ test("an animation is as wide as its widest step", async ({ page }) => {
   }
 });
 
-test("a cancelled or impossible animation ends at once with the reason, and leaves the element as it was", async ({
+test("a cancelled or invalid animation is rejected with the reason and changes nothing", async ({
   page,
 }) => {
   await showBoard(page, 'n="6" position="5"');

@@ -56,7 +56,7 @@ const boardFiles = [
   { kind: "Worksheet", name: "n-queens-8-worksheet-3668.html", begins: "<!doctype html>" },
 ];
 
-test("every file of a board has a preview and its size, and is saved under a name of its own", async ({
+test("every format of a board has a preview, an exact size and its own file name", async ({
   page,
   open,
 }) => {
@@ -79,7 +79,7 @@ test("every file of a board has a preview and its size, and is saved under a nam
   expect(await positionOf(page), "the search stays where it is").toBe(3668);
 });
 
-test("the dialog works by keys alone, the focus returns, and a key that follows at once moves the board", async ({
+test("the dialog works by keyboard alone, and returns the focus and the keys when it closes", async ({
   page,
   open,
 }) => {
@@ -114,7 +114,7 @@ test("the dialog works by keys alone, the focus returns, and a key that follows 
   expect(await positionOf(page)).toBe(3669);
 });
 
-test("a wrong field says why beside it, and nothing can be saved until it is right; a file that cannot be made gives the reason", async ({
+test("an invalid field shows a message and disables Download; an impossible file has a reason", async ({
   page,
   open,
 }) => {
@@ -145,7 +145,7 @@ test("a wrong field says why beside it, and nothing can be saved until it is rig
   await expect(dialogOf(page).getByRole("alert")).toBeEmpty();
 });
 
-test("a long file is made on request: it has an estimate, and Cancel leaves nothing", async ({
+test("a long animation shows an estimate, is made on request and can be cancelled", async ({
   page,
   open,
 }) => {
@@ -168,7 +168,7 @@ test("a long file is made on request: it has an estimate, and Cancel leaves noth
   expect((await downloaded(page)).name).toBe("n-queens-8-3000-3002.gif");
 });
 
-test("options stay while the page is open, and ranges lie around the shown step", async ({
+test("options persist while the page is open, and ranges are centred on the current step", async ({
   page,
   open,
 }) => {
@@ -193,7 +193,10 @@ test("options stay while the page is open, and ranges lie around the shown step"
   await expect(field(page, "from step")).toHaveValue("3654");
 });
 
-test("text and PNG are copied, and a refusal says what to do", async ({ page, open }) => {
+test("text and PNG can be copied; if copying fails, the dialog suggests a download", async ({
+  page,
+  open,
+}) => {
   await open("?position=3668");
   await page.evaluate(() => {
     const copied = /** @type {any[]} */ ([]);
@@ -219,7 +222,7 @@ test("text and PNG are copied, and a refusal says what to do", async ({ page, op
   await expect(dialogOf(page)).toContainText("Download the file instead.");
 });
 
-test("a board whose steps have no numbers exports them from the shown one on", async ({
+test("a board without step numbers exports the steps from the current one on", async ({
   page,
   open,
 }) => {
@@ -239,7 +242,7 @@ test("a board whose steps have no numbers exports them from the shown one on", a
   expect((await downloaded(page)).name).toBe("n-queens-17.gif");
 });
 
-test("Count, Race and Solutions offer what they have, or say what to do", async ({
+test("a view without results explains how to get some, and Solutions exports lists and boards", async ({
   page,
   open,
 }) => {
@@ -277,7 +280,7 @@ test("Count, Race and Solutions offer what they have, or say what to do", async 
 test.describe("390 px wide", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("every kind fits at every width, and is accessible, in forced colours too", async ({
+  test("every kind of file fits the dialog at every width and is accessible", async ({
     page,
     open,
   }) => {

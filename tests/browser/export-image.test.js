@@ -35,7 +35,7 @@ const imageOf = (page, scale) =>
     };
   }, scale);
 
-test("an image has the board, the lanes and their names, on the ground of the theme", async ({
+test("an image contains the board, the lanes and their names on the background of the theme", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 640, height: 900 });
@@ -53,7 +53,7 @@ test("an image has the board, the lanes and their names, on the ground of the th
   await expect(imageOf(page)).rejects.toThrow(/board.*lanes/);
 });
 
-test("an impossible image, and a reader of a removed element, are rejected with the reason", async ({
+test("invalid images and readers of removed elements are rejected with the reason", async ({
   page,
 }) => {
   await showPage(page, board);
@@ -187,7 +187,7 @@ test("an SVG is valid XML with a title, a description and selectable text", asyn
   expect(plain).toEqual(expect.arrayContaining(read.names));
 });
 
-test("an element that was never in sight rejects an invalid option before it starts, and exports an image", async ({
+test("an element that was never visible rejects invalid options and exports an image", async ({
   page,
 }) => {
   await showPage(
@@ -219,9 +219,7 @@ test("an element that was never in sight rejects an invalid option before it sta
   expect([width, height].every((side) => side > 200)).toBe(true);
 });
 
-test("print is light, with twice the pixels and no controls, also from a dark page", async ({
-  page,
-}) => {
+test("a dark page prints light, with twice the pixels and without controls", async ({ page }) => {
   await showPage(page, `<main><n-queens position="3668"></n-queens></main>`, {
     style: "body { background: #191919; color: #fff }",
   });

@@ -24,11 +24,11 @@ async function cutScripts(page) {
   return () => page.unroute(scripts);
 }
 
-test.describe("scripts that do not load", () => {
+test.describe("files that do not load", () => {
   // The browser reports the request; nothing may be thrown, which would be reported as "error: …".
   test.use({ expectedMessages: [/^(console|failed)/] });
 
-  test("a view: a message appears, Watch goes on, and the next try opens it, also from where it failed", async ({
+  test("a view that does not load shows a message, and opens at the next attempt", async ({
     page,
     open,
   }) => {
@@ -58,7 +58,9 @@ test.describe("scripts that do not load", () => {
     await expect(noticeOf(page)).toBeHidden();
   });
 
-  test("a plot: the message goes once it is drawn", async ({ page }) => {
+  test("the message about a plot that did not load disappears once the plot is drawn", async ({
+    page,
+  }) => {
     const script = /\/plot-[^/]*\.js$/;
     await page.route(script, (route) => route.abort());
     await page.goto("./?view=count&n=8");
@@ -73,7 +75,9 @@ test.describe("scripts that do not load", () => {
     await expect(message).toHaveCount(0);
   });
 
-  test("the engine of the lesson: the next stop tries again", async ({ page }) => {
+  test("the next stop of the lesson loads an engine that failed to load before", async ({
+    page,
+  }) => {
     const wasm = /\.wasm$/;
     await page.route(wasm, (route) => route.abort());
     await page.goto("./?view=learn");
@@ -85,7 +89,10 @@ test.describe("scripts that do not load", () => {
     await expect(lesson.getByRole("status")).toHaveText(/^The answer: /);
   });
 
-  test("a dialog: the page goes on, and the next try opens it", async ({ page, open }) => {
+  test("a dialog that does not load shows a notice, and opens at the next attempt", async ({
+    page,
+    open,
+  }) => {
     await open("?position=41");
     const dialogs = [
       { menu: "Share", entry: "Embed…", name: "Embed" },
@@ -106,7 +113,7 @@ test.describe("scripts that do not load", () => {
     }
   });
 
-  test("the engine of a challenge: its strip comes with the next call", async ({ page }) => {
+  test("a challenge whose engine did not load starts at the next key", async ({ page }) => {
     const wasm = /\.wasm$/;
     await page.route(wasm, (route) => route.abort());
     await page.goto("./?challenge=7");
@@ -116,7 +123,7 @@ test.describe("scripts that do not load", () => {
     await expect(page.locator("section.challenge")).toContainText("1");
   });
 
-  test("the engine of an element: its fallback gives the reason; the next call, or putting it back, tries again", async ({
+  test("an element without its engine shows the reason, and the next call or insertion retries", async ({
     page,
   }) => {
     const wasm = /\.wasm$/;
@@ -152,7 +159,7 @@ test.describe("scripts that do not load", () => {
 test.describe("a view that throws while it opens", () => {
   test.use({ expectedMessages: [/^error: broken on purpose/] });
 
-  test("the error is reported as a bug, Watch goes on, and the next try opens the view", async ({
+  test("the error is reported as a bug, Watch still works, and the next attempt opens the view", async ({
     page,
     open,
   }) => {
@@ -191,7 +198,7 @@ test.describe("a view that throws while it opens", () => {
   });
 });
 
-test("a loop past the end of the search is reported by an error event, and on screen in the app", async ({
+test("a loop past the end of the search fires an error event and shows a message in the app", async ({
   page,
   open,
 }) => {
@@ -232,7 +239,7 @@ const placesOf = (page, closes = false) =>
     return [...places];
   }, closes);
 
-test("a notice pushes the board in every window, and gives the place back once", async ({
+test("a notice moves the board down, and closing it restores the layout in one step", async ({
   page,
   open,
 }) => {

@@ -63,7 +63,7 @@ const placesOf = (page) =>
 test.describe("on the first visit", () => {
   test.use({ visited: false });
 
-  test("three notes come one at a time, at step 11; then Play has the focus at step 0", async ({
+  test("three notes about step 11 appear one at a time; afterwards Play has the focus at step 0", async ({
     page,
     open,
     site,
@@ -86,7 +86,7 @@ test.describe("on the first visit", () => {
     expect(await stateOf(page)).toMatchObject({ playing: true });
   });
 
-  test("they are accessible, and their picture is that of step 11", async ({ page, open }) => {
+  test("the notes are accessible, and show the picture of step 11", async ({ page, open }) => {
     await open();
     await expect(noteOf(page)).toBeVisible();
     await expectAccessible(page);
@@ -97,7 +97,7 @@ test.describe("on the first visit", () => {
     await expect(sentenceOf(page)).toHaveText(/^Row 3: columns 1, 6 and 7 are free/);
   });
 
-  test("Enter leads on, Escape skips", async ({ page, open }) => {
+  test("Enter shows the next note, and Escape skips the others", async ({ page, open }) => {
     const loaded = notesLoaded(page);
     await open();
     await expect(sentenceOf(page)).toHaveText(notes[0]);
@@ -112,7 +112,10 @@ test.describe("on the first visit", () => {
     expect(loaded, "none on the second visit").toHaveLength(1);
   });
 
-  test("what moves the search ends them, and the focus is not lost", async ({ page, open }) => {
+  test("any action that moves the search closes the notes without losing the focus", async ({
+    page,
+    open,
+  }) => {
     await open();
     await button(page, "Next").click();
     await press(page, "ArrowRight");
@@ -133,7 +136,7 @@ test.describe("on the first visit", () => {
     }
   });
 
-  test("they come neither with a query nor in embeds", async ({ page, open, site }) => {
+  test("the notes appear neither with a query nor in embeds", async ({ page, open, site }) => {
     const loaded = notesLoaded(page);
     await open("?n=8");
     expect(loaded).toEqual([]);
@@ -143,7 +146,7 @@ test.describe("on the first visit", () => {
     await expect(noteOf(page)).toHaveCount(0);
   });
 
-  test("where storage is blocked, the page works without them", async ({ page, open }) => {
+  test("if storage is blocked, the page works without the notes", async ({ page, open }) => {
     await page.addInitScript(() => {
       const get = () => {
         throw new DOMException("blocked", "SecurityError");
@@ -156,7 +159,7 @@ test.describe("on the first visit", () => {
     await expect(sentenceOf(page)).toHaveText(/^Place eight queens/);
   });
 
-  test("in every window they move nothing, are read whole, and outline the square", async ({
+  test("in every window the notes fit, move nothing and outline their square", async ({
     page,
     open,
   }) => {
@@ -215,7 +218,7 @@ async function expectSquareOutlined(page, where) {
   expect(outline?.y, where).toBeCloseTo(Number(square?.y) - 4, 0);
 }
 
-test("the help shows the notes again, mirrored as the board is, at any board, which stays as it is", async ({
+test("the help shows the notes again over any board, in its bit order, and then restores it", async ({
   page,
   open,
 }) => {
@@ -235,7 +238,7 @@ test("the help shows the notes again, mirrored as the board is, at any board, wh
   expect([await frameOf(page), await settingsOf(page), page.url()]).toEqual(before);
 });
 
-test("the help begins with the introduction, and nothing of it is cut", async ({ page, open }) => {
+test("the help begins with the introduction and fits every window", async ({ page, open }) => {
   await open("?n=8");
   const dialog = page.getByRole("dialog", { name: "Help" });
   for (const [width, height] of [
@@ -261,7 +264,7 @@ test("the help begins with the introduction, and nothing of it is cut", async ({
   }
 });
 
-test("an embed's help has no notes, and leaves nothing behind when it is closed", async ({
+test("the help of an embed offers no notes, and leaves no dialog or style sheet behind", async ({
   page,
 }) => {
   await showPage(page, `<main><n-queens n="8"></n-queens></main>`);

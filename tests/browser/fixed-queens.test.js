@@ -39,7 +39,7 @@ async function click(page, row, column) {
   await page.mouse.click(x, y);
 }
 
-test("a click places a queen, another one removes it or moves it in its row; a click on a queen of the search fixes it", async ({
+test("clicks place, move and remove fixed queens, and fix a queen of the search", async ({
   page,
   open,
 }) => {
@@ -78,7 +78,7 @@ test("a click places a queen, another one removes it or moves it in its row; a c
   });
 });
 
-test("an attacked square gives the reason: under the pointer, clicked, and announced", async ({
+test("an attacked square shows the reason on hover and click, and announces it", async ({
   page,
   open,
 }) => {
@@ -110,7 +110,7 @@ test("an attacked square gives the reason: under the pointer, clicked, and annou
   await expect(sentenceOf(page)).toHaveText(/╲ from row 6 \(bit 4 of left in row 7\)/);
 });
 
-test("the reason stays, and is announced last, when the position of the board becomes known", async ({
+test("the reason for an attacked square stays when the position becomes known", async ({
   page,
   open,
 }) => {
@@ -140,7 +140,7 @@ test("the reason stays, and is announced last, when the position of the board be
   for (const reason of reasons) await expect(reason).toHaveText(/^Row 2, column 7.*row 3/);
 });
 
-test("the reason moves nothing else, however long, at every width", async ({ page, open }) => {
+test("even the longest reason moves no other part at any width", async ({ page, open }) => {
   await open("?queens=0:3,7:2&at=3.1.6.4&kind=call");
   const layout = () =>
     elementOf(page).evaluate(async (element) => {
@@ -182,7 +182,7 @@ test("the reason moves nothing else, however long, at every width", async ({ pag
   }
 });
 
-test("without the narration the line under the board gives the reason", async ({ page, open }) => {
+test("without the narration, the line under the board shows the reason", async ({ page, open }) => {
   await open("?position=3668");
   await elementOf(page).evaluate((element) => element.setAttribute("panes", "board lanes"));
   await expect(sentenceOf(page)).toHaveCount(0);
@@ -197,10 +197,7 @@ test("without the narration the line under the board gives the reason", async ({
   }
 });
 
-test("the board previews a click, and only where a click does something", async ({
-  page,
-  open,
-}) => {
+test("the board previews a click only where the click has an effect", async ({ page, open }) => {
   await open("?queens=0:3&at=3.1&kind=possible");
   const plain = await pixelsOf(page);
   const seen = new Set([plain.board]);
@@ -221,7 +218,10 @@ test("the board previews a click, and only where a click does something", async 
   expect(await pixelsOf(page)).toEqual(plain);
 });
 
-test("keys place, refuse and remove queens on the focused square", async ({ page, open }) => {
+test("keys place and remove queens on the focused square, unless it is attacked", async ({
+  page,
+  open,
+}) => {
   await open();
   await expect(elementOf(page).getByRole("grid")).toHaveAccessibleDescription(/Enter/);
   await squareOf(page, 0, 0).focus();
@@ -250,7 +250,7 @@ test("keys place, refuse and remove queens on the focused square", async ({ page
   expect(await fixedOf(page), "all").toEqual({});
 });
 
-test("a click leaves the arrow keys to the player, and stops it while it plays", async ({
+test("after a click on the board the arrow keys step; a click during playback stops it", async ({
   page,
   open,
 }) => {
@@ -269,7 +269,10 @@ test("a click leaves the arrow keys to the player, and stops it while it plays",
   expect(await stateOf(page)).toMatchObject({ playing: false, frame: { kind: "call", fixed: {} } });
 });
 
-test("the completions are counted, and their absence is stated", async ({ page, open }) => {
+test("the line under the board states the number of completions, or that there is none", async ({
+  page,
+  open,
+}) => {
   await open();
   const first = await fixedQueensLineOf(page).innerText();
   for (const [row, column, text] of /** @type {[number, number, RegExp][]} */ ([
@@ -284,7 +287,7 @@ test("the completions are counted, and their absence is stated", async ({ page, 
   }
 });
 
-test("undo, redo and clear restore the whole moment, by button and by key, on boards without an index too", async ({
+test("undo, redo and clear restore the whole moment by button and key, also without an index", async ({
   page,
   open,
 }) => {
@@ -330,7 +333,7 @@ test("undo, redo and clear restore the whole moment, by button and by key, on bo
   expect(await frameOf(page)).toEqual(unindexed);
 });
 
-test("queens are in the address, each change is a history entry, and those that attack each other are refused", async ({
+test("each change of queens updates address and history; attacking queens are rejected", async ({
   page,
   open,
   site,
@@ -358,7 +361,7 @@ test("queens are in the address, each change is a history entry, and those that 
 test.describe("by touch, 390 px wide", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test("a tap places a queen, refuses with the reason, and removes a queen", async ({
+  test("a tap places or removes a queen, or shows why the square is attacked", async ({
     page,
     open,
   }) => {

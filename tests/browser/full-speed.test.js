@@ -46,7 +46,7 @@ const seenIn = (page) => page.evaluate(() => /** @type {any} */ (globalThis).see
 /** @param {Page} page @returns {Promise<number[][]>} */
 const recorded = (page) => page.evaluate(() => /** @type {any} */ (globalThis).frames);
 
-test("each painted frame has one step event, ever farther, and the newest call in view, until Pause; from there back and seek reach every earlier step", async ({
+test("each painted frame has one step event, and after Pause every earlier step can be reached", async ({
   page,
   open,
 }) => {

@@ -26,7 +26,7 @@ const CASES = [
 ];
 
 for (const [kind, cases] of CASES) {
-  test(`${cases} calls of the kind ${kind.name} break no law`, async () => {
+  test(`${cases} random calls of ${kind.name} break no law`, async () => {
     test.setTimeout(300_000);
     const { failures } = await check(kind, { seed: 1, cases });
     expect(failures.map((failure) => report(kind, failure))).toEqual([]);

@@ -34,7 +34,7 @@ async function click(page, row, column) {
 /** The kind of step that is shown. @param {Page} page */
 const kindOf = (page) => elementOf(page).locator(".kind");
 
-test("the question comes where the next step places a queen, and nowhere else; the kind shown is the true one", async ({
+test("a question appears exactly before each step that places a queen, and the kind stays shown", async ({
   page,
   open,
 }) => {
@@ -63,7 +63,7 @@ test("the question comes where the next step places a queen, and nowhere else; t
   }
 });
 
-test("the free squares are concealed everywhere, also from the pointer; the queen just removed and tried squares are not", async ({
+test("a question conceals the free squares everywhere, but not the queen just removed", async ({
   page,
   open,
 }) => {
@@ -101,7 +101,7 @@ test("the free squares are concealed everywhere, also from the pointer; the quee
   expect(await pixelsOf(page)).toEqual(shown);
 });
 
-test("nothing concealed shows up while a step moves", async ({ page, open }) => {
+test("the animation of a step does not reveal concealed squares", async ({ page, open }) => {
   await openStopped(page, open, "?position=10&hide=on");
   await press(page, "ArrowRight");
   const seen = new Set();
@@ -112,7 +112,7 @@ test("nothing concealed shows up while a step moves", async ({ page, open }) => 
   expect(seen.size, "neither on the way nor at rest").toBe(1);
 });
 
-test("a click or Enter on a square answers, even where no queens can be placed: the right one plays the step, a wrong one gives the reason", async ({
+test("a click or Enter answers: the right square takes the step, a wrong one shows the reason", async ({
   page,
   open,
 }) => {
@@ -159,7 +159,7 @@ test("a click or Enter on a square answers, even where no queens can be placed: 
   expect((await frameOf(page)).fixed).toEqual({});
 });
 
-test("Next shows the answer; playback stops before each queen, and Play goes on", async ({
+test("playback stops before each queen and can continue, and the next step shows the answer", async ({
   page,
   open,
 }) => {
@@ -175,7 +175,7 @@ test("Next shows the answer; playback stops before each queen, and Play goes on"
   await expect(sentenceOf(page)).toHaveText(/left to try/);
 });
 
-test("other algorithms ask for the square that they take next", async ({ page, open }) => {
+test("other algorithms ask for the square that they try next", async ({ page, open }) => {
   await open();
   for (const [query, row, column, right] of /** @type {[string, number, number, RegExp][]} */ ([
     ["algorithm=marks&position=5", 1, 2, /^Yes: column 2, the lowest free column\.$/],
@@ -192,7 +192,7 @@ test("other algorithms ask for the square that they take next", async ({ page, o
   }
 });
 
-test("without an open question the switch says what it does, and a click places a queen", async ({
+test("without an open question, the key h shows an explanation, and a click places a queen", async ({
   page,
   open,
 }) => {

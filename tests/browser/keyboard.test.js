@@ -118,7 +118,7 @@ test("Tab reaches every control in reading order, each kind with a visible focus
   expect(await focusedOf(page), "then it leaves the page").toBe("");
 });
 
-test("every key does what the help says, and with Ctrl, Meta or Alt nothing", async ({
+test("every shortcut performs its action, and does nothing with Ctrl, Alt or Meta", async ({
   page,
   open,
 }) => {
@@ -158,7 +158,7 @@ test("every key does what the help says, and with Ctrl, Meta or Alt nothing", as
   expect(await positionOf(page)).toBe(before);
 });
 
-test("Space and Enter press the focused button, once; other keys reach the player", async ({
+test("Space and Enter press the focused button exactly once; other keys control the player", async ({
   page,
   open,
 }) => {
@@ -180,7 +180,7 @@ test("Space and Enter press the focused button, once; other keys reach the playe
   expect(await frameOf(page)).toMatchObject({ kind: "solution", solutions: 39 });
 });
 
-test("the table of the board has one tab stop; arrows move through it as it is drawn, and do not step", async ({
+test("the board table has one tab stop, and arrow keys move over its squares without stepping", async ({
   page,
   open,
 }) => {
@@ -211,10 +211,7 @@ test("the table of the board has one tab stop; arrows move through it as it is d
   expect(await focusedOf(page)).toMatch(/^Row 0, column 1:/);
 });
 
-test("arrows choose among tabs, and keys typed into the n field stay there: neither steps", async ({
-  page,
-  open,
-}) => {
+test("arrow keys on tabs and keys typed into the n field do not step", async ({ page, open }) => {
   await open("?position=3668");
   await page.getByRole("tab", { name: "Python" }).focus();
   await press(page, "ArrowRight");
@@ -265,10 +262,7 @@ test("? opens the help, Escape closes it and returns the focus", async ({ page, 
   ).toBeVisible();
 });
 
-test("the view menu opens and closes by keys, keeps its own keys, and returns the focus; so does a notice", async ({
-  page,
-  open,
-}) => {
+test("the View menu and a notice work by keyboard and return the focus", async ({ page, open }) => {
   await open("?position=3668&bits=octal");
   await button(page, "Help").first().focus();
   await press(page, "Tab");
@@ -290,7 +284,7 @@ test("the view menu opens and closes by keys, keeps its own keys, and returns th
   expect(await focusedOf(page)).toBe("View");
 });
 
-test("keys reach the player while nothing has the focus, and any key stops a long search", async ({
+test("keys control the player while nothing has the focus, and any key stops a long search", async ({
   page,
   open,
 }) => {

@@ -70,9 +70,7 @@ const lanesOn = (page) =>
     { places: choices.map((lanes) => lanePlan(false, { lanes }).lanes), gap: laneGap },
   );
 
-test("a lane looks the same whichever others are shown, and those not named take no height", async ({
-  page,
-}) => {
+test("a lane looks the same in any selection, and other lanes take no height", async ({ page }) => {
   await showPage(page, choices.map((lanes) => tag(lanes)).join(""), {
     style: "n-queens { width: 640px }",
   });
@@ -94,7 +92,7 @@ test("a lane looks the same whichever others are shown, and those not named take
   }
 });
 
-test("the setting is an attribute and a property, rejects other names and leaves other programs alone", async ({
+test("lanes is an attribute and a property, rejects unknown names and affects only lezard", async ({
   page,
 }) => {
   await showPage(page, tag(["left", "rows"]) + tag(["place"], 'algorithm="marks"'), {

@@ -80,7 +80,7 @@ for (const pointer of /** @type {const} */ (["mouse", "touch"])) {
   test.describe(`by ${pointer}, in every window`, () => {
     test.use({ hasTouch: pointer === "touch" });
 
-    test("board and lanes stand over the controls, the transport is in view, and nothing sticks out", async ({
+    test("board and lanes end above the controls, the transport is in view, and nothing overflows", async ({
       page,
       open,
     }) => {
@@ -130,7 +130,7 @@ for (const pointer of /** @type {const} */ (["mouse", "touch"])) {
       }
     });
 
-    test("the counters stand on one line, whole, and nothing moves while they grow", async ({
+    test("the counters fit on one line, and growing numbers move nothing", async ({
       page,
       open,
     }) => {
@@ -160,7 +160,7 @@ for (const pointer of /** @type {const} */ (["mouse", "touch"])) {
   });
 }
 
-test("the totals of large boards are shown too, and nothing moves while the numbers grow", async ({
+test("the totals of large boards are shown where they fit, and growing numbers move nothing", async ({
   page,
   open,
 }) => {
@@ -188,7 +188,7 @@ test("the totals of large boards are shown too, and nothing moves while the numb
   }
 });
 
-test("on a low phone the docked controls cover no lane, whatever the program and its sentence", async ({
+test("on a low phone the docked controls cover no lane of any algorithm", async ({
   page,
   open,
 }) => {
@@ -221,7 +221,10 @@ test("on a low phone the docked controls cover no lane, whatever the program and
   }
 });
 
-test("nine whole rows of the call stack are in view, row 8 among them", async ({ page, open }) => {
+test("the newest rows of the call stack are fully visible: nine with Python, five otherwise", async ({
+  page,
+  open,
+}) => {
   await open();
   // Longer programs leave less: the newest rows, whole.
   for (const [dialect, least] of /** @type {const} */ ([
@@ -247,7 +250,7 @@ test("nine whole rows of the call stack are in view, row 8 among them", async ({
   }
 });
 
-test("full screen scales everything, and the board stays on whole pixels", async ({
+test("full screen scales the whole view, and the board stays aligned to pixels", async ({
   page,
   open,
 }) => {
@@ -291,7 +294,10 @@ test("full screen scales everything, and the board stays on whole pixels", async
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 844 }, hasTouch: true, isMobile: true });
 
-  test("nothing is cut or empty, and the languages stand on one line", async ({ page, open }) => {
+  test("the picture has no gaps or clipped parts, and the language tabs are on one line", async ({
+    page,
+    open,
+  }) => {
     await open("?position=3668");
     for (const width of [360, 390]) {
       await resize(page, width, 844);
@@ -323,7 +329,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("in low windows the timeline is low, and in the lowest only the transport is docked; the title of the timeline stands over it, whole", async ({
+test("low windows have low controls, the lowest have no timeline, and its title is never cut", async ({
   page,
   open,
 }) => {
@@ -355,7 +361,7 @@ test("in low windows the timeline is low, and in the lowest only the transport i
   expect(status.bottom).toBeLessThanOrEqual(flame.y);
 });
 
-test("at 1024 × 768 the legend stays; in wide windows values stay near their code", async ({
+test("the legend is visible at 1024 × 768, and the code is at most 760 px wide in wide windows", async ({
   page,
   open,
 }) => {

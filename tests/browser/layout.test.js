@@ -57,7 +57,7 @@ async function showMuch(page, n) {
   await dispatch(page, { type: "next" }, 41);
 }
 
-test("the number of the step is shown whole, in full or abbreviated, at every size; in full on hover and while it is edited", async ({
+test("the step number always fits, abbreviated if necessary, and is complete while edited", async ({
   page,
   open,
 }) => {
@@ -90,10 +90,10 @@ test("the number of the step is shown whole, in full or abbreviated, at every si
 });
 
 for (const deviceScaleFactor of [1.5, 2]) {
-  test.describe(`at ${deviceScaleFactor} device pixels to a pixel`, () => {
+  test.describe(`at ${deviceScaleFactor} device pixels per CSS pixel`, () => {
     test.use({ deviceScaleFactor });
 
-    test("canvases are sharp, and every square is the same whole number of device pixels", async ({
+    test("canvases are sharp, and every square has the same whole number of device pixels", async ({
       page,
       open,
     }) => {
@@ -129,7 +129,7 @@ for (const deviceScaleFactor of [1.5, 2]) {
 test.describe("by touch", () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test("touch targets are at least 40 px high, the speed slider opens from its text, and the page scrolls under the docked controls", async ({
+  test("touch targets are at least 40 px high, and the docked controls stay in view", async ({
     page,
     open,
   }) => {
@@ -161,7 +161,7 @@ test.describe("by touch", () => {
     await expect(button(page, "Play")).toBeInViewport({ ratio: 1 });
   });
 
-  test("the timeline is as wide as its picture, and its ends are the first and the last step", async ({
+  test("the timeline spans its picture, and taps at its ends seek to the first and last step", async ({
     page,
     open,
   }) => {
@@ -230,7 +230,7 @@ const docked = [
   [820, 1000],
 ];
 
-test.describe("docked", () => {
+test.describe("docked controls", () => {
   test.use({ hasTouch: true });
 
   test("board, fixed queens and lanes are in view on every board", async ({ page, open }) => {
@@ -286,10 +286,7 @@ test.describe("docked", () => {
   });
 });
 
-test("a count that does not fit over the buttons is left out whole, never cut", async ({
-  page,
-  open,
-}) => {
+test("a total that does not fit is omitted, never cut off", async ({ page, open }) => {
   await open();
   // Boards that are counted at once, at both sides of the limit of phones, and estimated ones.
   for (const n of [1, 10, 12, 27, 32]) {
@@ -325,7 +322,10 @@ for (const hasTouch of [false, true]) {
   test.describe(`on a narrow phone, by ${hasTouch ? "touch" : "mouse"}`, () => {
     test.use({ hasTouch, viewport: { width: 320, height: 700 } });
 
-    test("the button that counts a search ends before the zoom buttons", async ({ page, open }) => {
+    test("the button “Count the whole search” does not overlap the zoom buttons", async ({
+      page,
+      open,
+    }) => {
       await open("?n=18");
       const count = page.getByRole("button", { name: /^Count the whole search \(/ });
       const overlap = async () => {
@@ -357,7 +357,7 @@ test.describe("call stack and program", () => {
       });
     });
 
-  test("no number runs into the next, and the program's values are whole, at every width; at 1280 px those of every board end at the margin", async ({
+  test("numbers in the call stack do not touch, and values in the program are not cut", async ({
     page,
     open,
   }) => {
@@ -410,7 +410,7 @@ test.describe("call stack and program", () => {
       return [stack.scrollTop % row, rows % row, top >= 0 && top + row <= rows];
     });
 
-  test("whole rows are in view, and the newest call is among them", async ({ page, open }) => {
+  test("the call stack shows whole rows, including the newest call", async ({ page, open }) => {
     await open();
     for (const [query, frame] of /** @type {[string, Partial<Frame>][]} */ ([
       [`?n=32&${deep}`, { n: 32, kind: "place" }],

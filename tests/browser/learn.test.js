@@ -128,7 +128,7 @@ for (const { name, press, use, stops } of [
   test.describe(() => {
     test.use(use);
 
-    test(`by ${name}, at every kind of stop: a wrong answer gives the reason, the right one plays the step`, async ({
+    test(`by ${name}, every kind of stop explains a wrong answer and plays the step of a right one`, async ({
       page,
     }) => {
       await openLearn(page, `&stop=${stops[0] + 1}`);
@@ -191,7 +191,7 @@ function restOf({ wrong, right }) {
   return { squares: right.squares?.filter(isMissing), bits: right.bits?.filter(isMissing) };
 }
 
-test("“Show me” answers every kind of question, and gives the focus to the way on", async ({
+test("“Show me” answers every kind of question, and moves the focus to the next link", async ({
   page,
 }) => {
   await openLearn(page);
@@ -211,7 +211,7 @@ test("“Show me” answers every kind of question, and gives the focus to the w
   }
 });
 
-test("a stop has an address and one history entry; progress stays on the device", async ({
+test("each stop has an address and one history entry, and progress is stored on the device", async ({
   page,
   open,
 }) => {
@@ -264,7 +264,7 @@ test("a stop has an address and one history entry; progress stays on the device"
   expect(await page.evaluate(() => history.length)).toBe(length + 1);
 });
 
-test("a question waits while the board is elsewhere", async ({ page }) => {
+test("a question stays open while the board shows another step", async ({ page }) => {
   await openLearn(page, "&stop=2");
   await boardOf(page).evaluate((element) => /** @type {NQueens} */ (element).seek(30));
   await button(page, "Back to step 6").click();
@@ -273,7 +273,7 @@ test("a question waits while the board is elsewhere", async ({ page }) => {
   await expect(replyOf(page)).toHaveText(/^Right\./);
 });
 
-test("a reply names the diagonals of the bit order, and links keep order and theme", async ({
+test("replies draw diagonals in the current bit order, and links keep the settings", async ({
   page,
 }) => {
   await openLearn(page, "&stop=1&theme=dark");
@@ -289,7 +289,7 @@ test("a reply names the diagonals of the bit order, and links keep order and the
   await expect(page).toHaveURL(/\?bits=hex&order=left&theme=dark&predict=on$/);
 });
 
-test("the menus act on the board of the stop", async ({ page, context }) => {
+test("the View and Share menus act on the board of the current stop", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await openLearn(page, "&stop=4");
   await page.getByRole("button", { name: "View", exact: true }).click();
@@ -333,7 +333,7 @@ test("the menus act on the board of the stop", async ({ page, context }) => {
 const isScrolled = (page) =>
   page.locator(".learn").evaluate(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight);
 
-test("every kind of stop is accessible, wide and narrow", async ({ page }) => {
+test("every kind of stop is accessible in wide and narrow windows", async ({ page }) => {
   await openLearn(page, "&stop=3");
   const wide = { width: 1280, height: 800 };
   // High enough that the docked question covers nothing.
@@ -356,7 +356,7 @@ test("every kind of stop is accessible, wide and narrow", async ({ page }) => {
   }
 });
 
-test("every stop fits every window, asked and answered", async ({ page }) => {
+test("every stop fits every window, before and after its answer", async ({ page }) => {
   await openLearn(page);
   // The narrowest of each layout, and those between which the figures change. An answer adds to
   // what was asked: before it the extremes are enough.

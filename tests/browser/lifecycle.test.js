@@ -24,7 +24,7 @@ import { follow } from "../helpers/browser/views.js";
 /** @import { Page } from "@playwright/test" */
 /** @import { NQueens } from "../../www/element/n-queens.js" */
 
-test("removed while it plays, moves or searches far, it leaves no frame requested; put back, it shows the moment", async ({
+test("removing the element cancels its animation frames, and inserting it again restores the moment", async ({
   page,
   open,
 }) => {
@@ -88,7 +88,7 @@ const breakEngine = (page) =>
 /** @param {Page} page */
 const isBroken = (page) => page.evaluate(() => /** @type {any} */ (globalThis).broken ?? false);
 
-test("an engine that breaks is replaced at the moment it showed; playing stops there, and Play continues from there", async ({
+test("a crashed engine is replaced at the current moment; playback stops and can continue", async ({
   page,
   open,
 }) => {
@@ -220,7 +220,7 @@ function countLiving() {
   Object.assign(globalThis, { living });
 }
 
-test("removed and put back many times, it leaves behind as much as once, and drops the intents from between", async ({
+test("repeated removal and insertion leak nothing, and a detached element drops intents", async ({
   page,
 }) => {
   await startWatchingWasm(page);
@@ -260,7 +260,7 @@ test("removed and put back many times, it leaves behind as much as once, and dro
   expect(await counts()).toEqual({ observers: 0, listeners: 0, steppers: 0 });
 });
 
-test("an error while it is drawn is reported, and the next update draws it", async ({
+test("an error during an update is reported, and the next update renders the element", async ({
   page,
   open,
 }) => {

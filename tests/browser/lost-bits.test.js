@@ -77,7 +77,7 @@ const showFor = (page) =>
     return shown;
   });
 
-test("the sentence counts the bits of the row, and left stands with and without its mask", async ({
+test("the note counts the lost bits, and shows left with and without its mask", async ({
   page,
   open,
 }) => {
@@ -125,7 +125,7 @@ test("the sentence counts the bits of the row, and left stands with and without 
   await expect(lost).toHaveCount(0);
 });
 
-test("the longest values do not reach into the numbers of the rows", async ({ page, open }) => {
+test("the longest values do not overlap the row numbers", async ({ page, open }) => {
   const queens = "31.16.10.12.7.19.26.6.18.21.4.11.29.24.9.28.5.1.15.20.0.14.27.13.3.23.8.2.30.25";
   await open(`?n=32&bits=decimal&at=${queens}&kind=call&ghost=on`);
   await expect(noteOf(page).locator("dd")).toHaveText(["0x2004BFCBFF985620", "0x00000000FF985620"]);
@@ -140,7 +140,7 @@ test("the longest values do not reach into the numbers of the rows", async ({ pa
   expect(value.right - sentence.left).toBeLessThanOrEqual(104);
 });
 
-test("it moves nothing and covers nothing, at every size", async ({ page, open }) => {
+test("the note moves nothing and covers nothing at any window size", async ({ page, open }) => {
   await open();
   for (const [query, frame, windows] of /** @type {[string, Partial<Frame>, number[][]][]} */ ([
     // The longest masks in binary, and one lane more.

@@ -51,7 +51,7 @@ async function settledAt(page, position) {
   return pixelsOf(page);
 }
 
-test("each kind of step moves for its time and ends in the picture of a seek, both ways", async ({
+test("each kind of step is animated for its time, both ways, and ends in the picture of a seek", async ({
   page,
   open,
 }) => {
@@ -80,7 +80,7 @@ test("each kind of step moves for its time and ends in the picture of a seek, bo
   }
 });
 
-test("back is next in reverse, picture for picture; a step starts at once, also while another is under way", async ({
+test("back reverses the animation of next, and a step starts at once during another animation", async ({
   page,
   open,
 }) => {
@@ -101,10 +101,7 @@ test("back is next in reverse, picture for picture; a step starts at once, also 
   expect(await pixelsOf(page)).toEqual(first);
 });
 
-test("a step of other algorithms moves too: between two frames the picture is neither", async ({
-  page,
-  open,
-}) => {
+test("steps of other algorithms are animated too", async ({ page, open }) => {
   await openStopped(page, open);
   for (const [algorithm, lastLane, queens, kind, part, passed] of /** @type {const} */ ([
     ["wide-masks", "free", [3, 5, 7, 2], "place", "lanes", 112],
@@ -124,7 +121,7 @@ test("a step of other algorithms moves too: between two frames the picture is ne
   }
 });
 
-test("playing fast shows only finished steps", async ({ page, open }) => {
+test("fast playback shows only finished steps", async ({ page, open }) => {
   await openStopped(page, open, "?position=3668&speed=20");
   await press(page, " ");
   await page.clock.runFor(128);
@@ -137,7 +134,7 @@ test("playing fast shows only finished steps", async ({ page, open }) => {
 test.describe("with reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("every step is finished at once, and still shows", async ({ page, open }) => {
+  test("every step appears at once, without animation", async ({ page, open }) => {
     await openStopped(page, open);
     for (const [kind, position] of moving) {
       const after = await settledAt(page, position);
@@ -155,7 +152,7 @@ test.describe("with reduced motion", () => {
     }
   });
 
-  test("nothing animates in any view; without that wish, a figure of the lesson does", async ({
+  test("no view is animated; without reduced motion, a figure of the lesson is", async ({
     page,
     open,
   }) => {

@@ -7,10 +7,10 @@ import { expect, test } from "../helpers/browser/fixtures.js";
 
 const widths = [390, 1280];
 
-test.describe("without the wasm", () => {
+test.describe("without the wasm file", () => {
   test.use({ expectedMessages: [/\.wasm|404/] });
 
-  test("the reason appears once, below the text of the page", async ({ page }) => {
+  test("the reason appears once, aligned with the text of the page", async ({ page }) => {
     await page.route("**/*.wasm", (route) => route.fulfill({ status: 404 }));
     await page.goto("./");
     const reason = page.getByRole("alert");

@@ -96,7 +96,7 @@ const updateOf = (page) =>
     });
   });
 
-test("after one visit the site opens and indexes without a server, at any query, in any folder of a host", async ({
+test("after one visit the site works offline, at any query and in any folder of a host", async ({
   page,
 }) => {
   const folder = mkdtempSync(join(tmpdir(), "n-queens-host-"));
@@ -125,7 +125,7 @@ test("after one visit the site opens and indexes without a server, at any query,
   await expect(page.getByRole("dialog")).toContainText("The file is ready");
 });
 
-test("a new version opens at the next load, unless a file of it is missing, and an open page keeps its own through two updates", async ({
+test("a complete new version opens at the next load, and an open page keeps its own version", async ({
   page,
   context,
 }) => {

@@ -57,7 +57,7 @@ function keysOf({ kind, n, row, possible, place }) {
 /** Whether a step is asked for. @param {Frame} next */
 const isAsked = ({ kind, row, n }) => kind !== "call" || row < n;
 
-test("a question comes before every step but the one below the last row, or before the kinds named only", async ({
+test("questions come before every step but a call below the last row, or before chosen kinds", async ({
   page,
   open,
 }) => {
@@ -151,7 +151,7 @@ const moments = [
   },
 ];
 
-test("a wrong answer gives the reason, the right one plays the step, whatever its kind", async ({
+test("a wrong answer shows the reason, and a right one takes the step, for every kind of step", async ({
   page,
   open,
 }) => {
@@ -182,7 +182,10 @@ test("a wrong answer gives the reason, the right one plays the step, whatever it
   expect(await answersOf(page)).toEqual(moments.map(({ kind }) => ({ right: false, kind })));
 });
 
-test("keys alone answer every kind of step, to the end of the search", async ({ page, open }) => {
+test("the keyboard alone can answer every kind of question to the end of the search", async ({
+  page,
+  open,
+}) => {
   // From before the last solution.
   const frames = framesOf(4).slice(38);
   await open("?n=4&predict=on&position=38");
@@ -199,7 +202,7 @@ test("keys alone answer every kind of step, to the end of the search", async ({ 
   await expect(sentenceOf(page)).toHaveText(/^Yes: .* is removed\.$/);
 });
 
-test("Show me ends a streak, Next does not, and neither counts as a miss", async ({
+test("“Show me” ends a streak, “Next step” does not, and neither counts as a miss", async ({
   page,
   open,
 }) => {
@@ -222,7 +225,10 @@ test("Show me ends a streak, Next does not, and neither counts as a miss", async
   expect(await answersOf(page)).toHaveLength(3);
 });
 
-test("a pressed button leaves the focus at the next question's buttons", async ({ page, open }) => {
+test("answering by keyboard moves the focus to the buttons of the next question", async ({
+  page,
+  open,
+}) => {
   await open("?position=10&predict=on");
   for (const column of [1, 6, 7]) {
     await squareOf(page, 3, column).focus();
@@ -242,7 +248,7 @@ test("a pressed button leaves the focus at the next question's buttons", async (
   expect(await focusedOf(page), "a mouse leaves the keys to the player").toBe("");
 });
 
-test("any board is asked: another algorithm, a mirrored board, fixed queens, and up to n = 32", async ({
+test("questions work with other algorithms, mirrored boards, fixed queens and n = 32", async ({
   page,
   open,
 }) => {
@@ -262,10 +268,7 @@ test("any board is asked: another algorithm, a mirrored board, fixed queens, and
   }
 });
 
-test("the menu and Q choose what is asked, and the URL has it; questions and replies are accessible", async ({
-  page,
-  open,
-}) => {
+test("the View menu and the key q turn questions on and update the URL", async ({ page, open }) => {
   await open("?position=10");
   await press(page, "q");
   await expect(announcementOf(page)).toHaveText(/^What happens next\?/);
@@ -297,7 +300,10 @@ test("the menu and Q choose what is asked, and the URL has it; questions and rep
 test.describe("by touch", () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  test("on a phone everything is reachable, and nothing shifts", async ({ page, open }) => {
+  test("on a phone, questions shift nothing, and their buttons are large enough", async ({
+    page,
+    open,
+  }) => {
     await open("?position=10&predict=on&queens=0:0");
     const boxes = () =>
       Promise.all(
@@ -328,7 +334,9 @@ test.describe("by touch", () => {
   });
 });
 
-test("an embed asks and replies under its board where it has no narration", async ({ page }) => {
+test("an embed without a narration shows questions and replies under its board", async ({
+  page,
+}) => {
   await showPage(
     page,
     '<n-queens position="11" predict="place call" panes="board lanes" interactive="off"></n-queens>',
@@ -348,7 +356,7 @@ test("an embed asks and replies under its board where it has no narration", asyn
   expect(await positionOf(page), "it has the focus").toBe(13);
 });
 
-test("the squares answer a question of the page, and place no queens", async ({ page, open }) => {
+test("squares answer a question set by the page, and place no queens", async ({ page, open }) => {
   await open("?position=10&predict=on");
   await elementOf(page).evaluate((element) => {
     const board = /** @type {NQueens} */ (element);
@@ -387,7 +395,7 @@ test("the squares answer a question of the page, and place no queens", async ({ 
   await expect(sentenceOf(page)).toHaveText(/^What happens next\?/);
 });
 
-test("nonsense is refused with a message, and the question and the kinds stay", async ({
+test("invalid questions and kinds are rejected with a message and change nothing", async ({
   page,
   open,
 }) => {

@@ -100,7 +100,10 @@ const views = [
   },
 ];
 
-test("every view prints light, whole and without controls", async ({ page, open }) => {
+test("every view prints in light colours, complete and without controls", async ({
+  page,
+  open,
+}) => {
   await open();
   for (const { query, canvas, kept, hidden, sheets } of views) {
     await test.step(query, async () => {
@@ -132,7 +135,10 @@ test("every view prints light, whole and without controls", async ({ page, open 
   }
 });
 
-test("a challenge and own queens print without their buttons and links", async ({ page, open }) => {
+test("a challenge and the queens of the filter print without their buttons", async ({
+  page,
+  open,
+}) => {
   await open("?n=8&challenge=7");
   await expect(page.locator(".challenge .name")).toBeVisible();
   await onPaper(page);
@@ -147,7 +153,7 @@ test("a challenge and own queens print without their buttons and links", async (
   await expect(page.locator(".solutions .queens .hint")).toHaveText("row 6, column 4");
 });
 
-test("on A4 the headings of the call stack keep apart, and the current line is highlighted", async ({
+test("on A4 the headings of the call stack do not touch, and the current line is highlighted", async ({
   page,
   open,
 }) => {
@@ -177,7 +183,7 @@ test("an open dialog or menu is not printed, and stays open", async ({ page, ope
   await expect(page.locator("#view-menu")).toBeHidden();
 });
 
-test("the place in the list of solutions stays", async ({ page }) => {
+test("printing keeps the scroll position of the list of solutions", async ({ page }) => {
   await page.goto("./?n=9&view=solutions&solution=300");
   const selected = page.locator(".solutions [aria-selected=true]");
   await expect(selected).toBeInViewport();
@@ -185,7 +191,7 @@ test("the place in the list of solutions stays", async ({ page }) => {
   await expect(selected).toBeInViewport();
 });
 
-test("elements of a dark page print light, those too that were never near the window, and no board is split", async ({
+test("elements of a dark page print light and unsplit, even those far outside the viewport", async ({
   page,
 }) => {
   const board = `<n-queens n="8" position="41" theme="dark"></n-queens>`;
@@ -211,7 +217,7 @@ test("elements of a dark page print light, those too that were never near the wi
   }
 });
 
-test("embed.html, and Watch on a phone, print one board on one sheet", async ({ page, open }) => {
+test("embed.html, and Watch on a phone, print on a single sheet", async ({ page, open }) => {
   await page.goto("./embed.html?n=8&position=41&panes=board+lanes+narration");
   await waitForBoard(page);
   // A blank sheet takes a thousand bytes.

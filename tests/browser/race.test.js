@@ -152,7 +152,7 @@ test("all algorithms race at n = 6: answers, work and ratios are right, and both
   expect(page.workers()).toEqual([]);
 });
 
-test("before a race the times are published ones, and the work of every algorithm is known", async ({
+test("before a race the table shows published times and the work of every algorithm", async ({
   page,
 }) => {
   await openRace(page, "n=7");
@@ -172,7 +172,7 @@ test("before a race the times are published ones, and the work of every algorith
   expect(page.workers()).toEqual([]);
 });
 
-test("measured times replace published ones and move nothing, and a verdict in one sentence is announced", async ({
+test("measured times replace published ones in place, and a one-sentence verdict is announced", async ({
   page,
 }) => {
   await shortenBudgets(page);
@@ -204,7 +204,7 @@ test("measured times replace published ones and move nothing, and a verdict in o
   await expect(page.locator(".race .verdict")).toHaveText(/did not include n.=.9/);
 });
 
-test("the n of the bar is the n of the race; a field that leaves the range leaves the board of Watch too", async ({
+test("changing n in the bar extends the race's range; other settings keep the board of Watch", async ({
   page,
   open,
 }) => {
@@ -246,7 +246,7 @@ test("the n of the bar is the n of the race; a field that leaves the range leave
   );
 });
 
-test("a row opens to its story; an algorithm has a link to its Watch view, or its story says why not", async ({
+test("a row expands to an explanation, and links to Watch or states why it does not", async ({
   page,
 }) => {
   await openRace(page, "race=lezard&from=16&to=16&budget=60&n=16&theme=dark&order=left");
@@ -285,7 +285,7 @@ test("a row opens to its story; an algorithm has a link to its Watch view, or it
   await mainButton(page).click();
 });
 
-test("Back and Forward return to the settings of their URL, and so does the view that was left", async ({
+test("Back, Forward and returning to the view restore the settings of the URL", async ({
   page,
 }) => {
   const ends = ["from", "to"].map((name) => page.locator(`.race input[name=${name}]`));
@@ -330,9 +330,7 @@ test("Back and Forward return to the settings of their URL, and so does the view
   await expect(page).toHaveURL(/race=lezard&from=6&to=6/);
 });
 
-test("the time of a point over budget, and of a board above the limit, is extrapolated", async ({
-  page,
-}) => {
+test("the time of a point over budget or above the limit is extrapolated", async ({ page }) => {
   const work = { solutions: null, calls: null, tests: null };
   /** @type {Results} */
   const results = {
@@ -364,7 +362,7 @@ test("the time of a point over budget, and of a board above the limit, is extrap
 /** A measured time. @param {number} median milliseconds */
 const spread = (median) => ({ median, low: median, high: median, runs: 5 });
 
-test("a race that is started while its engine loads begins once the engine is there", async ({
+test("a race that is started while its engine loads begins once the engine is loaded", async ({
   page,
 }) => {
   /** @type {Deferred<void>} */
@@ -381,7 +379,7 @@ test("a race that is started while its engine loads begins once the engine is th
   await showsTimes(page);
 });
 
-test("a race pauses while its tab is hidden; cancelled in the middle of a point it stops at once, and can be started again", async ({
+test("a race pauses in a hidden tab, and can be cancelled during a point and started again", async ({
   page,
 }) => {
   const workers = () => expect.poll(() => page.workers().length, { intervals: [50] });
@@ -415,7 +413,7 @@ test("a race pauses while its tab is hidden; cancelled in the middle of a point 
   await expect(rowOf(page, "Three integers")).toContainText("552 calls");
 });
 
-test("a race goes on while another view is shown; the address and the results survive that and a reload", async ({
+test("a race continues behind another view, and its settings and results survive a reload", async ({
   page,
 }) => {
   await shortenBudgets(page);
@@ -456,7 +454,7 @@ test("a race goes on while another view is shown; the address and the results su
   await expect(statusOf(page)).toContainText("Each algorithm runs in its own worker");
 });
 
-test("invalid settings in the address or a field give a notice", async ({ page }) => {
+test("invalid settings in the address or in a field cause a notice", async ({ page }) => {
   await openRace(page, "race=lezard,quantum&from=0&to=7&budget=x");
   const notice = page.locator(".race .notice");
   await expect(notice).toContainText("Unknown algorithm “quantum”");
@@ -484,7 +482,7 @@ test("invalid settings in the address or a field give a notice", async ({ page }
   await expect(statusOf(page)).not.toHaveText(/point/);
 });
 
-test("a race is saved as CSV, as JSON and as a picture that stands alone", async ({ page }) => {
+test("a race can be saved as CSV, JSON and a self-contained SVG", async ({ page }) => {
   await shortenBudgets(page);
   await openRace(page, SHORT);
   await race(page);
@@ -524,7 +522,9 @@ test("a race is saved as CSV, as JSON and as a picture that stands alone", async
   expect(drawn.text).toContain("three integers");
 });
 
-test("the keyboard alone can set, start and cancel a race, and open a row", async ({ page }) => {
+test("the keyboard alone can configure, start and cancel a race, and expand a row", async ({
+  page,
+}) => {
   await openRace(page, LONG);
   await page.getByLabel("Smallest n").focus();
   for (const text of ["16", "16", "60"]) {
@@ -551,7 +551,7 @@ test("the keyboard alone can set, start and cancel a race, and open a row", asyn
   await expect(page).toHaveURL(/\?n=16$/);
 });
 
-test("before and after a race nothing is cut and nothing scrolls sideways; during it the view is accessible", async ({
+test("Race fits the window before and after a race, and is accessible during it", async ({
   page,
 }) => {
   const expectFits = async () => {
@@ -613,7 +613,7 @@ test("before and after a race nothing is cut and nothing scrolls sideways; durin
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test("before and after a race nothing is cut, nothing scrolls sideways, and the view is accessible", async ({
+  test("Race fits the window before and after a race, and is accessible after it", async ({
     page,
   }) => {
     await shortenBudgets(page);

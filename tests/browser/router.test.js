@@ -42,7 +42,7 @@ const hasRun = (page, script) =>
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
   }, script.url());
 
-test("a view has an address, a history entry, and the board of the view before; leaving Watch stops what plays there", async ({
+test("a view has an address, a history entry and the current n, and leaving Watch stops playback", async ({
   page,
   open,
 }) => {
@@ -94,10 +94,7 @@ test("a link opens a view directly, and Watch takes over its board and theme", a
   await expect(noticeOf(page)).toBeHidden();
 });
 
-test("the browser's back button closes the menus and dialogs of the view that is left", async ({
-  page,
-  open,
-}) => {
+test("navigating through the history closes open menus and dialogs", async ({ page, open }) => {
   await open("?n=10");
   await goTo(page, "Count");
   await page.goBack();
@@ -125,7 +122,7 @@ test("the browser's back button closes the menus and dialogs of the view that is
   }
 });
 
-test("changes while a page is still loading leave its own parameters as they are", async ({
+test("changes of n and theme while a view loads keep the view's own URL parameters", async ({
   page,
 }) => {
   const release = await hold(page, /\/race-page-.*\.js$/);
@@ -144,7 +141,7 @@ test("changes while a page is still loading leave its own parameters as they are
   await expect(page).toHaveURL(new RegExp(`\\?theme=(dark|light)&${own}$`));
 });
 
-test("a board that was never shown starts to play by itself when it is", async ({ page, open }) => {
+test("autoplay starts when Watch is first shown after another view", async ({ page, open }) => {
   await open("?n=8&autoplay=on&speed=1");
   await goTo(page, "Race");
   await page.reload();
@@ -154,7 +151,10 @@ test("a board that was never shown starts to play by itself when it is", async (
   await expect(page.locator("n-queens")).toHaveJSProperty("state.playing", true);
 });
 
-test("a dialog that comes late does not open over another view", async ({ page, open }) => {
+test("a dialog that finishes loading after a change of view does not open", async ({
+  page,
+  open,
+}) => {
   const script = /\/dialog-.*\.js$/;
   const release = await hold(page, script);
   await open();
@@ -186,7 +186,7 @@ test("a dialog that is requested twice while it loads opens once", async ({ page
   await expect(page.locator("dialog[open]")).toHaveCount(1);
 });
 
-test("Embed does not show the board of Watch while another view is loading", async ({ page }) => {
+test("Embed does not open with the board of Watch while another view loads", async ({ page }) => {
   const release = await hold(page, /\/learn-page-.*\.js$/);
   await page.goto("./?view=learn&stop=4");
   const embed = async () => {
@@ -203,7 +203,7 @@ test("Embed does not show the board of Watch while another view is loading", asy
   await expect(page.locator(".embedding textarea")).toHaveValue(/position="10"/);
 });
 
-test("the title of the tab has the progress of a count, and the stop of the lesson while that is shown", async ({
+test("the title of the tab shows the progress of a count and the current stop of the lesson", async ({
   page,
 }) => {
   const name = "N-Queens, bit by bit";
@@ -220,7 +220,7 @@ test("the title of the tab has the progress of a count, and the stop of the less
   await expect(page).toHaveTitle(new RegExp(`^\\d+%.· n.=.20 — ${name}$`));
 });
 
-test("a lesson whose engine comes late leaves the title of another view alone", async ({
+test("a lesson whose engine loads late does not change the title of another view", async ({
   page,
 }) => {
   const release = await hold(page, /engine_bg-.*\.wasm$/);
@@ -234,7 +234,9 @@ test("a lesson whose engine comes late leaves the title of another view alone", 
   await expect(page).toHaveTitle("Race — N-Queens, bit by bit");
 });
 
-test("a board that was loaded behind another view has a history entry", async ({ page }) => {
+test("changing n of a board that was loaded behind another view adds a history entry", async ({
+  page,
+}) => {
   const release = await hold(page, /engine_bg-.*\.wasm$/);
   await page.goto("./");
   await goTo(page, "Count");
@@ -249,7 +251,7 @@ test("a board that was loaded behind another view has a history entry", async ({
   await expect(page.locator("#n")).toHaveValue("8");
 });
 
-test("a step just before the browser's back button leaves the address of the view alone", async ({
+test("a step just before a history navigation does not overwrite the new address", async ({
   page,
   open,
 }) => {

@@ -83,7 +83,7 @@ async function expectPictures(page, scene, canvases) {
 
 // In two halves, so that both workers take part.
 for (const [half, some] of [scenes.slice(0, 7), scenes.slice(7)].entries()) {
-  test(`board and lanes look as in their pictures, part ${half + 1}`, async ({ page, open }) => {
+  test(`board and lanes match their screenshots, part ${half + 1}`, async ({ page, open }) => {
     await open();
     for (const [name, query] of some) {
       await test.step(name, async () => {
@@ -103,7 +103,7 @@ for (const [half, some] of [scenes.slice(0, 7), scenes.slice(7)].entries()) {
   });
 }
 
-test("the timeline looks as in its pictures", async ({ page, open }) => {
+test("the timeline matches its screenshots", async ({ page, open }) => {
   await open();
   for (const [name, n, position, zooms] of timelines) {
     await test.step(name, async () => {

@@ -24,7 +24,7 @@ test.use({ cores: 2 });
 const waitForPhase = (page, phase) =>
   expect.poll(async () => (await stateOf(page)).index.phase, { intervals: [100] }).toBe(phase);
 
-test("n = 16: a far position opens once it is indexed, even if a worker is killed; then every step and solution is near", async ({
+test("a far position of n = 16 opens once it is indexed, even if a worker is killed", async ({
   page,
   open,
 }) => {
@@ -76,7 +76,7 @@ test("n = 16: a far position opens once it is indexed, even if a worker is kille
     ]);
 });
 
-test("on a large board a near position opens, a far one waits until the whole is counted on request", async ({
+test("on a large board a near position opens, and a far one requires counting the whole search", async ({
   page,
   open,
 }) => {
@@ -93,7 +93,9 @@ test("on a large board a near position opens, a far one waits until the whole is
   await expect(page, "it stays in the address").toHaveURL(/\?n=20&position=4000000000000$/);
 });
 
-test("another board while the index grows: no state mixes the two", async ({ page }) => {
+test("changing the board while the index grows never mixes the states of both boards", async ({
+  page,
+}) => {
   await page.goto("./?n=16");
   await page.waitForFunction(() => {
     const queens = /** @type {NQueens} */ (document.querySelector("n-queens"));
@@ -117,7 +119,7 @@ test("another board while the index grows: no state mixes the two", async ({ pag
   expect(await stateOf(page)).toMatchObject({ total: 610, totalSolutions: 4 });
 });
 
-test("an index that breaks leaves the board at its moment, and is counted again on request", async ({
+test("a failed index leaves the board at its moment, and can be counted again", async ({
   page,
 }) => {
   await startWatchingWasm(page);
@@ -146,10 +148,10 @@ test("an index that breaks leaves the board at its moment, and is counted again 
   expect(await frameOf(page)).toMatchObject({ position: 103 });
 });
 
-test.describe("where workers cannot be loaded", () => {
+test.describe("if workers cannot be loaded", () => {
   test.use({ expectedMessages: [/worker|ERR_FAILED/] });
 
-  test("the page builds the index itself", async ({ page, open }) => {
+  test("the page builds the index on its main thread", async ({ page, open }) => {
     await page.route(/index-worker-[^/]*\.js$/, (route) => route.abort());
     await open("?n=14");
     await waitForPhase(page, "done");
@@ -194,7 +196,7 @@ const storedIn = (page, changes = []) =>
 
 const KEY = "0.1.0 14 ";
 
-test("a complete index is stored, checked before it is used, and the oldest is removed for a new one", async ({
+test("a complete index is stored and checked before use, and replaces the oldest stored one", async ({
   page,
   open,
 }) => {

@@ -81,7 +81,7 @@ for (const path of ["", "embed.html?n=6"]) {
   test.describe(`/${path}`, () => {
     test.use({ expectedMessages: [/./] });
 
-    test("scripts, styles, frames and requests from elsewhere are refused", async ({ page }) => {
+    test("injected scripts, styles, frames and requests are blocked", async ({ page }) => {
       await watchPolicy(page);
       await page.goto(`./${path}`);
       await waitForBoard(page);
@@ -93,7 +93,7 @@ for (const path of ["", "embed.html?n=6"]) {
   });
 }
 
-test("a host that sends no headers has the same policy, and the site works there", async ({
+test("the site works on a host without headers, with the same policy in its HTML", async ({
   page,
 }) => {
   const host = await serveBare("dist");
@@ -115,7 +115,7 @@ test("a host that sends no headers has the same policy, and the site works there
   }
 });
 
-test("the help links to the licences of all that the site is made of", async ({ page, open }) => {
+test("the help links to the licences of all components of the site", async ({ page, open }) => {
   await open();
   await page.getByRole("button", { name: "Help" }).click();
   const link = page.getByRole("dialog").getByRole("link", { name: "Licences" });

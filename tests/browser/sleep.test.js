@@ -15,7 +15,7 @@ const HOUR = 3_600_000;
 /** Every timer that is due meanwhile fires once, after it. @param {Page} page */
 const sleep = (page) => page.clock.fastForward(HOUR);
 
-test("playback makes no leap, a count is right, and no worker is taken for dead", async ({
+test("after sleep, playback does not jump, a count is right, and no worker is replaced", async ({
   page,
   open,
 }) => {
@@ -56,7 +56,7 @@ test("playback makes no leap, a count is right, and no worker is taken for dead"
   await expect(page.locator(".count tr.now")).toContainText("✓");
 });
 
-test("a race that slept has no point over its budget for that", async ({ page }) => {
+test("sleep during a race does not put a point over its budget", async ({ page }) => {
   await page.clock.install();
   await page.goto("./?view=race&race=lezard&from=12&to=13&budget=60");
   await page.locator(".race button.main").click();

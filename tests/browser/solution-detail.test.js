@@ -56,7 +56,7 @@ const dotsOf = (member) =>
     }),
   );
 
-test("the orbit of random solutions is drawn as its symmetries say, on either board", async ({
+test("the images in the orbit of a random solution match their symmetries in both bit orders", async ({
   page,
 }) => {
   // The second solution has only two images.
@@ -99,7 +99,7 @@ test("the orbit of random solutions is drawn as its symmetries say, on either bo
   }
 });
 
-test("the selected solution opens in Watch while the solutions with a queen are counted", async ({
+test("the selected solution opens in Watch while the solutions of a filter are being counted", async ({
   page,
 }) => {
   await openSolution(page, "n=8&solution=39");
@@ -114,7 +114,7 @@ test("the selected solution opens in Watch while the solutions with a queen are 
   expect(await frameOf(page)).toMatchObject({ kind: "solution", solutions: 39 });
 });
 
-test("a square adds and removes a queen of the filter; attacked squares say why not", async ({
+test("squares add and remove queens of the filter, and attacked squares show the reason", async ({
   page,
 }) => {
   await openSolution(page, "n=8&solution=39");
@@ -140,7 +140,7 @@ test("a square adds and removes a queen of the filter; attacked squares say why 
   await expect(page).not.toHaveURL(/queens/);
 });
 
-test("a member of the orbit selects its solution and keeps the focus; the longest columns end at the margin", async ({
+test("choosing a member of the orbit selects its solution and keeps the focus", async ({
   page,
 }) => {
   await openSolution(page, "n=8&solution=39");
@@ -167,7 +167,7 @@ test("a member of the orbit selects its solution and keeps the focus; the longes
   expect(right).toBeLessThanOrEqual(1256);
 });
 
-test("Copy says that it copied, or leaves the columns selected; Watch opens the exact step", async ({
+test("“Copy” copies or selects the columns, and Watch opens at the step of the solution", async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -206,9 +206,7 @@ test("Copy says that it copied, or leaves the columns selected; Watch opens the 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test("three boards are in a row, and a tap opens a solution as a sheet with large targets, which Escape and its button close", async ({
-    page,
-  }) => {
+  test("a tap opens a solution as a sheet, which Escape and its button close", async ({ page }) => {
     await openSolution(page, "n=8");
     const sheet = detailOf(page);
     await expect(sheet).toHaveCount(0);

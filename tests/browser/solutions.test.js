@@ -67,7 +67,7 @@ const paintedOf = (page, index) =>
     });
   });
 
-test("the 92 solutions of n = 8 are named and painted in search order, 12 of them marked, in the theme and the bit order of the page", async ({
+test("the 92 solutions of n = 8 are listed and painted in search order, 12 as fundamental", async ({
   page,
 }) => {
   await openSolutions(page);
@@ -97,7 +97,7 @@ test("the 92 solutions of n = 8 are named and painted in search order, 12 of the
   await expect(page).toHaveURL(/order=left/);
 });
 
-test("the orbit of any solution is rimmed, and drawn beside the list with its numbers", async ({
+test("the orbit of the selected solution is outlined in the grid and drawn beside it", async ({
   page,
 }) => {
   const roll = dice(13);
@@ -118,7 +118,9 @@ test("the orbit of any solution is rimmed, and drawn beside the list with its nu
     expect(await paintedOf(page, number - 1)).toEqual(eight[number - 1]);
 });
 
-test("filters keep what they name, and the URL keeps them", async ({ page }) => {
+test("each filter lists exactly the matching solutions and is stored in the URL", async ({
+  page,
+}) => {
   await openSolutions(page, "n=6");
   const six = solutionsOf(6);
   for (const [
@@ -145,7 +147,7 @@ test("filters keep what they name, and the URL keeps them", async ({ page }) => 
   }
 });
 
-test("a number that the list omits is reported, with the next one only where there is one", async ({
+test("a number that the list omits is reported, along with the next one if there is one", async ({
   page,
 }) => {
   await openSolutions(page, "n=8");
@@ -215,7 +217,7 @@ test("a click on a square of the large board lists the solutions with a queen th
   await expect(filter).toBeFocused();
 });
 
-test("keys walk the grid, and Enter opens Watch at the step that finds the solution", async ({
+test("keys move through the grid, and Enter opens Watch at the step that finds the solution", async ({
   page,
 }) => {
   await openSolutions(page);
@@ -249,7 +251,7 @@ test("keys walk the grid, and Enter opens Watch at the step that finds the solut
   await expect(selectedOf(page)).toHaveAccessibleName(labelOf(4));
 });
 
-test("any of the 14 200 solutions of n = 12 is reached by number, slider, wheel and keys", async ({
+test("any of the 14 200 solutions of n = 12 can be reached by number, slider, wheel and keys", async ({
   page,
 }) => {
   await openSolutions(page, "n=12&solution=7000");
@@ -285,7 +287,7 @@ test("any of the 14 200 solutions of n = 12 is reached by number, slider, wheel 
   await expect(cellOf(page, 14_199)).toBeInViewport();
 });
 
-test("another n starts at its first solution; Back, and another view, return to the selection, however soon it was left", async ({
+test("another n starts at its first solution, and returning to a board restores its selection", async ({
   page,
 }) => {
   await openSolutions(page, "n=8&solution=39&filter=none");
@@ -320,7 +322,7 @@ test("another n starts at its first solution; Back, and another view, return to 
   await expect(selectedOf(page)).toHaveAccessibleName(labelOf(4));
 });
 
-test("in a low window the page scrolls, and the selected board and its row are whole", async ({
+test("in a low window the page scrolls, and the selected board is wholly visible", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 740, height: 360 });
@@ -337,7 +339,9 @@ test("in a low window the page scrolls, and the selected board and its row are w
   }
 });
 
-test("a board whose solutions are not listed says why, and what to do", async ({ page }) => {
+test("a board whose solutions are not listed shows the reason and suggests another n", async ({
+  page,
+}) => {
   await openSolutions(page, "n=4");
   for (const [n, title, button, other] of /** @type {[number, RegExp, string, string][]} */ ([
     [2, /^n = 2: no solution$/, "Try n = 4", "4"],

@@ -52,7 +52,7 @@ class Prose {
   }
 }
 
-test("Watch", async ({ page, open }) => {
+test("the screen reader text of Watch matches watch.txt", async ({ page, open }) => {
   await open("?n=4&position=12");
   const prose = new Prose(page, "Watch, n = 4");
   await prose.add("The page at step 12");
@@ -93,7 +93,7 @@ test("Watch", async ({ page, open }) => {
   prose.expectSameAs("watch.txt");
 });
 
-test("Count", async ({ page }) => {
+test("the screen reader text of Count matches count.txt", async ({ page }) => {
   // The times that are expected follow from a measurement, which does not end before the count.
   await page.route(/count-worker/, () => {});
   await page.goto("./?view=count&n=8");
@@ -114,7 +114,7 @@ test("Count", async ({ page }) => {
   prose.expectSameAs("count.txt");
 });
 
-test("Race", async ({ page }) => {
+test("the screen reader text of Race matches race.txt", async ({ page }) => {
   await page.goto("./?view=race&n=4&race=lezard&from=4&to=5&budget=1");
   const prose = new Prose(page, "Race, n = 4");
   await page.locator(".race .drawing.work").scrollIntoViewIfNeeded();
@@ -143,7 +143,7 @@ test("Race", async ({ page }) => {
   prose.expectSameAs("race.txt");
 });
 
-test("Solutions", async ({ page }) => {
+test("the screen reader text of Solutions matches solutions.txt", async ({ page }) => {
   await page.goto("./?view=solutions&n=5");
   const prose = new Prose(page, "Solutions, n = 5");
   await expect(page.locator(".solutions .cell").first()).toBeVisible();
@@ -151,7 +151,7 @@ test("Solutions", async ({ page }) => {
   prose.expectSameAs("solutions.txt");
 });
 
-test("Learn", async ({ page }) => {
+test("the screen reader text of Learn matches learn.txt", async ({ page }) => {
   await page.goto("./?view=learn");
   const prose = new Prose(page, "Learn");
   await expect(page.getByRole("button", { name: "Show me" })).toBeVisible();
@@ -161,7 +161,7 @@ test("Learn", async ({ page }) => {
   prose.expectSameAs("learn.txt");
 });
 
-test("an embedded board", async ({ page }) => {
+test("the screen reader text of embed.html matches embed.txt", async ({ page }) => {
   await page.goto("./embed.html?n=4&position=12");
   await expect(elementOf(page).getByRole("grid")).toBeAttached();
   const prose = new Prose(page, "The page for frames, n = 4");

@@ -23,7 +23,7 @@ for (const [name, file] of /** @type {[string, RegExp][]} */ ([
   ["first script", /assets\/index-[^/]*\.js$/],
   ["engine", /\.wasm$/],
 ])) {
-  test(`the ${name} is missing: after a while the page says so, and works when it is reloaded`, async ({
+  test(`without its ${name} the page advises a reload, which works once the file is available`, async ({
     page,
   }) => {
     const address = "./?n=8&position=41";
@@ -47,7 +47,7 @@ for (const [name, file] of /** @type {[string, RegExp][]} */ ([
   });
 }
 
-test("the style sheet is missing: the board works, and is styled when it is reloaded", async ({
+test("without its style sheet the board works, and a later reload applies the styles", async ({
   page,
 }) => {
   let isMissing = true;

@@ -55,7 +55,7 @@ const soon = (page, read) =>
   );
 
 for (const [name, fault] of Object.entries(faults)) {
-  test(`storage is ${name}: a board is indexed, and a count is right`, async ({ page }) => {
+  test(`the index and a count are right if storage is ${name}`, async ({ page }) => {
     await page.clock.install();
     await page.addInitScript(fault);
     await page.goto("./?n=14");
@@ -70,7 +70,7 @@ for (const [name, fault] of Object.entries(faults)) {
   });
 }
 
-test("storage that is deleted during a count: it goes on to the right number", async ({
+test("a count reaches the right number even if its storage is deleted meanwhile", async ({
   page,
   open,
 }) => {

@@ -74,7 +74,7 @@ const pixelsOf = async (page) => {
   return pixelsOfCanvas(page, ".flame canvas");
 };
 
-test("a click seeks to the position under the pointer; dragging seeks along, stops at both ends, and leaves the view alone", async ({
+test("clicking and dragging seek to the position under the pointer without changing the view", async ({
   page,
   open,
 }) => {
@@ -105,7 +105,7 @@ test("a click seeks to the position under the pointer; dragging seeks along, sto
   expect(await crumbsOf(page)).toEqual([]);
 });
 
-test("buttons zoom to single steps and out again, and give the reason when they cannot", async ({
+test("the buttons zoom in to single steps and out again, and explain why they are disabled", async ({
   page,
   open,
 }) => {
@@ -197,7 +197,7 @@ test("Ctrl and the wheel zoom at the pointer; the wheel alone scrolls the page",
   await expect(button(page, "Zoom out")).toHaveAttribute("aria-disabled", "true");
 });
 
-test("a double click zooms to a call, the breadcrumb leads back, and another board shows all its steps", async ({
+test("a double click zooms to a call, and the breadcrumb or another board zooms out again", async ({
   page,
   open,
 }) => {
@@ -229,7 +229,7 @@ test("a double click zooms to a call, the breadcrumb leads back, and another boa
   expect(await crumbsOf(page)).toEqual([]);
 });
 
-test("nothing moves when the timeline loads, nor when its line names a call; zooming moves only its title, for the breadcrumb", async ({
+test("loading, hovering over and zooming the timeline move no other part", async ({
   page,
   open,
 }) => {
@@ -271,7 +271,7 @@ test("nothing moves when the timeline loads, nor when its line names a call; zoo
   expect(await places(around)).toEqual(before);
 });
 
-test("a step and a solution can be typed; what is invalid or beyond what is counted is refused there, and nothing moves", async ({
+test("a step or solution number can be typed, and an invalid or uncounted one moves nothing", async ({
   page,
   open,
 }) => {
@@ -327,7 +327,7 @@ test("a step and a solution can be typed; what is invalid or beyond what is coun
   }
 });
 
-test("playing does not overwrite what is being typed", async ({ page, open }) => {
+test("playback does not overwrite a number that is being typed", async ({ page, open }) => {
   await openStopped(page, open, "?speed=100");
   await button(page, "Play").click();
   const step = page.getByRole("textbox", { name: "Step" });
@@ -344,7 +344,7 @@ test("playing does not overwrite what is being typed", async ({ page, open }) =>
   expect(await positionOf(page)).toBeLessThan(45);
 });
 
-test("playing out of a zoomed view moves the view along", async ({ page, open }) => {
+test("playback that leaves a zoomed view moves the view along", async ({ page, open }) => {
   await openStopped(page, open, "?position=3668&speed=100");
   for (let i = 0; i < 8; i += 1) await timelineOf(page).press("+");
   expect(await crumbsOf(page)).toEqual(["all steps", "column 3", "5", "7"]);
@@ -359,7 +359,10 @@ test("playing out of a zoomed view moves the view along", async ({ page, open })
   expect(to).toBeGreaterThanOrEqual(position);
 });
 
-test("where a long search stops, its picture is exact", async ({ page, open }) => {
+test("after a long playback, the timeline is complete up to the explored steps", async ({
+  page,
+  open,
+}) => {
   await open("?n=32&speed=max");
   await button(page, "Play").click();
   await expect.poll(() => positionOf(page)).toBeGreaterThan(100_000);
@@ -380,7 +383,10 @@ test("where a long search stops, its picture is exact", async ({ page, open }) =
 test.describe("by touch", () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test("a tap seeks and names the call; buttons are 44 px high", async ({ page, open }) => {
+  test("a tap seeks and names the call, and buttons are at least 44 px high", async ({
+    page,
+    open,
+  }) => {
     await open();
     await waitForTimeline(page);
     const { x, y } = await pictureOf(page);
@@ -399,7 +405,7 @@ test.describe("by touch", () => {
   });
 });
 
-test("the panes in the address or the attribute are shown, the controls at the bottom wherever they are named; an unknown pane is left out with a notice", async ({
+test("only the panes in the address or attribute are shown, and an unknown pane causes a notice", async ({
   page,
 }) => {
   await page.goto("./?position=3668&panes=timeline,piano");

@@ -41,9 +41,7 @@ async function fallbackOf(board) {
   );
 }
 
-test("each board shows the moment that the text describes, and the bits in the text are its own; the exercise hides its answer until the next step", async ({
-  page,
-}) => {
+test("each board shows the moment and the bits that the text describes", async ({ page }) => {
   await page.goto(address);
   for (const [id, moment] of Object.entries(moments)) {
     const board = page.locator(`#${id}`);
@@ -69,7 +67,7 @@ test("each board shows the moment that the text describes, and the bits in the t
   await expect(values).toHaveText(/[01]{8}/);
 });
 
-test("the board of the shifts plays once in sight, and loops between its two steps", async ({
+test("the board about shifts plays when it is visible, and loops between two steps", async ({
   page,
 }) => {
   await page.goto(address);
@@ -93,9 +91,7 @@ test("the board of the shifts plays once in sight, and loops between its two ste
   expect(new Set(positions).size).toBeGreaterThan(4);
 });
 
-test("a key that a board uses does not reach the page, which may turn a chapter by it", async ({
-  page,
-}) => {
+test("a key that a board handles does not reach the page", async ({ page }) => {
   await page.goto(address);
   const board = page.locator("#row");
   await frameAt(board);

@@ -44,7 +44,7 @@ test("an address, single steps, and steps back from the end lead to the same fra
   expect(await pixelsOf(page)).toEqual(pixels);
 });
 
-test("a reload brings back every setting, the frame and the picture", async ({ page, open }) => {
+test("a reload restores every setting, the frame and the picture", async ({ page, open }) => {
   await open(
     "?n=9&position=777&speed=max&queens=0:3&bits=hex&order=left&dialect=rust&algorithm=lezard&theme=dark&ghost=on&hide=on&predict=remove",
   );
@@ -82,7 +82,7 @@ test("a reload brings back every setting, the frame and the picture", async ({ p
   expect(await pixelsOf(page)).toEqual(pixels);
 });
 
-test("the address follows steps, tabs, switches and the menu; defaults are left out", async ({
+test("the address reflects steps and settings, and omits defaults", async ({
   page,
   open,
   site,
@@ -106,7 +106,7 @@ test("the address follows steps, tabs, switches and the menu; defaults are left 
   );
 });
 
-test("another n is a history entry: back and forward restore both moments", async ({
+test("changing n adds a history entry, and Back and Forward restore both moments", async ({
   page,
   open,
 }) => {
@@ -124,7 +124,7 @@ test("another n is a history entry: back and forward restore both moments", asyn
   await expect(page.getByLabel("Board size n")).toHaveValue("9");
 });
 
-test("a change of the queens is a history entry: the entry before it holds the moment it was made at", async ({
+test("changing the fixed queens adds a history entry, and Back restores the moment before", async ({
   page,
   open,
 }) => {
@@ -151,7 +151,7 @@ test("a change of the queens is a history entry: the entry before it holds the m
   }
 });
 
-test("an algorithm that is rejected leaves no trace in the history", async ({ page, open }) => {
+test("a rejected algorithm leaves no trace in the history", async ({ page, open }) => {
   await open("?n=12");
   await elementOf(page).locator(".chooser select").selectOption("brute-force");
   await expect(elementOf(page)).toContainText("Brute force is limited to n = 11");
@@ -168,7 +168,10 @@ test("an algorithm that is rejected leaves no trace in the history", async ({ pa
   expect(addresses).toEqual([]);
 });
 
-test("a moment at n = 32 is named by its queens and opens at once", async ({ page, open }) => {
+test("the address of a moment at n = 32 names its queens, and opens at once", async ({
+  page,
+  open,
+}) => {
   await open("?n=32&at=0.2.4.1.12&kind=place");
   expect(await frameOf(page)).toMatchObject({ n: 32, row: 4, kind: "place", position: null });
   expect((await frameOf(page)).queens).toEqual([0, 2, 4, 1, 12]);
@@ -182,7 +185,7 @@ test("a moment at n = 32 is named by its queens and opens at once", async ({ pag
   expect(await frameOf(page)).toMatchObject({ queens, kind });
 });
 
-test("each invalid parameter is refused with a notice that names it, and the rest works", async ({
+test("an invalid parameter is rejected with a notice that names it, and the others apply", async ({
   page,
   open,
 }) => {
@@ -208,7 +211,7 @@ test("each invalid parameter is refused with a notice that names it, and the res
   }
 });
 
-test("playing replaces the address once a second and where it stops, and adds no history entry", async ({
+test("playback replaces the address once a second and when it stops, without history entries", async ({
   page,
   open,
 }) => {

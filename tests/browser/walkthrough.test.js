@@ -112,7 +112,7 @@ function groupOf({ address }) {
 }
 
 for (const name of groups) {
-  test(`by keyboard: ${name}`, async ({ page }) => {
+  test(`the keys of the walk-through lead to its announcements: ${name}`, async ({ page }) => {
     const group = sections.filter((section) => groupOf(section) === name);
     expect(group.length).toBeGreaterThan(0);
     await page.goto(`./${group[0].address}`);

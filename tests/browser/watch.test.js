@@ -18,7 +18,7 @@ import { follow } from "../helpers/browser/views.js";
 
 /** @import { NQueens } from "../../www/element/n-queens.js" */
 
-test("Play takes the first step at once and continues at its speed until Pause or the end, where it starts again", async ({
+test("Play steps at its speed until Pause or the end, and starts again from the end", async ({
   page,
   open,
 }) => {
@@ -55,7 +55,7 @@ test("next and back take exactly one step, by mouse, Enter and Space", async ({ 
   }
 });
 
-test("a held button repeats until it is released or left, and pauses playback", async ({
+test("a held step button pauses playback, and repeats until the pointer releases or leaves it", async ({
   page,
   open,
 }) => {
@@ -87,7 +87,7 @@ test("a held button repeats until it is released or left, and pauses playback", 
   await page.mouse.up();
 });
 
-test("buttons lead to solutions, to ends, over and out of a call, and rows of the stack to their calls; where there is nothing to lead to, they give the reason", async ({
+test("buttons seek to solutions, ends and calls, and explain why they are disabled", async ({
   page,
   open,
 }) => {
@@ -159,7 +159,7 @@ test("the slider and the up and down keys change the speed", async ({ page, open
   expect(await positionOf(page), "no key of the slider steps").toBe(0);
 });
 
-test("another n while playing pauses at its start; no later frame has the old n", async ({
+test("changing n during playback pauses at step 0, and no later frame has the old n", async ({
   page,
   open,
 }) => {
@@ -184,7 +184,7 @@ test("another n while playing pauses at its start; no later frame has the old n"
   expect(seen.indexOf(9), "there were frames of the old n before").toBeGreaterThan(0);
 });
 
-test("n is clamped or refused with a message, and stepped by arrows and buttons", async ({
+test("the n field clamps or rejects invalid values with a message; arrows and buttons step n", async ({
   page,
   open,
 }) => {

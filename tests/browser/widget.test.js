@@ -90,7 +90,7 @@ const sentOf = (page, name) =>
     name,
   );
 
-test("the traits are the attributes of the element", async ({ page }) => {
+test("the traits of the widget become attributes of the element", async ({ page }) => {
   await open(page, { n: 6, position: 11, queens: "0:4", panes: "lanes", hide: true });
   const { n, queens, panes, hide } = await settingsOf(page);
   expect({ n, queens, panes, hide }).toEqual({
@@ -104,7 +104,7 @@ test("the traits are the attributes of the element", async ({ page }) => {
   expect((await settingsOf(page)).panes).toEqual(["board"]);
 });
 
-test("the position of a reader is sent to Python, once for many steps; one from Python is shown, and not sent back", async ({
+test("many steps send one position to Python, and a position from Python is not sent back", async ({
   page,
 }) => {
   await open(page, { position: 11 });
@@ -119,7 +119,7 @@ test("the position of a reader is sent to Python, once for many steps; one from 
   await expect.poll(() => sentOf(page, "position")).toEqual([71]);
 });
 
-test("a refused value is reported to Python, which gets the value on screen again; removed, it has no listener left", async ({
+test("a rejected value is reported to Python with the current one; removal ends all listeners", async ({
   page,
 }) => {
   await open(page, { position: 11 });

@@ -112,7 +112,7 @@ async function expectReadable(page, windows = zooms) {
   }
 }
 
-test("no zoom scrolls sideways or covers the focus; Tab goes in reading order, to the end, in every view", async ({
+test("no view scrolls sideways or covers the focus at any zoom, and Tab follows reading order", async ({
   page,
 }) => {
   await page.goto(`./${views[0][0]}`);
@@ -127,7 +127,9 @@ test("no zoom scrolls sideways or covers the focus; Tab goes in reading order, t
   }
 });
 
-test("the same holds for the page of an embedded board", async ({ page }) => {
+test("embed.html neither scrolls sideways nor covers the focus, and Tab follows reading order", async ({
+  page,
+}) => {
   await page.goto("./embed.html?n=8&position=3668");
   await page.locator("n-queens .transport").waitFor();
   await expectReadable(page);
