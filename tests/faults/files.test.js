@@ -72,7 +72,7 @@ const reacts = (page, journey, fault) =>
     })
     .toBe(true);
 
-test("every file of the build is loaded by the start or by a journey", async ({ page, site }) => {
+test("the start and the journeys together load every file of the build", async ({ page, site }) => {
   test.setTimeout(600_000);
   const files = record(page);
   await page.goto(`${site}?position=41`);
@@ -86,7 +86,7 @@ test("every file of the build is loaded by the start or by a journey", async ({ 
 });
 
 for (const journey of journeys) {
-  test(`${journey.name}: each of its files is missing once, and always`, async ({
+  test(`${journey.name}: a missing file is reported or replaced, and Watch still works`, async ({
     browser,
     site,
   }) => {

@@ -49,7 +49,7 @@ function killWorkers() {
 }
 
 for (const kind of /** @type {const} */ (["count", "index"])) {
-  test(`${KILLS} workers killed: every ${kind} is right, and one that ends early is resumed`, async ({
+  test(`every ${kind} is right although ${KILLS} workers are killed, and an interrupted one resumes`, async ({
     page,
   }, info) => {
     test.setTimeout(3_600_000);

@@ -9,7 +9,7 @@ import { openTutorial } from "../site.js";
 export async function embedding({ tab, check, site }) {
   const tutorial = await openTutorial(site);
   try {
-    await check("embed.js of another origin shows its board", async () => {
+    await check("embed.js from another origin shows its board", async () => {
       await tab.driver.goto(tutorial.address);
       await tab.waitForState("the element", () => true);
       assert.equal((await tab.state()).frame.position, 41);
@@ -33,7 +33,7 @@ export async function embedding({ tab, check, site }) {
       });
       await tab.waitForState("a board", (state) => state.frame.n === 6);
     });
-    await check("embed.html posts its height to the page around it", async () => {
+    await check("embed.html posts its height to its parent", async () => {
       await tab.evaluate(() => {
         addEventListener("message", ({ data }) => {
           if (data.type === "n-queens:height") Object.assign(globalThis, { height: data.height });
@@ -45,7 +45,7 @@ export async function embedding({ tab, check, site }) {
       const height = await tab.wait("a height", () => /** @type {any} */ (globalThis).height);
       assert.ok(height > 200, `${height} px`);
     });
-    await check("nothing but the page is requested from the page's own server", () => {
+    await check("the element requests nothing from the server of the page", () => {
       assert.deepEqual(
         [...new Set(tutorial.requests)].sort(),
         ["/", "/favicon.ico", "/probe.js"].filter((path) => tutorial.requests.includes(path)),

@@ -34,7 +34,7 @@ export async function exports({ tab, check, site }) {
   await tab.click("Picture…");
   let saved = 0;
   for (const { kind, format, name, begins } of files) {
-    await check(`${kind}${format ? ` as ${format}` : ""}: ${name}`, async () => {
+    await check(`${kind}${format ? ` as ${format}` : ""} is saved as ${name}`, async () => {
       await tab.click(kind);
       // A single format is not offered as a choice.
       const isChoice = await tab.evaluate(
@@ -56,7 +56,7 @@ export async function exports({ tab, check, site }) {
       assert.equal(file.begins.slice(0, begins.length), begins);
     });
   }
-  await check("WebP as an animation, or the reason why this browser cannot make one", async () => {
+  await check("WebP animations are offered only if the browser can encode WebP", async () => {
     await tab.click("Animation");
     const canMake = await tab.evaluate(() => {
       const canvas = document.createElement("canvas");
@@ -68,7 +68,7 @@ export async function exports({ tab, check, site }) {
     });
     assert.equal(offered, canMake);
   });
-  await check("Escape closes the dialog, and the search stays where it is", async () => {
+  await check("Escape closes the dialog without moving the search", async () => {
     await tab.keys("Escape");
     await tab.wait(
       "no dialog",

@@ -17,15 +17,15 @@ export async function views({ tab, check, site }) {
 
 /** @type {Group} */
 export async function count({ tab, check, site }) {
-  await check("n = 16 is counted by workers: 14,772,512", async () => {
+  await check("workers count the 14,772,512 solutions of n = 16", async () => {
     await tab.open(`${site}?view=count&n=16`);
     await tab.clickOn(".count .buttons .start");
     await tab.waitForText(".count .total", /^14.772.512$/);
   });
-  await check("the result is marked as the published one", async () => {
+  await check("the result is marked as equal to the published one", async () => {
     await tab.waitForText(".count .boards tbody tr", /^16.*✓/);
   });
-  await check("the count stays on the device", async () => {
+  await check("a finished count is stored on the device", async () => {
     const saved = await tab.evaluate(() => localStorage.getItem("n-queens.counted"));
     assert.match(saved, /14772512/);
     await tab.open(`${site}?view=count&n=16`);
@@ -58,7 +58,7 @@ export async function race({ tab, check, site }) {
     await tab.clickOn(".race button.main");
     await tab.waitForText(".race .status", /Every answer was checked/);
   });
-  await check("a verdict in one sentence", async () => {
+  await check("the verdict is one sentence", async () => {
     await tab.waitForText(".race .verdict", /^n.=.8: .+ as long\.$/);
   });
   await check("the results are saved as CSV", async () => {
@@ -77,16 +77,16 @@ export async function solutions({ tab, check, site }) {
     await tab.waitForText(".solutions h2", /^92 solutions, 12 of them fundamental$/);
     await tab.wait("92 cells", () => document.querySelectorAll(".solutions .cell").length >= 92);
   });
-  await check("a click selects a solution, and shows its orbit", async () => {
+  await check("a click selects a solution and updates the address", async () => {
     await tab.clickOn('.solutions .cell[data-index="3"]');
     await tab.waitForText(".detail", /4 of 92/);
     await tab.wait("an address", () => location.search.includes("solution=4"));
   });
-  await check("arrow keys select the next one", async () => {
+  await check("the right arrow key selects the next solution", async () => {
     await tab.keys("ArrowRight");
     await tab.waitForText(".detail", /5 of 92/);
   });
-  await check("the 12 fundamental ones are filtered", async () => {
+  await check("the filter lists the 12 fundamental solutions", async () => {
     await tab.open(`${site}?view=solutions&filter=fundamental`);
     await tab.wait(
       "12 cells",
@@ -96,7 +96,7 @@ export async function solutions({ tab, check, site }) {
         ).length === 12,
     );
   });
-  await check("2,279,184 solutions of n = 15 are scrolled through", async () => {
+  await check("solution 2,000,000 of the 2,279,184 of n = 15 can be selected", async () => {
     await tab.open(`${site}?view=solutions&n=15&solution=2000000`);
     await tab.waitForText(".detail", /2.000.000 of 2.279.184/);
   });
@@ -107,12 +107,12 @@ export async function lesson({ tab, check, site }) {
   // Imported here because the set-up builds it.
   const { loadEngine } = await import("../../../www/engine/load.js");
   const answers = lessonAnswers(await loadEngine());
-  await check("the lesson opens at its first stop", async () => {
+  await check("the first stop of the lesson shows its answer", async () => {
     await tab.open(`${site}?view=learn&stop=1`);
     await tab.click("Show me");
     await tab.waitForText(".learn [role=status]", /^The answer: .+\.$/);
   });
-  await check("a wrong answer gets the reason", async () => {
+  await check("a wrong answer shows the reason", async () => {
     await tab.open(`${site}?view=learn&stop=2`);
     const [{ row, column }] = answers[1].wrong.squares ?? [];
     await tab.waitForBoard(".learn n-queens");
@@ -120,14 +120,14 @@ export async function lesson({ tab, check, site }) {
     await tab.evaluate(() => /** @type {any} */ (globalThis).probe.named("Check")[0]?.click());
     await tab.waitForText(".learn [role=status]", /^Not yet\. .+\.$/);
   });
-  await check("every stop can be shown", async () => {
+  await check("“Show me” answers the stops 3 to 10", async () => {
     for (let stop = 3; stop <= 10; stop += 1) {
       await tab.open(`${site}?view=learn&stop=${stop}`);
       await tab.click("Show me");
       await tab.waitForText(".learn [role=status]", /^The answer: .+\.$/);
     }
   });
-  await check("progress stays on the device", async () => {
+  await check("progress is kept when the page is loaded again", async () => {
     await tab.waitForText(".learn .progress", /^\d+ of 10 stops done$/);
     assert.match((await tab.texts(".learn .progress"))[0], /^[89]/);
   });

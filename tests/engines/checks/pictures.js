@@ -66,7 +66,7 @@ async function differenceOf(selector, address) {
 /** @type {Group} */
 export async function pictures({ tab, check, site }) {
   for (const [name, query] of scenes) {
-    await check(`${name}: the board and the lanes look as in their pictures`, async () => {
+    await check(`${name}: the board and the lanes match their screenshots`, async () => {
       await tab.open(`${site}${query}&bars`);
       await tab.wait(
         "two frames",

@@ -35,22 +35,22 @@ export async function queens({ tab, check, site }) {
     await waitForQueens(tab, { 5: 2 });
     await tab.waitForText(".fixed-queens", /Your queen is in row 5, column 2/);
   });
-  await check("a click on another square of the row moves it", async () => {
+  await check("a click on another square of its row moves the queen", async () => {
     await clickSquare(tab, 5, 6);
     await waitForQueens(tab, { 5: 6 });
   });
-  await check("an attacked square is refused with the reason", async () => {
+  await check("an attacked square is rejected with the reason", async () => {
     await clickSquare(tab, 6, 6);
     await waitForQueens(tab, { 5: 6 });
     await tab.waitForText("[aria-live], .fixed-queens, .sentence", /attack/);
   });
-  await check("the address keeps the queens", async () => {
+  await check("the address contains the queens", async () => {
     await tab.wait(
       "an address",
       () => location.search.includes("queens=5%3A6") || location.search.includes("queens=5:6"),
     );
   });
-  await check("undo takes a move of a queen back, and redo makes it again", async () => {
+  await check("undo reverts the move of a queen, and redo repeats it", async () => {
     await tab.call("dispatch", { type: "undo" });
     await waitForQueens(tab, { 5: 2 });
     await tab.call("dispatch", { type: "redo" });
@@ -67,7 +67,7 @@ export async function queens({ tab, check, site }) {
     await tab.keys("ArrowDown", "ArrowLeft", "Enter");
     await tab.waitForState("a queen", (state) => Object.keys(state.frame.fixed).length === 1);
   });
-  await check("the queens of an address are fixed in the search", async () => {
+  await check("the queens in an address are fixed in the search", async () => {
     await tab.open(`${site}?queens=0:0`);
     await tab.waitForState("4 solutions", (state) => state.totalSolutions === 4);
     assert.equal((await tab.state()).frame.n, 8);

@@ -11,7 +11,7 @@ export async function offline({ tab, check }) {
   const server = await openSite();
   const site = server.address;
   try {
-    await check("one visit stores the site for use without a server", async () => {
+    await check("one visit stores the site for offline use", async () => {
       await tab.open(site);
       await tab.wait("an active service worker that controls the page", async () => {
         const { active, installing, waiting } = await navigator.serviceWorker.ready;
@@ -24,19 +24,19 @@ export async function offline({ tab, check }) {
       });
     });
     server.lose();
-    await check("without a server it opens at any query", async () => {
+    await check("without a server the site opens at any query", async () => {
       await tab.open(`${site}?n=10`);
       assert.equal((await tab.state()).frame.n, 10);
     });
     await check("without a server a board is indexed", async () => {
       await tab.waitForState("the index", (state) => state.totalSolutions === 724);
     });
-    await check("without a server the lesson opens that was never open before", async () => {
+    await check("without a server the lesson opens, which was never open before", async () => {
       await tab.open(`${site}?view=learn&stop=4`);
       await tab.click("Show me");
       await tab.waitForText(".learn [role=status]", /^The answer: .+\.$/);
     });
-    await check("without a server n = 12 is counted by workers", async () => {
+    await check("without a server workers count n = 12", async () => {
       await tab.open(`${site}?view=count&n=12`);
       await tab.clickOn(".count .buttons .start");
       await tab.waitForText(".count .total", /^14.200$/);
@@ -49,7 +49,7 @@ export async function offline({ tab, check }) {
 /** @type {Group} */
 export async function colours({ tab, check, site }) {
   const { forceColours } = tab.driver;
-  await check("the page says whether colours are forced", async () => {
+  await check("colours are not forced by default", async () => {
     await tab.open(site);
     assert.ok(await tab.evaluate(() => matchMedia("(forced-colors: none)").matches));
   });
@@ -57,7 +57,7 @@ export async function colours({ tab, check, site }) {
   const driver = await forceColours();
   const forced = new Tab(driver);
   try {
-    await check("forced colours: the board is drawn, in the colours of the system", async () => {
+    await check("in forced colours the board is drawn in more than two colours", async () => {
       await forced.open(`${site}?position=41`);
       assert.ok(await forced.evaluate(() => matchMedia("(forced-colors: active)").matches));
       const colours = await forced.evaluate(() => {
@@ -71,11 +71,11 @@ export async function colours({ tab, check, site }) {
       });
       assert.ok(colours > 2, `${colours} colours`);
     });
-    await check("forced colours: a step by its button", async () => {
+    await check("in forced colours “Next step” takes a step", async () => {
       await forced.click("Next step");
       assert.equal((await forced.state()).frame.position, 42);
     });
-    await check("forced colours: no errors", async () =>
+    await check("in forced colours the page reports no errors", async () =>
       assert.deepEqual(await forced.takeErrors(), []),
     );
   } finally {

@@ -26,7 +26,7 @@ export async function watch({ tab, check, site }) {
     assert.equal(state.total, TOTAL);
     assert.equal(state.frame.position, 41);
   });
-  await check("“Next step” takes a step, and “Step back” takes it back", async () => {
+  await check("“Next step” steps forward, and “Step back” steps back", async () => {
     // At least one step: on a busy machine a click may last so long that the button repeats.
     await tab.click("Next step");
     await tab.waitForState("a later step", (state) => state.frame.position > 41);
@@ -43,7 +43,7 @@ export async function watch({ tab, check, site }) {
     ["First step", 0],
     ["Next solution", 392],
   ])) {
-    await check(`the button “${name}”`, async () => {
+    await check(`the button “${name}” seeks to its step`, async () => {
       await tab.click(name);
       if (name === "Next solution")
         await tab.waitForState("a solution", (state) => state.frame.solutions === 1);
@@ -51,7 +51,7 @@ export async function watch({ tab, check, site }) {
     });
   }
   await check(
-    "the first solution is 0 4 7 5 2 6 1 3, and “Previous solution” leaves it",
+    "the first solution is 0 4 7 5 2 6 1 3, and “Previous solution” returns to it",
     async () => {
       assert.deepEqual((await tab.state()).frame.queens, [0, 4, 7, 5, 2, 6, 1, 3]);
       await tab.click("Next solution");
@@ -60,20 +60,20 @@ export async function watch({ tab, check, site }) {
       await tab.waitForState("the first solution", (state) => state.frame.solutions === 1);
     },
   );
-  await check("“Play” steps on, and “Pause” stops", async () => {
+  await check("“Play” starts playback, and “Pause” stops it", async () => {
     await tab.click("First step");
     await tab.click("Play");
     await tab.waitForState("three steps", (state) => state.frame.position >= 3);
     await tab.click("Pause");
     assert.equal((await tab.state()).playing, false);
   });
-  await check("full speed ends at the last step", async () => {
+  await check("playback at full speed ends at the last step", async () => {
     await tab.call("set", { speed: "max" });
     await tab.call("play");
     await waitForPosition(tab, TOTAL);
     assert.equal((await tab.state()).frame.solutions, 92);
   });
-  await check("the keys →, ←, End and Home", async () => {
+  await check("the keys →, ←, End and Home move through the search", async () => {
     await tab.call("seek", 41);
     for (const [key, position] of /** @type {const} */ ([
       ["ArrowRight", 42],
@@ -85,7 +85,7 @@ export async function watch({ tab, check, site }) {
       await waitForPosition(tab, position);
     }
   });
-  await check("the key n goes to a solution, and Space plays and pauses", async () => {
+  await check("the key n seeks the next solution, and Space plays and pauses", async () => {
     await tab.call("set", { speed: 4 });
     await tab.call("focus");
     await tab.keys("n");
@@ -95,13 +95,13 @@ export async function watch({ tab, check, site }) {
     await tab.keys(" ");
     await tab.waitForState("it stops", (state) => !state.playing);
   });
-  await check("a click on the timeline seeks", async () => {
+  await check("a click on the timeline seeks to the position under the pointer", async () => {
     const box = await tab.box(".flame");
     await tab.driver.click({ x: box.x + 8 + (box.width - 16) / 2, y: box.y + 60 });
     const { position } = (await tab.state()).frame;
     assert.ok(Math.abs(Number(position) - TOTAL / 2) < 20, `position ${position}`);
   });
-  await check("dragging over the timeline scrubs, and stops at its end", async () => {
+  await check("dragging over the timeline seeks along, and stops at its end", async () => {
     const { x, y, width } = await tab.box(".flame");
     const at = (/** @type {number} */ share) => ({ x: x + 8 + share * (width - 16), y: y + 60 });
     await tab.drag([at(0.2), at(0.5), at(0.3)]);
@@ -110,12 +110,12 @@ export async function watch({ tab, check, site }) {
     await tab.drag([at(0.3), { x: x + width + 4, y: y + 60 }]);
     assert.equal((await tab.state()).frame.position, TOTAL);
   });
-  await check("“Zoom in” shows the call that is being searched", async () => {
+  await check("“Zoom in” zooms to the current call", async () => {
     await tab.call("seek", 3668);
     for (let i = 0; i < 4; i += 1) await tab.click("Zoom in");
     await tab.waitForText(".crumbs", /all steps ?column 3/);
   });
-  await check("the speed follows ↑ on its slider", async () => {
+  await check("↑ on the speed slider raises the speed", async () => {
     await tab.evaluate(() => {
       const { probe } = /** @type {any} */ (globalThis);
       probe.all("n-queens")[0].set({ speed: 4 });
@@ -150,14 +150,14 @@ export async function watch({ tab, check, site }) {
       () => location.search === "?n=6&position=12&bits=hex&order=left",
     );
   });
-  await check("+ and − beside n change the board, and “back” of the browser returns", async () => {
+  await check("the button + raises n, and the Back button of the browser restores it", async () => {
     await tab.clickOn("#more");
     await tab.waitForState("n = 7", (state) => state.frame.n === 7);
     await tab.wait("an address", () => location.search.includes("n=7"));
     await tab.evaluate(() => history.back());
     await tab.waitForState("n = 6", (state) => state.frame.n === 6);
   });
-  await check("an invalid address gives a notice, not an error", async () => {
+  await check("an invalid address shows a notice and causes no error", async () => {
     await tab.open(`${site}?n=40`);
     await tab.waitForText("#notice", /is not a valid board size/);
     assert.equal((await tab.state()).frame.n, 8);
