@@ -1,7 +1,4 @@
-/**
- * The whole of Watch is accessible, whatever is open, wide and narrow; forced colours are drawn
- * too.
- */
+/** Accessibility of Watch in wide and narrow windows, and its drawing in forced colours. */
 
 import {
   button,
@@ -44,8 +41,7 @@ test("Watch is accessible in a narrow window with a zoomed timeline or an open m
   page,
   open,
 }) => {
-  // High enough that nothing is scrolled under the docked controls, where it would count as
-  // covered.
+  // High enough that nothing scrolls under the docked controls, where axe would find it covered.
   await page.setViewportSize({ width: 390, height: 1600 });
   await open("?position=3686");
   for (let i = 0; i < 8; i += 1) await timelineOf(page).press("+");
@@ -77,7 +73,7 @@ test.describe("forced colours", () => {
         probe.remove();
         return color;
       });
-      // Some system colours are transparent in part.
+      // Some system colours are partly transparent.
       const [pixels, ...shades] = [...system, ""].reverse().map((colour) => {
         context.fillStyle = system[0];
         context.fillRect(0, 0, copy.width, copy.height);
@@ -102,7 +98,7 @@ test.describe("forced colours", () => {
     const showsLabel = (/** @type {string} */ view) =>
       expect(page.locator(`.${view} button.filled`)).toHaveCSS("forced-color-adjust", "none");
     await open("?challenge=4711");
-    // The step is an answer, after which the button leads to the next question.
+    // The step counts as an answer; then the button leads to the next question.
     await press(page, "ArrowRight");
     await showsLabel("challenge");
     await goTo(page, "Count");

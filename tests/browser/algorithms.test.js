@@ -1,5 +1,5 @@
 /**
- * The algorithms that go row by row, and the one by swaps: the same moments, each with its own
+ * The row-by-row algorithms and the permutations algorithm: the same moments, each with its own
  * program and lanes.
  */
 
@@ -49,7 +49,7 @@ const algorithms = [
 /** Waits until an algorithm is shown. @param {Page} page @param {string} lane one of its lanes */
 const isShown = (page, lane) => expect(lanesOf(page).filter({ hasText: lane })).toHaveCount(1);
 
-/** Waits until the search by swaps is shown. @param {Page} page */
+/** Waits until the permutations algorithm is shown. @param {Page} page */
 const swapsAreShown = (page) =>
   expect(lanesOf(page)).toHaveText(["columns", "left", "right", "free"]);
 
@@ -157,8 +157,8 @@ test("permutations supports fixed queens, hidden squares, other boards and the t
   await dispatch(page, { type: "seek", position: 9 });
   expect(await frameOf(page)).toEqual(frames[9]);
   await press(page, "h");
-  const asked = frames.findIndex(({ kind, possible }) => kind === "possible" && possible !== 0);
-  await dispatch(page, { type: "seek", position: asked });
+  const choice = frames.findIndex(({ kind, possible }) => kind === "possible" && possible !== 0);
+  await dispatch(page, { type: "seek", position: choice });
   await expectHidden(page);
   await expect(laneValuesOf(page).last()).toHaveText("–");
   await press(page, "Control+z");
@@ -169,7 +169,7 @@ test("permutations supports fixed queens, hidden squares, other boards and the t
     expect(await frameOf(page)).toMatchObject({ n, kind: "place", queens: [0], position: 3 });
     await expect(litLinesOf(page).first()).toBeVisible();
   }
-  // The timeline seeks, and says why it has no picture.
+  // The timeline seeks, and gives the reason why it has no picture.
   await expect(timelineLineOf(page)).toHaveText(/another order/);
   expect(Math.abs((await middleOf(page)) - 4113)).toBeLessThan(10);
 });

@@ -1,4 +1,4 @@
-/** For screen readers: the board as a table, and one live sentence. */
+/** Screen reader support: the board as a table, and one live region. */
 
 import {
   announcementOf,

@@ -1,5 +1,5 @@
 /**
- * The bar: the same in every view and at every width, with Share, “Copied” and the views of phones.
+ * The bar: its layout in every view, the Share menu, the list of views on phones, and the n field.
  */
 
 import {
@@ -17,7 +17,7 @@ import { follow } from "../helpers/browser/views.js";
 /** @import { Page } from "@playwright/test" */
 /** @import { NQueens } from "../../www/element/n-queens.js" */
 
-/** The items of the menu outside Watch, and those in Watch. */
+/** The items of the Share menu in Watch. Count and Race have only the first. */
 const share = ["Copy link", "Embed…", "Challenge a friend"];
 
 const views = ["Watch", "Count", "Race", "Solutions", "Learn"];
@@ -26,7 +26,7 @@ const views = ["Watch", "Count", "Race", "Solutions", "Learn"];
 const shareOf = (page) => page.locator("#share-menu");
 
 /**
- * The parts of the bar from left to right, each with its place.
+ * The parts of the bar from left to right, each with its box.
  * @param {Page} page
  */
 const partsOf = (page) =>
@@ -36,7 +36,7 @@ const partsOf = (page) =>
       .map((part) => {
         const { x, y, width, height } = part.getBoundingClientRect();
         const isView = part.matches("#views-button");
-        // The name of the view may be wider, where its button has space.
+        // The button with the view's name may grow where it has space.
         const box = isView ? [x, y, height] : [x, y, width, height];
         return { name: part.ariaLabel ?? part.textContent?.trim(), right: x + width, isView, box };
       })
@@ -250,7 +250,7 @@ test.describe("on a phone", () => {
 });
 
 test("a click on a view while the app starts opens that view", async ({ page }) => {
-  // The press comes where the start gives way to it.
+  // The click comes when the start yields to the browser.
   await page.addInitScript(() => {
     const { scheduler } = /** @type {any} */ (globalThis);
     const proceed = scheduler.yield.bind(scheduler);

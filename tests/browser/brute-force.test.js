@@ -1,7 +1,4 @@
-/**
- * Brute force: a search of its own, whose queens stand on any squares and whose board is checked
- * when it is full.
- */
+/** The brute-force algorithm: its queens stand on any squares, and each full board is checked. */
 
 import { chooserOf, expectHidden, expectReload, middleOf } from "../helpers/browser/algorithms.js";
 import {

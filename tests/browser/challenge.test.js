@@ -1,5 +1,5 @@
 /**
- * Challenges: the questions of a link, what counts as an answer, the result, leaving and returning.
+ * Challenges: ten questions from a link, the counted answers, the result, leaving and returning.
  */
 
 import { loadEngine } from "../../www/engine/load.js";
@@ -46,7 +46,7 @@ const answersOf = (page) => page.getByRole("group", { name: "Your answer" });
 /** @param {Page} page */
 const queryOf = (page) => new URL(page.url()).search;
 
-/** The questions of the challenge, as this machine draws them. */
+/** The questions of the challenge, drawn from its seed. */
 async function questions() {
   const stepper = (await loadEngine()).stepper(8);
   const moments = /** @type {NamedMoment[]} */ (drawMoments(stepper, SEED));
@@ -58,7 +58,7 @@ async function questions() {
   return drawn;
 }
 
-/** The picture of a frame, without its position. @param {Frame} frame */
+/** The fields of a frame that determine its picture. @param {Frame} frame */
 const boardOf = ({ kind, queens, place }) => ({ kind, queens, place });
 
 /** Gives the right answer, by mouse and keys. @param {Page} page @param {StepQuestion} question */
@@ -90,7 +90,7 @@ test("a challenge asks ten questions and counts only first answers, also after a
     await expect(sentenceOf(page), name).toHaveText(/^What happens next\?/);
     const isRight = i > 2;
     if (i === 0) await button(page, "Skip").click();
-    // The step is shown, or taken.
+    // “Show me” and a step both count as wrong answers.
     else if (i === 1) await button(page, "Show me").click();
     else if (i === 2) await press(page, "ArrowRight");
     else await answerRightly(page, question);
@@ -220,7 +220,7 @@ test("one answer completes a question, and only the challenge strip counts answe
   await expect(answersOf(page)).not.toContainText(/in a row|miss/);
   await press(page, "6");
   await expect(statusOf(page)).toHaveText("Question 3 of 10: right");
-  // The step after it is a removal as well.
+  // The next step removes a queen as well, but does not continue the question.
   const reason = /^Yes: row 7 is a dead end, so the queen of row 6 is removed\.$/;
   await expect(sentenceOf(page)).toHaveText(reason);
   await expect(announcementOf(page)).toHaveText(reason);

@@ -1,4 +1,4 @@
-/** Share → Embed: each format, pasted into a page of another origin, shows what was on screen. */
+/** Share → Embed: each format shows the current board in a page of another origin. */
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";

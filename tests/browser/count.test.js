@@ -1,7 +1,4 @@
-/**
- * The Count view: counts to the right value, pauses and resumes, also in another tab, and reports
- * its progress.
- */
+/** The Count view: right results, pausing and resuming, also in another tab, and progress. */
 
 import { readFileSync } from "node:fs";
 import { paintedFrames } from "../helpers/browser/embedding.js";
@@ -19,10 +16,10 @@ import { goTo, overflowOf } from "../helpers/browser/views.js";
 const expect = impatient.configure({ timeout: 120_000 });
 test.describe.configure({ timeout: 300_000 });
 
-/** Too large to be counted to the end while a test runs: it is cancelled. */
+/** A board too large to finish during a test, which cancels the count. */
 const LONG = 20;
 
-/** The line once jobs are done. */
+/** The line after the first finished jobs. */
 const JOBS_DONE = /so far, in [1-9]/;
 
 /** @param {Page} page @param {string} [query] */
@@ -59,7 +56,11 @@ async function boxOf(page, selector) {
   return box;
 }
 
-/** Where some parts of the view begin. @param {Page} page @param {string[]} selectors */
+/**
+ * The top left corners of some parts of the view.
+ * @param {Page} page
+ * @param {string[]} selectors
+ */
 const placesOf = (page, selectors) =>
   page.evaluate(
     (selectors) =>
@@ -94,7 +95,7 @@ async function cancel(page) {
 }
 
 /**
- * The keys of the counts that are stored on this device, once there was one.
+ * The keys of the counts that are stored on this device. At least one must have been stored before.
  *
  * @param {Page} page
  * @returns {Promise<string[]>}
@@ -510,7 +511,7 @@ test("a count works by keyboard alone, and arrow keys or the pointer name each j
 });
 
 /**
- * Bytes by which a page grows as its code warms up; one worker's memory would be ten times as much.
+ * Bytes by which a page grows as its code warms up. The memory of a worker is ten times as much.
  */
 const SLACK = 4e6;
 

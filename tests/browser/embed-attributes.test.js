@@ -1,6 +1,5 @@
 /**
- * The attributes and properties of the element, and set() and dispatch(): what they do and what
- * they refuse.
+ * The attributes, properties, set() and dispatch() of the element, and the values that they reject.
  */
 
 import { nth, partsOf, showPage, stateAt, waitForAll } from "../helpers/browser/embedding.js";
@@ -402,7 +401,7 @@ test("the last settings assigned while another algorithm loads take effect", asy
     const element = /** @type {NQueens} */ (node);
     const start = element.settings;
     element.settings = { ...start, algorithm: "brute-force", theme: "light", n: 6 };
-    // The theme is an attribute too: removing it must not bring the board before back.
+    // The theme is an attribute too. Its removal must not restore the board before.
     element.settings = { ...start, algorithm: "brute-force", n: 5, moment: { position: 7 } };
   });
   await expect

@@ -1,6 +1,6 @@
 /**
- * The element in the pages of others: its controls, when it works and when it rests, and what it
- * leaves to the page.
+ * The element in other pages: its controls, when it loads and idles, autoplay, and its effects on
+ * the page.
  */
 
 import {
@@ -26,7 +26,7 @@ import {
 
 const board = `<n-queens n="8" position="12" panes="board lanes" controls="minimal"></n-queens>`;
 
-/** The numbers of times that a page was laid out and styled. @param {Page} page */
+/** How often the layout and the styles of a page were computed. @param {Page} page */
 async function layoutsOf(page) {
   const client = await page.context().newCDPSession(page);
   await client.send("Performance.enable");
@@ -111,7 +111,7 @@ test.describe("loading and idling", () => {
       `<main>${screens(3)}<n-queens position="41"><span>Fallback.</span></n-queens></main>`,
     );
     await waitForDefinition(page);
-    // A busy browser may find no idle time at all.
+    // A busy browser may have no idle time at all.
     await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 1000 })));
     await expect(page.getByText("Fallback.")).toBeVisible();
     expect(requests.filter((url) => url.endsWith(".wasm"))).toEqual([]);
@@ -390,7 +390,7 @@ test.describe("in a host page", () => {
       await expect(play).toBeFocused();
     }
     await page.keyboard.press("f");
-    // A key that comes before full screen would request it once more.
+    // A key pressed before full screen has opened would request it again.
     await expect.poll(isFull).toBe(true);
     await page.keyboard.press("ArrowRight");
     await expect.poll(() => positionAt(page)).toBe(42);
@@ -428,8 +428,11 @@ test.describe("in a host page", () => {
   });
 
   test("an element moved to another document and back keeps its styles", async ({ page }) => {
-    const asking = board.replace("panes=", 'predict="on" panes=');
-    await showPage(page, `${asking}<iframe title="Another page" style="width: 700px"></iframe>`);
+    const boardWithQuestions = board.replace("panes=", 'predict="on" panes=');
+    await showPage(
+      page,
+      `${boardWithQuestions}<iframe title="Another page" style="width: 700px"></iframe>`,
+    );
     await waitForAll(page);
     await expect(page.getByRole("button", { name: "Show me" })).toBeVisible();
     const display = () =>

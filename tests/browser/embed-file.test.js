@@ -1,5 +1,5 @@
 /**
- * embed.js from another origin: alone, many times, in a sandbox, under a strict policy, without
+ * embed.js from another origin: alone, loaded twice, sandboxed, under a strict policy, and without
  * JavaScript.
  */
 
@@ -156,7 +156,11 @@ test("an element works in a sandboxed iframe without origin or storage", async (
   expect(host.requests).toEqual(["/embed.js"]);
 });
 
-/** The strictest policy that works. @param {string} file @param {string} [more] */
+/**
+ * The strictest content security policy under which an element works.
+ * @param {string} file
+ * @param {string} [more]
+ */
 const policyFor = (file, more = "") =>
   `default-src 'none'; script-src ${new URL(file).origin}${more}; style-src 'none'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types lit-html`;
 

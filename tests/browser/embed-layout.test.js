@@ -1,6 +1,6 @@
 /**
- * The room that the element takes in the pages of others: reserved before it loads, right at every
- * width, never more.
+ * The space that the element takes in other pages: it is reserved before the element loads, and
+ * right at every width.
  */
 
 import { paneNames } from "../../www/views/panes.js";
@@ -36,7 +36,7 @@ const tags = [
   { panes: paneNames },
   { panes: ["board", "lanes"], lanes: ["possible", "place"], controls: "minimal" },
 ];
-/** At both sides of each step; where the steps are does not depend on the pointer. */
+/** Widths on both sides of each breakpoint. The breakpoints do not depend on the pointer. */
 const widths = {
   mouse: [320, 599, 600, 719, 720, 759, 760, 967, 968, 1000, 1179, 1180],
   touch: [320, 600, 720, 760, 968, 1180],
@@ -55,7 +55,7 @@ for (const touch of [false, true]) {
         </section>`;
       });
       const rules = tags.map((tag, i) => reserveCss(`.board-${i}`, tag));
-      // One over the other, so that all are in sight.
+      // Stacked, so that all are in the viewport.
       const style = `body { margin: 0 } section { position: absolute; top: 0 } ${rules.join(" ")}`;
       await showPage(page, `<main>${boards.join("")}</main>`, { style });
       await waitForAll(page);
@@ -87,10 +87,10 @@ test("loading and playing an element shift nothing at any width", async ({ page 
   ]);
   await startWatchingShifts(page);
   for (const width of [390, 640, 1280]) {
-    // High enough that both are in sight.
+    // High enough that both are in the viewport.
     await page.setViewportSize({ width, height: 2000 });
-    // In this loop no two sentences of one kind break differently: across skipped frames that would
-    // be a shift.
+    // In this loop, sentences of one kind all have the same line breaks. Otherwise a skipped frame
+    // would cause a shift.
     const figures = boards.map(
       (panes, i) => `<p>Before.</p>
         <n-queens class="board-${i}" n="8" position="3680" speed="80" loop="3672-3700" panes="${panes.join(" ")}" controls="minimal" app="./">
@@ -202,7 +202,7 @@ test("panes follow the order of the attribute, in the document and on the screen
   await showPage(
     page,
     `<main>${orders.map((order) => `<n-queens panes="${order}" controls="none"></n-queens>`).join("")}</main>`,
-    // One over the other, so that all are in sight.
+    // Stacked, so that all are in the viewport.
     { style: "main { display: grid } n-queens { grid-area: 1 / 1; min-width: 0 }" },
   );
   await waitForAll(page);
@@ -232,8 +232,8 @@ test.describe("1300 px wide", () => {
   test.use({ viewport: { width: 1300, height: 900 } });
 
   /**
-   * Both elements are wide enough, no wider than their container, as high as their width needs, and
-   * apart.
+   * Expects both elements to be wide enough, no wider than their container, as high as their width
+   * requires, and not to overlap.
    * @param {Page} page
    * @param {number} least
    * @param {number} most
@@ -299,7 +299,7 @@ test.describe("1300 px wide", () => {
   test("all panes of large boards stay within a narrow column", async ({ page }) => {
     const boards = [16, 32].map((n) => `<n-queens n="${n}" at="0.2" kind="place"></n-queens>`);
     await showPage(page, `<main>${boards.join("")}</main>`, {
-      // One over the other, so that both are in sight.
+      // Stacked, so that both are in the viewport.
       style: "main { display: grid } n-queens { grid-area: 1 / 1; min-width: 0 }",
     });
     await waitForAll(page);

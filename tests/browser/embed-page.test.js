@@ -20,7 +20,7 @@ async function openEmbed(page, query) {
 }
 
 /**
- * A page that gives its frame the height that the frame posts, and records it.
+ * A page that sets its frame to the height that the frame posts, and records that height.
  * @param {string} frame
  */
 const following = (frame) => `<body style="margin: 0">${frame}
@@ -46,7 +46,7 @@ async function frameIn(page) {
 }
 
 /**
- * The height of its content and of its window, and the width of its scroll bar.
+ * The heights of a frame's content and window, and the width of its scroll bar.
  * @param {Frame} frame
  */
 const heightsOf = (frame) =>
@@ -109,7 +109,7 @@ test("invalid options are reported accessibly until the next step, and the defau
   await expect(wrong).toContainText(past);
   await dispatch(page, { type: "next" });
   await expect(wrong, "until the next step").toHaveCount(0);
-  // Where there is a narration, it reports.
+  // The narration reports it if there is one.
   await openEmbed(page, "panes=narration,board&controls=none&position=9000");
   await expect(page.locator("n-queens .sentence")).toContainText(past);
   await expect(wrong).toHaveCount(0);
@@ -126,7 +126,7 @@ test("embed.html posts its height to its parent, and again when it changes", asy
     for (const width of [640, 390, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       await expect.poll(() => inside.evaluate(() => innerWidth)).toBe(width);
-      // Until the element has its new layout, the height before still fits.
+      // Until the element has its new layout, its former height still fits.
       await paintedFrames(inside);
       await expect
         .poll(async () => {

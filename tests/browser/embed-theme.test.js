@@ -1,7 +1,4 @@
-/**
- * The element is light or dark as the page around it, by the colour of its text, unless a theme is
- * set.
- */
+/** The element is light or dark according to the text colour of its page, unless a theme is set. */
 
 import { boardGroundOf } from "../helpers/browser/element.js";
 import { nth, showPage, waitForAll } from "../helpers/browser/embedding.js";
@@ -31,7 +28,7 @@ test("the element follows the page's text colour, whatever colour scheme the pag
 }) => {
   await showPage(page, `<main>${board}</main>`);
   await waitForAll(page);
-  // Light and dark take turns, so that each style changes what is seen.
+  // Light and dark alternate, so that each style changes the result.
   for (const [style, schemes] of /** @type {const} */ ([
     [darkPage, dark],
     ["body { background: #fdf6e3; color: #657b83 }", light],
@@ -176,7 +173,7 @@ test("the background of full screen has the theme of the element", async ({ page
         /** @type {const} */ ([style, theme]),
       );
       await expect.poll(() => schemesOf(page)).toEqual(schemes);
-      // This pixel is beside all that is drawn.
+      // This pixel shows only the background.
       const corner = await page.screenshot({ clip: { x: 1278, y: 400, width: 1, height: 1 } });
       const isLight = await page.evaluate(
         async (png) => {

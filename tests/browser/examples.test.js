@@ -1,4 +1,4 @@
-/** Every example, built against the packed package as a reader has it, opened and used. */
+/** Every example works when it is built with the packed npm package. */
 
 import { execFileSync } from "node:child_process";
 import {
@@ -74,7 +74,7 @@ async function visit(root, page, check) {
 }
 
 /**
- * Every example shows the same moment, and its button seeks the first solution.
+ * Expects the moment that every example shows, and its button to seek the first solution.
  * @param {Page} page
  */
 async function expectToWork(page) {

@@ -1,4 +1,4 @@
-/** Animations: what exportImage() writes as GIF and WebP, as the browser decodes it. */
+/** Animations: the GIF and WebP files of exportImage(), as the browser decodes them. */
 
 /** @import { Page } from "@playwright/test" */
 /** @import { NQueens } from "../../www/index.d.ts" */
@@ -41,7 +41,7 @@ const compare = (page, options) =>
     return { type: blob.type, delays, differences, progress, repetitionCount };
 
     /**
-     * Differences of the channels of all pixels.
+     * The differences between the pixels of an image and of the picture of a position.
      * @param {VideoFrame} image @param {number} position
      */
     async function difference(image, position) {

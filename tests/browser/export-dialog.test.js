@@ -44,7 +44,7 @@ async function downloaded(page) {
 const sizeOf = (bytes) =>
   bytes < 99_500 ? `${(bytes / 1000).toFixed(1)} KB` : `${Math.round(bytes / 1000)} KB`;
 
-/** Each format of a board: its name in the dialog, the file it saves, and how that begins. */
+/** Each format of a board: its name in the dialog, the name of its file, and the first bytes. */
 const boardFiles = [
   { kind: "Picture", format: "PNG", name: "n-queens-8-3668.png", begins: "\x89PNG\r\n\x1a\n" },
   { kind: "Picture", format: "SVG", name: "n-queens-8-3668.svg", begins: "<?xml" },
@@ -297,7 +297,7 @@ test.describe("390 px wide", () => {
         );
         expect(overflow, `${kind} is not wider than the dialog at ${width}`).toBe(0);
       }
-      // What the others show, these show too.
+      // These show everything that the others show.
       if (["Animation", "Worksheet", "Steps"].includes(kind)) await expectAccessible(page);
     }
     await page.setViewportSize({ width: 1280, height: 844 });

@@ -1,4 +1,4 @@
-/** Images and print: the picture that exportImage() makes, and the element on paper. */
+/** Images and print: the files of exportImage(), and the printed element. */
 
 import { boardGroundOf } from "../helpers/browser/element.js";
 import {
@@ -83,7 +83,7 @@ test("invalid images and readers of removed elements are rejected with the reaso
   for (const reason of reasons.slice(5)) expect(reason).toMatch(/not displayed/);
 });
 
-/** Moments that show all that is painted, by the attributes of the element. */
+/** Moments that together show every painted sign, by the attributes of the element. */
 const moments = [
   { name: "a removed queen", attributes: 'n="8" position="43"' },
   { name: "the other theme", attributes: 'n="8" position="43"', theme: "dark" },
@@ -181,7 +181,7 @@ test("an SVG is valid XML with a title, a description and selectable text", asyn
     expect(read.texts).toContain(value);
     expect(read.selected).toContain(value);
   }
-  // Programs other than browsers know nothing of these.
+  // Programs other than browsers do not support these.
   expect(svg).not.toMatch(/var\(|foreignObject|style=|class=/);
   const plain = ["circle", "clipPath", "defs", "desc", "g", "path", "rect", "svg", "text", "title"];
   expect(plain).toEqual(expect.arrayContaining(read.names));

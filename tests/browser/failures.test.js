@@ -1,3 +1,5 @@
+/** Failures: files that do not load, a view that throws, an invalid loop, and the notices. */
+
 import { button, elementOf, noticeOf, positionOf, press } from "../helpers/browser/element.js";
 import {
   nth,
@@ -14,9 +16,9 @@ import { follow, goTo } from "../helpers/browser/views.js";
 /** @import { NQueens } from "../../www/index.d.ts" */
 
 /**
- * Lets no further script arrive.
+ * Blocks all further scripts.
  * @param {Page} page
- * @returns {Promise<() => Promise<void>>} ends that
+ * @returns {Promise<() => Promise<void>>} a function that unblocks them
  */
 async function cutScripts(page) {
   const scripts = /\.js$/;
@@ -25,7 +27,7 @@ async function cutScripts(page) {
 }
 
 test.describe("files that do not load", () => {
-  // The browser reports the request; nothing may be thrown, which would be reported as "error: …".
+  // The browser reports the request. An exception would be reported as "error: …".
   test.use({ expectedMessages: [/^(console|failed)/] });
 
   test("a view that does not load shows a message, and opens at the next attempt", async ({
@@ -33,7 +35,7 @@ test.describe("files that do not load", () => {
     open,
   }) => {
     await open("?position=41");
-    // The Race view loads what both share.
+    // The Race view loads the files that both share.
     await goTo(page, "Race");
     await expect(page.locator(".race h2")).toBeVisible();
     await goTo(page, "Watch");
@@ -220,7 +222,7 @@ test("a loop past the end of the search fires an error event and shows a message
 });
 
 /**
- * Where the narration and the board stand in the next painted frames, without repetitions.
+ * The positions of the narration and the board in the next painted frames, without duplicates.
  * @param {Page} page @param {boolean} [closes] whether the notice is closed before
  */
 const placesOf = (page, closes = false) =>

@@ -1,6 +1,4 @@
-/**
- * The notes for a newcomer: when they come, how they end, and how they come again from the help.
- */
+/** The introductory notes: when they appear, how they end, and how the help shows them again. */
 
 import {
   announcementOf,
@@ -25,11 +23,11 @@ import { stickingOut } from "../helpers/browser/views.js";
 
 const notes = [/framed row/, /three zeros mean free/, /whole search.*Press Play/];
 
-/** The row with the counter and the buttons. @param {Page} page */
+/** The row of a note with its counter and buttons. @param {Page} page */
 const noteOf = (page) => elementOf(page).locator(".note");
 
 /**
- * The addresses from which the page loads the notes, from now on.
+ * Collects the addresses from which the page loads the notes from now on.
  * @param {Page} page
  */
 function notesLoaded(page) {
@@ -47,10 +45,10 @@ async function showNotes(page) {
   await expect(noteOf(page)).toBeVisible();
 }
 
-/** The line around what the note speaks of in the picture. @param {Page} page */
+/** The outline around the part of the picture that a note describes. @param {Page} page */
 const outlineOf = (page) => elementOf(page).locator(".outline").filter({ visible: true });
 
-/** Where everything around the narration stands. @param {Page} page */
+/** The boxes of the parts around the narration. @param {Page} page */
 const placesOf = (page) =>
   elementOf(page).evaluate((element) =>
     [".board-canvas", ".lanes-canvas", ".code", ".timeline", ".transport"].map((name) => {
@@ -199,7 +197,7 @@ test.describe("on the first visit", () => {
         });
         expect(seen, where).toEqual({ fits: true, apart: true, inWindow: true });
         if (index === 1) await expectSquareOutlined(page, where);
-        // A click, as the picture must not cover the buttons.
+        // A click, because the picture must not cover the buttons.
         await button(page, index < 2 ? "Next" : "Done").click();
       }
       await paintedFrames(page);
@@ -208,7 +206,11 @@ test.describe("on the first visit", () => {
   });
 });
 
-/** The second note outlines a free square of row 3. @param {Page} page @param {string} where */
+/**
+ * Expects the second note to outline a free square of row 3.
+ * @param {Page} page
+ * @param {string} where
+ */
 async function expectSquareOutlined(page, where) {
   const [outline, square] = await Promise.all([
     outlineOf(page).first().boundingBox(),

@@ -1,6 +1,5 @@
 /**
- * Fixed queens: placed and removed on the board, refused with the reason, completed,
- * undone, in the address.
+ * Fixed queens: placing and removing them, attacked squares, completions, undo, and the address.
  */
 
 import {

@@ -1,6 +1,6 @@
 /**
- * The largest board at full speed: one step event in each painted frame, and every key works at
- * once.
+ * The largest board at full speed: one step event in each painted frame, and exact steps
+ * afterwards.
  */
 
 import {

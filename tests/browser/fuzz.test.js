@@ -1,4 +1,4 @@
-/** The short form of `npm run fuzz` in a page: random calls with a fixed seed keep the laws. */
+/** The short form of `npm run fuzz` in a page: random calls with a fixed seed break no law. */
 
 import { expect, test } from "@playwright/test";
 import { check, report } from "../fuzz/check.js";
@@ -12,8 +12,8 @@ import walks from "../fuzz/page-walk.js";
 /** @import { Kind } from "../fuzz/check.js" */
 
 /**
- * The number of calls of each kind, by the cost of a call: the long form is `npm run fuzz`. What
- * takes longest runs first, so that one browser is not left alone with it at the end.
+ * The number of calls of each kind, by the cost of a call. The slowest kind runs first, so that it
+ * does not run alone at the end.
  * @type {[Kind, number][]}
  */
 const CASES = [

@@ -1,4 +1,4 @@
-/** Questions before each queen: what is concealed, how an answer is given, and when they end. */
+/** The setting “hide”: a question before each queen, the concealed squares, and the answers. */
 
 import { expectHidden } from "../helpers/browser/algorithms.js";
 import {

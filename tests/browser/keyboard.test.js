@@ -1,5 +1,6 @@
 /**
- * Every action has a key; a focused control keeps the keys it uses, the others go to the player.
+ * Every action has a key. A focused control handles the keys that it uses; others control the
+ * player.
  */
 
 import {
@@ -59,7 +60,7 @@ const stops = [
   "Solutions",
 ];
 
-/** One of each kind of control: of these the focus is looked at. */
+/** One control of each kind. Screenshots show whether its focus is visible. */
 const pictured = new Set([
   "N-Queens, bit by bit",
   "Watch",

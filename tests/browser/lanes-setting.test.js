@@ -1,6 +1,5 @@
 /**
- * The lanes that an element shows: those that `lanes` names, as they look among all, and their
- * values where there is space.
+ * The setting `lanes`: it selects the lanes of an element, which look the same in every selection.
  */
 
 import { laneGap, laneNames, lanePlan } from "../../www/views/layout.js";
@@ -13,7 +12,7 @@ import { expect, test } from "../helpers/browser/fixtures.js";
 const all = laneNames.filter((name) => name !== "allowed");
 
 /**
- * The lanes that stops of a lesson show, and other choices. The first shows all lanes.
+ * The lanes of some stops of the lesson, and other selections. The first shows all lanes.
  * @type {readonly (readonly Lane[])[]}
  */
 const choices = [

@@ -1,4 +1,4 @@
-/** The layout of Watch in short, wide, projected and small windows, in measures. */
+/** Measurements of the layout of Watch in low, wide and small windows, and in full screen. */
 
 import {
   button,
@@ -174,7 +174,7 @@ test("the totals of large boards are shown where they fit, and growing numbers m
       const what = `n = ${n}, ${width} px wide`;
       await resize(page, width, 800);
       await dispatch(page, { type: "seek", position: 9 });
-      // The total of solutions is left out before that of the steps.
+      // The total of solutions is omitted before that of the steps.
       await expect
         .poll(async () => (await numbersOf(page)).filter(({ seen }) => seen === 2).length, what)
         .toBe(totals);
@@ -226,7 +226,7 @@ test("the newest rows of the call stack are fully visible: nine with Python, fiv
   open,
 }) => {
   await open();
-  // Longer programs leave less: the newest rows, whole.
+  // Longer programs leave space for fewer rows: the newest ones.
   for (const [dialect, least] of /** @type {const} */ ([
     ["python", 9],
     ["javascript", 5],
@@ -285,7 +285,7 @@ test("full screen scales the whole view, and the board stays aligned to pixels",
   expect(controls.bottom).toBeLessThanOrEqual(1081);
   expect(counts.right).toBeCloseTo(1920 - 24 * 1.35, 0);
 
-  // The timeline is drawn where it is pointed at.
+  // The pointer and the drawing of the timeline agree.
   const box = await timelineOf(page).boundingBox();
   await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) - 12, (box?.y ?? 0) + 40);
   await expect(elementOf(page).getByLabel("Step", { exact: true })).toHaveValue("8\u202f226");

@@ -1,6 +1,6 @@
 /**
- * The layout of Watch at every width: nothing sticks out, overlaps or is out of reach, and every
- * pixel is sharp.
+ * The layout of Watch at every width: nothing overflows, overlaps or is out of reach, and canvases
+ * are sharp.
  */
 
 import { layoutOf } from "../../www/views/layout.js";
@@ -189,7 +189,7 @@ test.describe("by touch", () => {
 });
 
 /**
- * Those of these selectors whose lower left corner the controls cover.
+ * The selectors of those parts whose lower left corner the controls cover.
  * @param {Page} page
  * @param {string[]} selectors
  */
@@ -303,7 +303,7 @@ test("a total that does not fit is omitted, never cut off", async ({ page, open 
         .poll(
           async () =>
             (await numbersOf(page)).map(({ inWindow, seen, cut, title, text }) =>
-              // Phones leave the total of many solutions out, other widths only estimates.
+              // Phones omit large totals of solutions; other widths omit only estimates.
               inWindow &&
               (seen >= 2 || width < 390 || (width < 600 && n > 10) || n > 12) &&
               text &&

@@ -1,6 +1,5 @@
 /**
- * The Learn view: every question by mouse, touch and keyboard; stops have addresses; progress
- * stays.
+ * The Learn view: questions by mouse, touch and keyboard, addresses of stops, and stored progress.
  */
 
 import { loadEngine } from "../../www/engine/load.js";
@@ -77,7 +76,7 @@ async function pickStep(page, { right }, position, press) {
   const timeline = page
     .getByRole("slider", { name: "Position in the search" })
     .and(page.locator(".flame"));
-  // Clear of the docked question.
+  // The docked question must not cover it.
   await timeline.evaluate((element) => element.scrollIntoView({ block: "center" }));
   if (press === byKeyboard) {
     await timeline.focus();
@@ -162,7 +161,7 @@ for (const { name, press, use, stops } of [
 }
 
 /**
- * The board shows the right answer, unless a figure does.
+ * Expects the board to show the right answer, unless a figure shows it.
  * @param {Page} page
  * @param {StopAnswers} stop
  */
@@ -180,7 +179,7 @@ async function expectMoved(page, { right, position, queens }) {
 }
 
 /**
- * The faults of the marks that stay after a wrong answer.
+ * The part of the right answer that a wrong answer has not marked yet.
  * @param {StopAnswers} stop
  * @returns {LessonAnswer}
  */
@@ -329,7 +328,7 @@ test("the View and Share menus act on the board of the current stop", async ({ p
   );
 });
 
-/** Whether something of the stop is below the fold. @param {Page} page */
+/** Whether the stop needs scrolling. @param {Page} page */
 const isScrolled = (page) =>
   page.locator(".learn").evaluate(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight);
 
@@ -358,8 +357,8 @@ test("every kind of stop is accessible in wide and narrow windows", async ({ pag
 
 test("every stop fits every window, before and after its answer", async ({ page }) => {
   await openLearn(page);
-  // The narrowest of each layout, and those between which the figures change. An answer adds to
-  // what was asked: before it the extremes are enough.
+  // The narrowest of each layout, and those between which the figures change. An answered stop
+  // shows more: before the answer, the extremes are enough.
   const widths = [1280, 968, 600, 390, 320];
   for (const index of answers.keys()) {
     await follow(page, `?view=learn&stop=${index + 1}`);

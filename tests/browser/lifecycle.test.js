@@ -1,5 +1,5 @@
 /**
- * The element comes and goes without a trace, replaces a broken engine, and sends no request after
+ * The lifecycle of the element: removal and insertion, a crashed engine, and requests after
  * loading.
  */
 
@@ -39,7 +39,7 @@ test("removing the element cancels its animation frames, and inserting it again 
       await follow(page, query);
       const position = Number(new URLSearchParams(query).get("position"));
       await expect.poll(() => frameOf(page)).toMatchObject({ n, position });
-      // The frames that opening it has requested are drawn.
+      // The frames requested by opening the address have been drawn.
       await paintedFrames(page, 3);
       const { waiting, after, frame } = await elementOf(page).evaluate(async (element, type) => {
         const queens = /** @type {NQueens} */ (element);

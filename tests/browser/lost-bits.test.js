@@ -1,4 +1,4 @@
-/** “Show lost bits”: the sentence that explains the bits beside the lanes, and its place. */
+/** “Show lost bits”: the text and the position of the note about the bits beside the lanes. */
 
 import { dispatch, elementOf, frameOf, settingsOf } from "../helpers/browser/element.js";
 import { expect, test, waitForReady } from "../helpers/browser/fixtures.js";
@@ -29,8 +29,8 @@ const noteOf = (page) => elementOf(page).locator(".lost");
  * Takes a step, and shows the lost bits for a few frames.
  *
  * @param {Page} page
- * @returns where everything but the note is, before and with it; the first of some boxes that its
- *   text covers, or null; the sides of the note, and whether its sentence is visible
+ * @returns the boxes of all other parts before and with the note; the first part that its text
+ *   covers, or null; its left and right sides, and whether its sentence is visible
  */
 const showFor = (page) =>
   elementOf(page).evaluate(async (element) => {

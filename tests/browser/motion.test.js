@@ -1,6 +1,6 @@
 /**
- * Each step moves for its time and ends in the picture of its frame; with reduced motion nothing
- * moves.
+ * The animation of steps: it lasts its time and ends in the picture of its frame. Reduced motion
+ * disables it.
  */
 
 import {
@@ -17,7 +17,9 @@ import { follow } from "../helpers/browser/views.js";
 
 /** @import { Page } from "@playwright/test" */
 
-/** A position of n = 8 for each kind of step, and how long the step moves, in milliseconds. */
+/**
+ * A position of n = 8 for each kind of step, and the duration of its animation, in milliseconds.
+ */
 const moving = /** @type {const} */ ([
   ["call", 3669, 240],
   ["possible", 3670, 160],

@@ -1,6 +1,6 @@
 /**
- * The app without JavaScript or without its wasm: it gives the reason once, and shows no control
- * that does nothing.
+ * The app without JavaScript or its wasm file: the reason appears once, and no control without
+ * effect.
  */
 
 import { expect, test } from "../helpers/browser/fixtures.js";

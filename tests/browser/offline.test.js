@@ -67,7 +67,7 @@ async function waitForVersions(page, versions) {
   const standing = () =>
     page.evaluate(async () => {
       const registration = await navigator.serviceWorker.ready;
-      // Read first: a cache appears only after its version has begun to install.
+      // Read first, because a cache appears only after its version has begun to install.
       const stored = (await caches.keys()).length;
       const { installing, waiting, active } = registration;
       const settled = !installing && !waiting && active?.state === "activated";
@@ -81,7 +81,7 @@ async function waitForVersions(page, versions) {
 /**
  * Looks for a new version.
  * @param {Page} page
- * @returns {Promise<string>} what has become of it: it is active, or redundant
+ * @returns {Promise<string>} its final state: activated or redundant, or that there is none
  */
 const updateOf = (page) =>
   page.evaluate(async () => {
@@ -113,7 +113,7 @@ test("after one visit the site works offline, at any query and in any folder of 
   await expect.poll(async () => (await stateOf(page)).total).toBe(109_434_210);
   await page.goto(`${address}index.html?n=10`);
   await waitForReady(page);
-  // A view that has not been open before
+  // This view has not been open before.
   await page.goto(`${address}?view=learn&stop=4`);
   await page.getByRole("button", { name: "Show me" }).click();
   await expect(page.locator(".learn [role=status]")).toHaveText(/^The answer: .+\.$/);

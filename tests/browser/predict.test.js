@@ -1,5 +1,6 @@
 /**
- * Questions before steps of any kind: when they come, how they are answered, and those of a page.
+ * The setting “predict”: questions before steps of any kind, their answers, and questions of a
+ * page.
  */
 
 import {
@@ -54,8 +55,8 @@ function keysOf({ kind, n, row, possible, place }) {
   return [...columnsOf(possible, n).map(String), "d"];
 }
 
-/** Whether a step is asked for. @param {Frame} next */
-const isAsked = ({ kind, row, n }) => kind !== "call" || row < n;
+/** Whether a question comes before a step. @param {Frame} next */
+const hasQuestion = ({ kind, row, n }) => kind !== "call" || row < n;
 
 test("questions come before every step but a call below the last row, or before chosen kinds", async ({
   page,
@@ -67,8 +68,10 @@ test("questions come before every step but a call below the last row, or before 
   for (const { position, kind } of frames) {
     const next = frames[Number(position) + 1];
     const { sentence } = read[Number(position)];
-    const asked = next !== undefined && isAsked(next);
-    expect(sentence.startsWith("What happens next?"), `position ${position}, ${kind}`).toBe(asked);
+    const expected = next !== undefined && hasQuestion(next);
+    expect(sentence.startsWith("What happens next?"), `position ${position}, ${kind}`).toBe(
+      expected,
+    );
   }
 
   for (const kinds of ["place", "possible,place", "remove", "solution"]) {
@@ -77,8 +80,8 @@ test("questions come before every step but a call below the last row, or before 
     const read = await readPositions(page, frames.length - 2);
     for (const [position, { sentence, possible }] of read.entries()) {
       const next = frames[position + 1];
-      const asked = kinds.split(",").includes(next.kind);
-      expect(sentence.startsWith("What happens next?"), `${kinds}, ${position}`).toBe(asked);
+      const expected = kinds.split(",").includes(next.kind);
+      expect(sentence.startsWith("What happens next?"), `${kinds}, ${position}`).toBe(expected);
       if (next.kind !== "place") continue;
       expect(possible, `${kinds}, ${position}`).toMatch(kinds === "place" ? /^–$/ : /^[01]{4}$/);
     }
@@ -159,7 +162,7 @@ test("a wrong answer shows the reason, and a right one takes the step, for every
   await recordAnswers(page);
   for (const { query, wrong, reason, crossed, right, reply, kind } of moments) {
     await test.step(kind, async () => {
-      // Between two questions they are off, and the count starts anew.
+      // The setting is off between two moments, which resets the tally.
       await follow(page, `?${query}`);
       await expect(sentenceOf(page)).not.toHaveText(/What happens next/);
       await follow(page, `?${query}&predict=on`);
@@ -186,14 +189,14 @@ test("the keyboard alone can answer every kind of question to the end of the sea
   page,
   open,
 }) => {
-  // From before the last solution.
+  // The steps from shortly before the last solution.
   const frames = framesOf(4).slice(38);
   await open("?n=4&predict=on&position=38");
   await recordAnswers(page);
   let answered = 0;
   for (const next of frames.slice(1)) {
-    for (const key of isAsked(next) ? keysOf(next) : ["ArrowRight"]) await press(page, key);
-    if (isAsked(next)) answered += 1;
+    for (const key of hasQuestion(next) ? keysOf(next) : ["ArrowRight"]) await press(page, key);
+    if (hasQuestion(next)) answered += 1;
     expect(await frameOf(page)).toMatchObject({ kind: next.kind, position: next.position });
   }
   const answers = await answersOf(page);

@@ -58,10 +58,10 @@ const positionOf = (page) =>
   });
 
 const onPaper = /** @param {Page} page */ (page) => page.emulateMedia({ media: "print" });
-// Sheets would show the media type “screen” too.
+// With the media type “screen”, page.pdf() would print the styles of the screen.
 const onScreen = /** @param {Page} page */ (page) => page.emulateMedia({ media: null });
 
-/** What each view prints, and what it leaves out. */
+/** The parts of each view that it prints, and those that it omits. */
 const views = [
   {
     query: "?n=8&position=41&theme=dark",
@@ -211,7 +211,7 @@ test("elements of a dark page print light and unsplit, even those far outside th
     const element = nth(page, index);
     await expect(element.locator(".transport")).toBeHidden();
     const picture = element.locator(".picture");
-    // A picture of a fixed size is never on two sheets.
+    // A picture with size containment is never split across two sheets.
     await expect(picture).toHaveCSS("contain", "size");
     await expect(picture).toHaveCSS("color", "rgb(26, 27, 30)");
   }

@@ -1,6 +1,4 @@
-/**
- * The Race view: it races every algorithm to the right answers, whatever the speed of the machine.
- */
+/** The Race view: races of all algorithms, on a machine of any speed. */
 
 import { readFileSync } from "node:fs";
 import { sentenceOf } from "../helpers/browser/element.js";
@@ -11,7 +9,7 @@ import { Deferred } from "../helpers/promises.js";
 /** @import { Locator, Page } from "@playwright/test" */
 /** @import { Results } from "../../www/pages/race/results.js" */
 
-/** A race takes a while on a machine that does other work too. */
+/** A race takes longer where the cores are busy. */
 const expect = impatient.configure({ timeout: 60_000 });
 
 /** A worker may be ended before its script or its module has arrived. */
@@ -508,7 +506,7 @@ test("a race can be saved as CSV, JSON and a self-contained SVG", async ({ page 
 
   const picture = await save(page, "SVG");
   expect(picture).not.toContain("var(--nq");
-  // The policy of the site allows nothing to be made of a text.
+  // The policy of the site does not allow a text to be parsed.
   const blank = await page.context().newPage();
   const drawn = await blank.evaluate((text) => {
     const document = new DOMParser().parseFromString(text, "image/svg+xml");

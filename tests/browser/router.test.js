@@ -1,4 +1,4 @@
-/** The views of the app: one at a time, each with its address, and each as it was left. */
+/** Navigation among the views of the app: each view has an address and keeps its state. */
 
 import { noticeOf, stateOf } from "../helpers/browser/element.js";
 import { waitForBoard } from "../helpers/browser/embedding.js";
@@ -19,9 +19,9 @@ const watchOf = (page) => page.locator("n-queens");
 const countOf = (page) => page.locator("main > section");
 
 /**
- * Holds back files.
+ * Delays the responses with some files.
  * @param {Page} page @param {RegExp} files
- * @returns {Promise<() => void>} lets them arrive
+ * @returns {Promise<() => void>} a function that releases the responses
  */
 async function hold(page, files) {
   const late = new Deferred();
@@ -33,7 +33,7 @@ async function hold(page, files) {
 }
 
 /**
- * Waits until a script has run, and what waited for it.
+ * Waits until a script has run, and the code that waits for it.
  * @param {Page} page @param {Response} script
  */
 const hasRun = (page, script) =>

@@ -1,4 +1,4 @@
-/** The canvases at fixed positions look as in the pictures in __screenshots__. */
+/** The canvases at fixed positions match the pictures in __screenshots__. */
 
 import { elementOf, noticeOf, stateOf, timelineOf } from "../helpers/browser/element.js";
 import { expect, test } from "../helpers/browser/fixtures.js";
@@ -81,7 +81,7 @@ async function expectPictures(page, scene, canvases) {
   }
 }
 
-// In two halves, so that both workers take part.
+// Two halves, one for each worker.
 for (const [half, some] of [scenes.slice(0, 7), scenes.slice(7)].entries()) {
   test(`board and lanes match their screenshots, part ${half + 1}`, async ({ page, open }) => {
     await open();
@@ -112,7 +112,7 @@ test("the timeline matches its screenshots", async ({ page, open }) => {
         .poll(() => stateOf(page))
         .toMatchObject({ frame: { n, position }, index: { phase: "done" } });
       const timeline = timelineOf(page);
-      // The whole search, wherever the picture before was zoomed in.
+      // Resets the zoom of the picture before.
       await timeline.press("0");
       for (let i = 0; i < zooms; i += 1) await timeline.press("+");
       await timeline.blur();

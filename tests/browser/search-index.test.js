@@ -1,6 +1,6 @@
 /**
- * The index of a search in a real page: exact once it is complete, whatever happens to its workers
- * meanwhile.
+ * The index of a search in a real page: it is exact once it is complete, even if workers are
+ * killed.
  */
 
 import { button, dispatch, frameOf, sentenceOf, stateOf } from "../helpers/browser/element.js";
@@ -66,7 +66,7 @@ test("a far position of n = 16 opens once it is indexed, even if a worker is kil
   await dispatch(page, { type: "last" });
   expect(await frameOf(page)).toEqual(end);
 
-  // Abbreviated numbers stand whole in a narrow window, which has no room for the last total.
+  // Abbreviated numbers fit a narrow window, which has no space for the last total.
   await page.setViewportSize({ width: 360, height: 844 });
   await expect
     .poll(async () => (await numbersOf(page)).map(({ seen, cut }) => ({ seen, cut })))

@@ -1,6 +1,6 @@
 /**
- * The policies of the pages are in force, on hosts with and without headers. Under them no view may
- * print a message: that is checked at the end of every browser test.
+ * The content security policies of the pages, on hosts with and without headers. Every browser test
+ * also checks that no view logs a violation.
  */
 
 import { readFileSync } from "node:fs";
@@ -11,7 +11,7 @@ import { serveBare } from "../helpers/browser/server.js";
 
 /** @import { Page } from "@playwright/test" */
 
-/** The directives of a page's policy that have refused something so far. @param {Page} page */
+/** The directives of a page's policy that have been violated so far. @param {Page} page */
 const refusedBy = (page) =>
   page.evaluate(() => /** @type {any} */ (globalThis).refused.sort().join(" "));
 
@@ -25,7 +25,7 @@ const watchPolicy = (page) =>
     });
   });
 
-/** Runs in the page: everything that an injected text could try. @returns {Promise<string>} */
+/** Runs in the page: the actions that an injected text could try. @returns {Promise<string>} */
 async function attack() {
   /** @param {string} name @param {Record<string, string>} attributes @param {string} [text] */
   const add = (name, attributes, text = "") => {
@@ -59,7 +59,7 @@ async function attack() {
     }),
     isRefused(() => document.body.setAttribute("onclick", "ran = true")),
   ];
-  // The directives refuse the cases that Trusted Types do not cover.
+  // The directives block the cases that Trusted Types do not cover.
   const directives = new Promise((resolve) => {
     const seen = new Set();
     addEventListener("securitypolicyviolation", ({ effectiveDirective }) => {

@@ -1,4 +1,6 @@
-/** A laptop that slept for an hour: what was under way goes on as if no time had passed. */
+/**
+ * A laptop that slept for an hour: playback, counts and races continue as if no time had passed.
+ */
 
 import { dispatch, elementOf, positionOf } from "../helpers/browser/element.js";
 import { expect as impatient, test } from "../helpers/browser/fixtures.js";
@@ -12,7 +14,7 @@ test.describe.configure({ timeout: 300_000 });
 
 const HOUR = 3_600_000;
 
-/** Every timer that is due meanwhile fires once, after it. @param {Page} page */
+/** Every timer that is due during the sleep fires once, after it. @param {Page} page */
 const sleep = (page) => page.clock.fastForward(HOUR);
 
 test("after sleep, playback does not jump, a count is right, and no worker is replaced", async ({
@@ -47,7 +49,7 @@ test("after sleep, playback does not jump, a count is right, and no worker is re
   const replaced = page.workers().filter((worker) => !workers.includes(worker));
   expect(replaced, "the workers of before the sleep have finished").toEqual([]);
 
-  // Its clock is set back by a year.
+  // The clock of the system is set back.
   await page.clock.setSystemTime(new Date("2020-01-01"));
   await follow(page, "?view=count&n=14");
   await start.click();

@@ -1,4 +1,4 @@
-/** The selected solution: its orbit as it is drawn, its squares, and the sheet of narrow pages. */
+/** The selected solution: its orbit, its squares, and its sheet on narrow pages. */
 
 import { frameOf } from "../helpers/browser/element.js";
 import { expect, expectAccessible, test, waitForReady } from "../helpers/browser/fixtures.js";
@@ -11,7 +11,7 @@ import { solutionsOf } from "../helpers/solutions-oracle.js";
 /** @typedef {[x: number, y: number]} Point of a square, from the top left */
 
 /**
- * Where a point of a board of side z + 1 goes, by what the page calls it.
+ * The image of a point of a board of side z + 1, by the name of the symmetry on the page.
  * @type {Record<string, (x: number, y: number, z: number) => Point>}
  */
 const symmetries = {
@@ -68,7 +68,7 @@ test("the images in the orbit of a random solution match their symmetries in bot
   ])) {
     const solutions = solutionsOf(n);
     const z = n - 1;
-    /** The number of the solution that is drawn so. */
+    /** The number of the solution with these points. */
     const numberOf = (/** @type {Point[]} */ points) => {
       const columns = points.toSorted((a, b) => a[1] - b[1]).map(([x]) => x);
       const drawn = order === "left" ? columns : columns.map((x) => z - x);
@@ -105,7 +105,7 @@ test("the selected solution opens in Watch while the solutions of a filter are b
   await openSolution(page, "n=8&solution=39");
   const square = await squareOf(page, 2, 4).elementHandle();
   const watch = detailOf(page).getByRole("button", { name: "Watch it being found" });
-  // In one task, before anything is counted.
+  // Both clicks are in one task, before anything is counted.
   await watch.evaluate((button, square) => {
     /** @type {HTMLElement} */ (square).click();
     /** @type {HTMLElement} */ (button).click();
@@ -158,7 +158,7 @@ test("choosing a member of the orbit selects its solution and keeps the focus", 
   const right = await detailOf(page)
     .locator(".columns code")
     .evaluate((code) => {
-      // Those of n = 16, whose list takes seconds.
+      // Columns of n = 16, whose list would take seconds.
       code.textContent = "10 12 14 11 13 15 4 6 8 5 7 9 0 2 1 3";
       const range = document.createRange();
       range.selectNodeContents(code);

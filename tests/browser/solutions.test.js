@@ -1,4 +1,4 @@
-/** The Solutions view: the grid of all solutions, its filters, and what is selected. */
+/** The Solutions view: the grid of all solutions, its filters and its selection. */
 
 import { focusedOf, frameOf, press } from "../helpers/browser/element.js";
 import { expect, expectAccessible, test, waitForReady } from "../helpers/browser/fixtures.js";
@@ -280,7 +280,7 @@ test("any of the 14 200 solutions of n = 12 can be reached by number, slider, wh
   await page.mouse.move(400, 400);
   await page.mouse.wheel(0, 5000);
   await expect(cellOf(page, 1)).not.toBeInViewport();
-  // Only what is in sight exists, and the cell that Tab reaches.
+  // Only visible cells exist, and the cell that Tab reaches.
   expect(await page.locator(".solutions .cell").count()).toBeLessThan(250);
   await slider.press("Shift+Tab");
   await expect(selectedOf(page)).toBeFocused();
@@ -310,7 +310,7 @@ test("another n starts at its first solution, and returning to a board restores 
   await follow(page, "?view=solutions");
   await expect(page).toHaveURL(/\?view=solutions&solution=1$/);
   await expect(cellOf(page, 5)).toBeVisible();
-  // In one task: nothing has time to wait for a rest.
+  // Both clicks are in one task, before a delayed update of the address.
   await page.evaluate(() => {
     const cell = /** @type {HTMLElement} */ (document.querySelectorAll(".solutions .cell")[4]);
     cell.click();

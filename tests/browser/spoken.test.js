@@ -1,4 +1,4 @@
-/** Each view as a screen reader says it is the prose of its file in tests/accessibility/. */
+/** The text that a screen reader reads in each view matches its file in tests/accessibility/. */
 
 import { button, elementOf, press, squareOf } from "../helpers/browser/element.js";
 import { expect, test } from "../helpers/browser/fixtures.js";
@@ -9,7 +9,7 @@ import { spokenOf } from "../helpers/browser/spoken.js";
 
 test.use({ cores: 2 });
 
-/** Collects what is heard, under headings that say when. */
+/** Collects the texts that a screen reader reads, under a heading for each moment. */
 class Prose {
   #page;
   #text;
@@ -29,7 +29,7 @@ class Prose {
   }
 
   /**
-   * Adds what has measured times in it: they differ.
+   * Adds parts with measured times, which differ from run to run.
    * @param {string} when
    * @param {string[]} parts
    */
@@ -42,7 +42,10 @@ class Prose {
       text.replace(/[<\d][\d.–\s<]*\s(ns|µs|ms|s)\b/g, "…").replace(/…((,|\s–)\s…)+/g, "…");
   }
 
-  /** Expected times, sizes of files and the port of the server differ. @param {string} file */
+  /**
+   * Expected times, file sizes and the port of the server differ from run to run.
+   * @param {string} file
+   */
   expectSameAs(file) {
     const text = this.#text
       .replace(/about [^|\n]*?\d[^|\n,)]*/g, "about …")
@@ -94,7 +97,7 @@ test("the screen reader text of Watch matches watch.txt", async ({ page, open })
 });
 
 test("the screen reader text of Count matches count.txt", async ({ page }) => {
-  // The times that are expected follow from a measurement, which does not end before the count.
+  // Holds back the workers, whose measurement would change the expected times.
   await page.route(/count-worker/, () => {});
   await page.goto("./?view=count&n=8");
   const prose = new Prose(page, "Count, n = 8");
@@ -107,7 +110,7 @@ test("the screen reader text of Count matches count.txt", async ({ page }) => {
   await expect(page.locator(".count")).toContainText("0 of 1 job");
   await expect(page.locator(".count")).toContainText("saved here");
   await prose.addMeasured("While it counts", ".count [role=status]", ".count .head");
-  // Those that were held arrive now.
+  // The requests that were held back continue.
   await page.unroute(/count-worker/);
   await expect(page.getByRole("status")).toContainText(["n = 8 has 92 solutions."]);
   await prose.addMeasured("It has counted", ".count [role=status]", ".count .head");

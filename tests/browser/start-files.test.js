@@ -1,6 +1,6 @@
 /**
- * The files that index.html itself names, and the engine, are missing once and always: the page
- * says what to do, and a reload works.
+ * Missing files at the start: those that index.html names, and the engine. The page gives advice,
+ * and a reload works once the file is available.
  */
 
 import { positionOf, press } from "../helpers/browser/element.js";

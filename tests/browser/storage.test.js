@@ -1,7 +1,4 @@
-/**
- * Storage that is full, refused, silent or deleted: the app works as without it, and says nothing
- * wrong.
- */
+/** Storage that is full, refused, unresponsive or deleted: the app works as if there were none. */
 
 import { elementOf, stateOf } from "../helpers/browser/element.js";
 import { waitForAll } from "../helpers/browser/embedding.js";
@@ -32,15 +29,15 @@ const faults = {
       });
     }
   },
-  silent: () => {
+  unresponsive: () => {
     // A request that is never answered.
     IDBFactory.prototype.open = () => /** @type {any} */ ({});
   },
 };
 
 /**
- * Waits while the clock of the page runs faster: for storage that is silent it waits five seconds,
- * three times.
+ * Waits while the clock of the page runs faster: the page waits for unresponsive storage for five
+ * seconds, three times.
  *
  * @template T
  * @param {Page} page @param {() => Promise<T>} read

@@ -47,7 +47,7 @@ async function pictureOf(page) {
 }
 
 /**
- * The point of a share of the search on the page, in the band of a row.
+ * The point on the page that stands for a share of the search, in the band of a row.
  * @param {Page} page
  * @param {number} share
  * @param {number} row

@@ -1,4 +1,4 @@
-/** The tutorial: its text agrees with its boards, and nothing moves while they load. */
+/** The tutorial: its text matches its boards, and nothing moves while they load. */
 
 import { expect, expectAccessible, test } from "../helpers/browser/fixtures.js";
 import { shiftsOf, startWatchingShifts } from "../helpers/browser/instruments.js";

@@ -1,6 +1,6 @@
 /**
- * The address holds every setting and the moment, and brings them back; invalid values are refused
- * with a notice.
+ * The address stores and restores every setting and the moment. Invalid values are rejected with a
+ * notice.
  */
 
 import {

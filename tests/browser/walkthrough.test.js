@@ -1,4 +1,4 @@
-/** The walk-through of docs/accessibility.md: its keys lead to what it says is heard. */
+/** The walk-through of docs/accessibility.md: its keys lead to the announcements that it lists. */
 
 import { readFileSync } from "node:fs";
 import { leaveFocus } from "../helpers/browser/element.js";
@@ -8,11 +8,11 @@ import { follow } from "../helpers/browser/views.js";
 /** @import { Page } from "@playwright/test" */
 
 /**
- * One line of a table: what is pressed, and the texts that are heard then.
- * @typedef {{ keys: string, heard: string[] }} Line
+ * One line of a table: the keys to press, and the texts that are announced then.
+ * @typedef {{ keys: string, announcements: string[] }} Line
  */
 
-/** The keys as the text writes them. @type {Record<string, string>} */
+/** The keys, by their names in the text. @type {Record<string, string>} */
 const KEYS = {
   "→": "ArrowRight",
   "←": "ArrowLeft",
@@ -32,17 +32,18 @@ const sections = readFileSync("docs/accessibility.md", "utf8")
   .map((text) => ({
     title: text.split("\n", 1)[0],
     address: text.match(/Open `([^`]+)`/)?.[1] ?? "",
-    lines: [...text.matchAll(/^\| (.*`.*|Tab to.*) \| (.*“.*) \|$/gm)].map(([, keys, heard]) => ({
+    lines: [...text.matchAll(/^\| (.*`.*|Tab to.*) \| (.*“.*) \|$/gm)].map(([, keys, texts]) => ({
       keys,
-      heard: [...heard.matchAll(/“([^”]+)”/g)].map(([, words]) => words),
+      announcements: [...texts.matchAll(/“([^”]+)”/g)].map(([, words]) => words),
     })),
   }));
 
 /**
- * The focused control as it is heard: its name, its value, and whether it is on; empty for none.
+ * The announcement of the focused control: its name, its value, and whether it is on. Empty if
+ * there is none.
  * @param {Page} page
  */
-const focusHeard = (page) =>
+const focusAnnouncement = (page) =>
   page.evaluate(() => {
     let focused = document.activeElement;
     while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
@@ -51,35 +52,36 @@ const focusHeard = (page) =>
     const isOn = focused.matches(":checked, [aria-checked=true], [aria-selected=true]");
     const label = focused.getAttribute("aria-label") ?? labels?.[0]?.textContent;
     const shown = focused.getAttribute("aria-valuetext") ?? (type === "text" ? value : "");
-    const heard = [label ?? focused.textContent, shown, isOn ? "on" : ""].join(" ");
-    return heard.replace(/\s+/g, " ").trim();
+    const words = [label ?? focused.textContent, shown, isOn ? "on" : ""].join(" ");
+    return words.replace(/\s+/g, " ").trim();
   });
 
-/** Open dialogs, headings and announcements as they are heard. @param {Page} page */
+/** The texts of open dialogs, headings and live regions. @param {Page} page */
 const announced = (page) =>
   page.evaluate(() => {
-    const heard = /** @type {string[]} */ ([]);
+    const texts = /** @type {string[]} */ ([]);
     /** @param {Document | ShadowRoot} root */
     const listen = (root) => {
       for (const each of root.querySelectorAll("*")) {
         if (each.matches("[role=status], [role=alert], [aria-live], output, dialog[open] h2, h2"))
-          if (each.checkVisibility()) heard.push(each.textContent ?? "");
+          if (each.checkVisibility()) texts.push(each.textContent ?? "");
         if (each.shadowRoot) listen(each.shadowRoot);
       }
     };
     listen(document);
-    return heard.map((text) => text.replace(/\s+/g, " ").trim()).join("\n");
+    return texts.map((text) => text.replace(/\s+/g, " ").trim()).join("\n");
   });
 
-/** The texts that are heard now. @param {Page} page */
-const heardOf = async (page) => (await Promise.all([focusHeard(page), announced(page)])).join("\n");
+/** The texts that are announced now. @param {Page} page */
+const announcementsOf = async (page) =>
+  (await Promise.all([focusAnnouncement(page), announced(page)])).join("\n");
 
 /** @param {Page} page @param {string} name */
 async function tabTo(page, name) {
   const passed = [];
   for (let i = 0; i < MOST_TABS; i += 1) {
     await page.keyboard.press("Tab");
-    const focused = await focusHeard(page);
+    const focused = await focusAnnouncement(page);
     if (focused.startsWith(name)) return;
     passed.push(focused);
   }
@@ -90,7 +92,7 @@ async function tabTo(page, name) {
 async function pressKeys(page, keys) {
   for (const [, name, key] of keys.matchAll(/Tab to “([^”]+)”|`([^`]+)`/g)) {
     if (name) await tabTo(page, name);
-    // The tests' browser has no window with such a key.
+    // A browser without a window has no such key.
     else if (key === "Alt ←") await page.goBack();
     else if (/^\d{2,}$/.test(key)) await page.keyboard.type(key);
     else {
@@ -102,7 +104,7 @@ async function pressKeys(page, keys) {
   }
 }
 
-/** The groups of sections that one page each goes through. */
+/** The groups of sections. Each group is tested in one page. */
 const groups = ["Watch", "the other views", "a board on another page"];
 
 /** @param {{ address: string }} section @returns {string} its group: each section has one */
@@ -123,11 +125,14 @@ for (const name of groups) {
         // Keys would go to a dialog that is still closing.
         await expect(page.locator("dialog[open]")).toHaveCount(0);
         await leaveFocus(page);
-        for (const { keys, heard } of lines) {
+        for (const { keys, announcements } of lines) {
           await pressKeys(page, keys);
-          for (const words of heard) {
+          for (const words of announcements) {
             await expect
-              .poll(() => heardOf(page), { message: `${title}: after ${keys}`, intervals: [20] })
+              .poll(() => announcementsOf(page), {
+                message: `${title}: after ${keys}`,
+                intervals: [20],
+              })
               .toContain(words);
           }
         }

@@ -1,4 +1,4 @@
-/** The script of the notebook widget, with a fake of the Python object that it shows. */
+/** The script of the notebook widget, with a fake of its Python model. */
 
 import { readFileSync } from "node:fs";
 import { elementOf, frameOf, positionOf, settingsOf } from "../helpers/browser/element.js";

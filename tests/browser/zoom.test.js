@@ -1,6 +1,6 @@
 /**
- * Every view at 100 %, 200 % and 400 % zoom, and Watch on a phone: it is read without scrolling sideways, and Tab goes
- * through it in reading order, to its end, with the focus in sight.
+ * Every view at 100 %, 200 % and 400 % zoom, and Watch on a phone: no view scrolls sideways, and
+ * Tab follows the reading order to the end without hiding the focus.
  */
 
 import { leaveFocus, press } from "../helpers/browser/element.js";
@@ -11,7 +11,7 @@ import { follow, stickingOut } from "../helpers/browser/views.js";
 /** @import { Page } from "@playwright/test" */
 
 /**
- * The views of the app by their addresses, and what shows that each is there.
+ * The addresses of the views, and a selector of a part that each shows last.
  * @type {[string, string][]}
  */
 const views = [
@@ -32,13 +32,13 @@ const zooms = [
 /** A phone, whose controls are docked. */
 const PHONE = { zoom: "a phone", width: 390, height: 844 };
 
-/** These come before the controls that depend on them, which stand at their left. */
+/** These controls precede the controls to their left, which depend on them. */
 const leaders = ["Algorithm", "Position in the search"];
 
 /** More controls than a view has. */
 const MOST_TABS = 120;
 
-/** The number of presses of Tab where the whole way is not tested. */
+/** The number of times that Tab is pressed at larger zooms. */
 const TABS = 14;
 
 /**
@@ -76,7 +76,7 @@ const focusOf = (page) =>
   });
 
 /**
- * The law of this file, for the view that is shown.
+ * Expects the current view to obey the law of this file.
  * @param {Page} page
  * @param {typeof zooms} [windows]
  */
@@ -90,7 +90,7 @@ async function expectReadable(page, windows = zooms) {
       return { scrollWidth, clientWidth };
     });
     expect(scrollWidth, zoom).toBeLessThanOrEqual(clientWidth);
-    // The speed opens from its text.
+    // The speed slider opens with a click on its text.
     const fold = page.locator("n-queens summary:visible");
     if ((await fold.count()) > 0) await fold.first().click();
     expect(await stickingOut(page), zoom).toEqual([]);
@@ -118,7 +118,7 @@ test("no view scrolls sideways or covers the focus at any zoom, and Tab follows 
   await page.goto(`./${views[0][0]}`);
   for (const [address, sign] of views) {
     await test.step(address, async () => {
-      // The window in which the drawing of Count has space.
+      // In this window the plot of Count has space.
       await page.setViewportSize({ width: 1280, height: 800 });
       await follow(page, address);
       await page.locator(sign).first().waitFor({ state: "attached" });

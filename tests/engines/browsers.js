@@ -17,7 +17,9 @@ import { findTestChromium, onPath, provideTestChromium } from "../helpers/browse
  *   installed
  */
 
-/** @returns {string | undefined} WebKitGTK's own browser, which is not on the path */
+/**
+ * @returns {string | undefined} the path of WebKitGTK's own browser, which PATH does not include
+ */
 function miniBrowserPath() {
   const folders = ["x86_64", "aarch64"].map((machine) => `/usr/lib/${machine}-linux-gnu`);
   return ["/usr/libexec", "/usr/lib64", ...folders]
@@ -31,7 +33,8 @@ function miniBrowserPath() {
 }
 
 /**
- * The engines. Their drivers are imported when they are opened: the set-up installs what they need.
+ * The engines. Their drivers are imported only when they are opened, because the set-up installs
+ * their packages.
  * @type {readonly Engine[]}
  */
 export const engines = [

@@ -1,7 +1,7 @@
 /**
- * Runs in every page of the tests, before its own scripts: records errors, downloads and what the
- * pointer and the keys meet, finds controls through shadow roots by their names, and lets a bar
- * stand for each word of a canvas, because letters differ by machine.
+ * Runs in every page of the tests, before its own scripts: records errors, downloads and input
+ * events, finds controls through shadow roots by their names, and replaces each word on a canvas by
+ * a bar, because letters differ by machine.
  */
 
 (() => {

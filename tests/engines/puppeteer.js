@@ -35,7 +35,7 @@ export async function openFirefox(executablePath, forced = false) {
     browser: "firefox",
     executablePath,
     headless: true,
-    // 2: the reader's colours replace those of pages.
+    // 2: the user's colours replace those of pages.
     extraPrefsFirefox: forced ? { "browser.display.document_color_use": 2 } : {},
   });
   const page = await browser.newPage();

@@ -75,8 +75,8 @@ const totals = { passed: 0, failed: 0, skipped: 0 };
 
 /**
  * Finds the selected engines, or installs them, one after another.
- * @returns {Promise<{ name: string, open: () => Promise<Driver> }[]>} those that are here; the
- *   others are counted
+ * @returns {Promise<{ name: string, open: () => Promise<Driver> }[]>} those that are available; the
+ *   others are counted as skipped
  */
 async function findEngines() {
   const here = [];

@@ -33,7 +33,8 @@ function fileAt(path) {
  * @typedef {object} Origin
  * @property {string} address  with a slash at its end
  * @property {string[]} requests  the paths of all requests
- * @property {() => void} lose  from now on only the probe is answered, as if the network were gone
+ * @property {() => void} lose  from now on only requests for the probe succeed, as if the network
+ *   were down
  * @property {() => Promise<void>} close
  */
 
@@ -77,7 +78,7 @@ async function open(answer) {
 export const openSite = () => open(fileAt);
 
 /**
- * Serves a page of somebody who embeds the element of another origin.
+ * Serves a page that embeds the element from another origin.
  * @param {string} site  the address of the site
  * @returns {Promise<Origin>}
  */

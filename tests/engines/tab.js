@@ -1,6 +1,5 @@
 /**
- * One tab of any browser: what the checks do in it, in terms of the few things that each driver can
- * do.
+ * One tab of any browser: the actions of the checks, in terms of the few commands of each driver.
  */
 
 import { setTimeout as sleep } from "node:timers/promises";
@@ -13,7 +12,7 @@ const LIMIT = 60_000;
 /** A point in the window, in CSS pixels. @typedef {{ x: number, y: number }} Point */
 /** @typedef {Point & { width: number, height: number }} Box */
 /**
- * A function that runs in the page: it sees its arguments and the page's globals only.
+ * A function that runs in the page: it can use only its arguments and the page's globals.
  * @typedef {(...args: any[]) => any} PageFunction
  */
 
@@ -24,7 +23,8 @@ const LIMIT = 60_000;
  * @property {(address: string) => Promise<void>} goto  loads a page
  * @property {(source: string) => Promise<any>} run  evaluates an expression; waits for a promise;
  *   the value must be JSON
- * @property {(point: Point) => Promise<void>} click  in one go: a button that is held repeats
+ * @property {(point: Point) => Promise<void>} click  in one command, because a button that is held
+ *   repeats
  * @property {(point: Point) => Promise<void>} move  the pointer
  * @property {(isDown: boolean) => Promise<void>} press  the pointer's button, or releases it
  * @property {(key: string) => Promise<void>} key  presses and releases a key, named as in
@@ -229,12 +229,12 @@ export class Tab {
     const errors = await this.evaluate(() =>
       /** @type {any} */ (globalThis).probe.errors.splice(0),
     );
-    // WebKit's report that an element is laid out again in the next frame. Nothing is lost.
+    // WebKit's report that an element is laid out again in the next frame. It is harmless.
     return errors.filter((/** @type {string} */ error) => !/ResizeObserver loop/.test(error));
   }
 
   /**
-   * The last things that the pointer and the keys met in this page: events and their elements.
+   * The last input events in this page and their elements.
    * @returns {Promise<string[]>}
    */
   async inputs() {

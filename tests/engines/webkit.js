@@ -1,4 +1,4 @@
-/** Drives WebKitGTK's MiniBrowser by WebDriver, on a display of its own that nobody sees. */
+/** Drives WebKitGTK's MiniBrowser by WebDriver, on a virtual display. */
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -38,7 +38,7 @@ export async function openWebKit(paths) {
       LANG: "en_GB.UTF-8",
       // Without a graphics card.
       WEBKIT_DISABLE_COMPOSITING_MODE: "1",
-      // The sandbox needs rights that a container does not give.
+      // The sandbox needs permissions that a container does not have.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1",
     },
     stdio: "ignore",
@@ -62,7 +62,7 @@ export async function openWebKit(paths) {
     /** @type {Driver["run"]} */
     const run = (source) => browser.executeScript(`return ${source}`);
     const window = browser.manage().window();
-    // The bar of the window takes some of it.
+    // The title bar takes a part of the window.
     const [page, whole] = [await settledSize(run), await window.getRect()];
     /** @type {Driver["resize"]} */
     const resize = async (width, height) => {

@@ -1,6 +1,6 @@
 /**
- * Every file of the build fails to load, once and always: a message says so in its place, the next
- * try works once the file is there, and Watch still takes steps.
+ * Every file of the build fails to load, once and always: a message appears, the next attempt works
+ * once the file is available, and Watch still takes steps.
  */
 
 import { listen, expect as plainExpect, test, waitForReady } from "../helpers/browser/fixtures.js";

@@ -1,6 +1,5 @@
 /**
- * Configuration of the long tests of faults: like the browser tests, with hours where those have
- * minutes.
+ * Configuration of the fault tests, which take hours. Otherwise it is that of the browser tests.
  */
 
 import { defineConfig } from "@playwright/test";

@@ -1,6 +1,6 @@
 /**
- * `npm run test:faults`: a thousand threads and a thousand Web Workers killed while they count, and
- * every file of the build missing once and always. The short forms are in `npm test`.
+ * `npm run test:faults`: kills a thousand threads and a thousand Web Workers, and removes every
+ * file of the build once and always. The short forms are in `npm test`.
  */
 
 import { provideSite } from "../../scripts/build.js";

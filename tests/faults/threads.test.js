@@ -1,4 +1,4 @@
-/** A thousand real threads of Node killed while they count: no count has a wrong number. */
+/** Kills a thousand threads of Node while they count: every count is still right. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -10,10 +10,10 @@ import { dice } from "../helpers/random.js";
 
 const KILLS = 1000;
 
-/** On average, one start or answer of this many is followed by the death of the thread. */
+/** On average, a thread is killed after one start or answer in this many. */
 const RISK = 5;
 
-/** Milliseconds from there to the death, at most. The thread may have its next job by then. */
+/** The longest delay of a kill, in milliseconds. The thread may have its next job by then. */
 const DELAY = 20;
 
 const script = new URL("../../www/engine/count-worker.js", import.meta.url);

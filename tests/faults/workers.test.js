@@ -1,4 +1,6 @@
-/** 500 Web Workers killed while they count, and 500 while they index: no number is wrong. */
+/**
+ * Kills 500 Web Workers while they count, and 500 while they index: every number is still right.
+ */
 
 import { showPage } from "../helpers/browser/embedding.js";
 import { expect, test } from "../helpers/browser/fixtures.js";
@@ -40,7 +42,7 @@ function killWorkers() {
       if (roll(5) > 0) this.dispatchEvent(new ErrorEvent("error", { message: "killed" }));
     }
   };
-  // Workers that do not answer are given up ten times sooner.
+  // Workers that do not answer are replaced ten times sooner.
   Object.assign(globalThis, {
     state,
     setInterval: (/** @type {() => void} */ act, /** @type {number} */ milliseconds) =>

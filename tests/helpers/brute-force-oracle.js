@@ -1,4 +1,4 @@
-/** Brute force, slow and obvious: every frame of a small board, each set of squares really made. */
+/** A slow and obvious brute force: every frame of a small board, with explicit sets of squares. */
 
 /** @import { Call, Frame, Kind } from "../../www/types.d.ts" */
 

@@ -1,4 +1,4 @@
-/** Fixtures for tests of the Count view: counts that a test moves by hand. */
+/** Fixtures for tests of the Count view: counts that a test advances by hand. */
 
 /** @import { CountPlan } from "../../www/engine/count-plan.js" */
 /** @import { Counter, CountOptions, CountProgress, CountResult, UnfinishedCount } from "../../www/types.d.ts" */
@@ -16,7 +16,7 @@ const jobs = () => [
 /** An error of the engine. @param {string} message */
 export const engineError = (message) => Object.assign(new Error(message), { code: "worker" });
 
-/** A count that was requested of a counter; a test decides how it goes on. */
+/** A count that was requested of a counter; a test decides its progress. */
 class RequestedCount {
   /**
    * @param {number} n
@@ -144,7 +144,7 @@ export class SessionFixture {
     },
   });
 
-  /** Opens a session and waits until it knows its board. @param {number} n */
+  /** Opens a session and waits until it has loaded its board. @param {number} n */
   async open(n) {
     const session = new Session(n, {
       createCounter: ({ workers }) => {

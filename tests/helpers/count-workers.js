@@ -1,4 +1,4 @@
-/** Workers that count in this thread, in the way that a test wants. */
+/** Fake workers that count in this thread, with answers that a test controls. */
 
 /** @import { Remote } from "comlink" */
 /** @import { JobResult, CountBoard, CountWorkerApi } from "../../www/engine/count-worker.js" */
@@ -12,11 +12,11 @@ const module = await wasm.open();
 /** @type {Map<number, ReturnType<typeof module.open>>} */
 const boards = new Map();
 
-/** The results of workers: the same jobs come again and again. @type {Map<string, JobResult>} */
+/** The results of jobs, because tests repeat the same jobs. @type {Map<string, JobResult>} */
 const results = new Map();
 
 /**
- * Does a job as a worker does.
+ * Does a job like a worker.
  * @param {CountBoard} board
  * @param {number} one
  * @param {number} other
@@ -39,7 +39,7 @@ export function answerTo({ n }, one, other) {
  */
 
 /**
- * Starts workers that answer like this.
+ * Makes a function that starts fake workers with this answer.
  * @param {(worker: FakeWorker, job: { board: CountBoard, one: number, other: number }) =>
  *   Promise<JobResult> | JobResult}
  *   [answer]

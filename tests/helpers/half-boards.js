@@ -1,6 +1,6 @@
 /**
- * The join of half boards in its plainest form, for even n: slow, and short enough to be read at a
- * glance. The tables of docs/counting.md are checked against it.
+ * The join of half boards in its simplest form, for even n: slow, but short. The tables of
+ * docs/counting.md are checked against it.
  */
 
 /**

@@ -1,6 +1,6 @@
 /**
- * A right and a wrong answer to the question of each stop of the lesson, from the boards of the
- * engine alone.
+ * A right and a wrong answer to the question of each stop of the lesson, computed only from the
+ * boards of the engine.
  */
 
 /** @import { Engine, Frame, Queens, Square } from "../../www/types.d.ts" */

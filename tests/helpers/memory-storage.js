@@ -1,8 +1,8 @@
-/** Storage of a browser, as far as the pages use it. */
+/** A Storage in memory, with the methods that the pages use. */
 export class MemoryStorage {
   /** @type {Map<string, string>} */
   items = new Map();
-  /** Whether it refuses everything. */
+  /** Whether every method throws. */
   refuses = false;
 
   /** @param {string} key */

@@ -1,6 +1,6 @@
 /**
- * The types that are shipped are those of the code. Never run: `tsc` reports an error in this file
- * where they differ.
+ * The shipped types equal those of the code. Never run: `tsc` reports an error in this file where
+ * they differ.
  */
 
 import * as count from "../../www/engine/count.js";

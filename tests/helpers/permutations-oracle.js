@@ -1,5 +1,5 @@
 /**
- * The search by swaps, slow and obvious: every frame of a small board, with an array that is really
+ * A slow and obvious search by swaps: every frame of a small board, with an array that is actually
  * swapped.
  */
 

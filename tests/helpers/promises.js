@@ -1,4 +1,6 @@
-/** Promises in tests: one that a test settles, and a wait for all that are settled already. */
+/**
+ * Promises for tests: one that a test settles, and a wait for all callbacks of settled promises.
+ */
 
 /** A promise that a test resolves or rejects. @template T */
 export class Deferred {
@@ -13,7 +15,7 @@ export class Deferred {
   });
 }
 
-/** Lets everything run that waits for promises only, and for no timer. */
+/** Waits until all code has run that awaits only promises, and no timer. */
 export async function settle() {
   for (let i = 0; i < 5; i++) await new Promise((resolve) => setImmediate(resolve));
 }

@@ -1,4 +1,4 @@
-/** Reads files with Python's own csv and json, which know nothing of the code that wrote them. */
+/** Reads files with Python's csv and json, which are independent of the code that wrote them. */
 
 import { spawnSync } from "node:child_process";
 
@@ -7,7 +7,7 @@ const PROGRAMS = {
   json: "import json, sys; print(json.dumps(json.loads(sys.stdin.buffer.read().decode())))",
 };
 
-/** The reason why tests that need Python are left out; false where it is there. */
+/** The reason why tests that need Python are skipped; false if Python is installed. */
 export const withoutPython =
   spawnSync("python3", ["--version"]).status === 0 ? false : "python3 is not installed";
 

@@ -1,6 +1,6 @@
 /**
- * The facts about a wrong answer, found by looking at the squares of the queens one by one, and
- * compared with what the reply says.
+ * An oracle for the replies to answers: it checks each claim of a reply against the squares of the
+ * queens.
  */
 
 import assert from "node:assert/strict";
@@ -20,7 +20,7 @@ import assert from "node:assert/strict";
 
 /** @typedef {Pick<Frame, "n" | "queens" | "fixed">} Position */
 
-/** The queens that stand, and the fixed ones below. @param {Position} position */
+/** The placed queens, and the fixed ones below. @param {Position} position */
 function queensOn({ queens, fixed }) {
   const standing = queens.map((column, row) => ({ row, column }));
   const below = Object.entries(fixed)
@@ -92,7 +92,7 @@ function attackWords({ frame, algorithm, order }, square, spoken) {
  */
 function drawnLine(queen, square, order) {
   if (queen.column === square.column) return `column ${square.column}`;
-  // Column 0 is drawn at the right, or at the left.
+  // Column 0 is drawn at the right or at the left.
   const toTheRight = (square.column - queen.column) * (order === "left" ? 1 : -1) > 0;
   return toTheRight ? "╲" : "╱";
 }
@@ -111,7 +111,7 @@ function maskFrom(queen, square) {
 const spokenLine = (mask) => (mask === "columns" ? "column" : `${mask} diagonal`);
 
 /**
- * The claims of a reply to the right answer.
+ * The claims that a reply to the right answer may make, each with its condition.
  * @type {[RegExp, (numbers: number[], moment: Moment) => boolean][]}
  */
 const rightClaims = [
@@ -182,7 +182,7 @@ export function assertTrueOfRight(words, moment) {
 }
 
 /**
- * The claims of each reply to a wrong answer: they hold of the moment and of the wrong answer.
+ * The claims that a reply to a wrong answer may make, each with its condition.
  * @type {[RegExp, (numbers: number[], moment: Moment, answer: WrongAnswer) => boolean][]}
  */
 const claims = [
@@ -340,7 +340,7 @@ function swapped({ n, queens, row }) {
 }
 
 /**
- * Asserts that the reason why an answer is wrong is true, and about this answer.
+ * Asserts that the reason for a wrong answer is true and concerns this answer.
  *
  * @param {{ words: string, spoken: string }} reply
  * @param {Moment} moment

@@ -1,5 +1,5 @@
 /**
- * Helpers for the tests of the Race view: workers whose questions a test answers, and sample
+ * Helpers for the tests of the Race view: fake workers whose answers a test controls, and sample
  * results.
  */
 
@@ -28,7 +28,7 @@ class Question {
   }
 }
 
-/** A worker that answers nothing by itself. */
+/** A fake worker: a test answers its questions. */
 class FakeWorker {
   ended = false;
   /** @type {Question[]} */

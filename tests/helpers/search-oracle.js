@@ -1,6 +1,6 @@
 /**
- * The search, slow and obvious: every frame of a small board, found by looking along rows and
- * diagonals, and a stepper over this list of frames. The fast engine is compared with it.
+ * A slow and obvious search: every frame of a small board, found by checking rows and diagonals,
+ * and a stepper over this list of frames. Tests compare the fast engine with it.
  */
 
 /** @import { Call, Engine, Frame, Kind, Queens, Stepper } from "../../www/types.d.ts" */
@@ -206,7 +206,7 @@ export class OracleStepper {
     return this.seek(Number(found.position));
   }
 
-  /** Everything is known from the beginning on. */
+  /** Does nothing: the total is known from the start. */
   async index() {}
 
   indexable = false;
@@ -241,6 +241,6 @@ export class OracleStepper {
 
 /**
  * An engine of slow steppers.
- * @type {Pick<Engine, "stepper"> & { stepper: (...given: ConstructorParameters<typeof OracleStepper>) => Stepper }}
+ * @type {Pick<Engine, "stepper"> & { stepper: (...parameters: ConstructorParameters<typeof OracleStepper>) => Stepper }}
  */
 export const oracleEngine = { stepper: (n, options) => new OracleStepper(n, options) };

@@ -1,2 +1,2 @@
-/** A text with ordinary spaces in place of those that keep a number together. @param {string} text */
+/** Replaces the no-break spaces of a text by ordinary ones. @param {string} text */
 export const plain = (text) => text.replaceAll(/[\u00a0\u202f]/g, " ");

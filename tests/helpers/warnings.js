@@ -3,7 +3,7 @@
 import { setImmediate } from "node:timers/promises";
 
 /**
- * Collects the warnings that Node gives during an action.
+ * Collects the warnings that Node emits during an action.
  * @param {() => Promise<unknown>} action
  * @returns {Promise<string[]>} their messages
  */

@@ -1,10 +1,10 @@
-/** Exports: every file of a board is made and begins as it should. */
+/** Exports: every file of a board has the right name and the right first bytes. */
 
 import assert from "node:assert/strict";
 
 /** @import { Group } from "../run.js" */
 
-/** Kind and format in the dialog, the name of the file, and how it begins, byte by byte. */
+/** Kind and format in the dialog, the name of the file, and its first bytes. */
 const files = [
   { kind: "Picture", format: "PNG", name: "n-queens-8-3668.png", begins: "\x89PNG\r\n\x1a\n" },
   { kind: "Picture", format: "SVG", name: "n-queens-8-3668.svg", begins: "<?xml" },

@@ -1,6 +1,5 @@
 /**
- * The canvases look as in the pictures that the browser tests keep: the shapes are the same in
- * every engine.
+ * The canvases match the screenshots of the browser tests: the shapes are the same in every engine.
  */
 
 import assert from "node:assert/strict";

@@ -1,4 +1,4 @@
-/** Fixed queens: placed on the board, moved, refused, undone, and kept in the address. */
+/** Fixed queens: placing, moving and removing them, attacked squares, undo, and the address. */
 
 import assert from "node:assert/strict";
 

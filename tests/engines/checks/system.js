@@ -1,4 +1,4 @@
-/** Offline, storage, and forced colours. */
+/** Offline use and forced colours. */
 
 import assert from "node:assert/strict";
 import { openSite } from "../site.js";

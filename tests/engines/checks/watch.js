@@ -1,4 +1,4 @@
-/** Watch: load, play, step, scrub, keys, addresses, and the pictures of the canvases. */
+/** Watch: loading, playing, stepping, seeking, keys, addresses, the index and the theme. */
 
 import assert from "node:assert/strict";
 
@@ -7,7 +7,7 @@ import assert from "node:assert/strict";
 const TOTAL = 8226;
 
 /**
- * Waits until the search stands at this position.
+ * Waits until the search is at this position.
  * @param {import("../tab.js").Tab} tab
  * @param {number} position
  */

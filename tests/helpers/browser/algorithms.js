@@ -1,4 +1,4 @@
-/** Laws that every algorithm in the chooser keeps. */
+/** Actions and expectations for the tests of all algorithms. */
 
 import { elementOf, frameOf, pixelsOf, positionOf, sentenceOf, timelineOf } from "./element.js";
 import { expect, waitForReady } from "./fixtures.js";
@@ -15,7 +15,7 @@ export const chooserOf = (page) => page.getByRole("combobox", { name: "Algorithm
  *
  * @param {Page} page
  * @param {number} steps
- * @returns the frame, the sentence and the number of lit lines before each of them
+ * @returns the frame, the sentence and the number of highlighted lines before each step
  */
 export const walk = (page, steps) =>
   elementOf(page).evaluate(async (element, steps) => {
@@ -41,7 +41,7 @@ export async function middleOf(page) {
 }
 
 /**
- * A reload brings back the frame and the picture.
+ * Expects a reload to restore the frame and the picture.
  *
  * @param {Page} page
  * @param {(page: Page) => Promise<void>} isShown waits for the view of the algorithm
@@ -55,5 +55,5 @@ export async function expectReload(page, isShown) {
   await expect.poll(() => pixelsOf(page)).toEqual(pixels);
 }
 
-/** Hiding hides the sentence. @param {Page} page */
+/** Expects the narration to ask for the next square. @param {Page} page */
 export const expectHidden = (page) => expect(sentenceOf(page)).toHaveText(/^Which square next\?/);

@@ -9,7 +9,7 @@ import { installFromDebian, isDebianRoot } from "../../../scripts/setup.js";
 /** The environment variable that names a Chromium, before any other. */
 const VARIABLE = "N_QUEENS_CHROMIUM";
 
-/** Debian's Chromium without windows: the same engine, and tests take half the time in it. */
+/** Debian's headless Chromium: the same engine, in which tests take half the time. */
 const HEADLESS = "chromium-headless-shell";
 const COMMANDS = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const PATHS = [
@@ -35,8 +35,7 @@ export function browserFlags() {
 }
 
 /**
- * @returns {string | undefined} the Chromium to test in: without windows, unless a person wants to
- *   watch
+ * @returns {string | undefined} the Chromium to test in: headless, unless a person wants to watch
  */
 export function findTestChromium() {
   const watched =
@@ -67,8 +66,8 @@ export async function provideChromium() {
 }
 
 /**
- * Installs a Chromium to test in if there is none. On CI it prefers the one without windows: only
- * for speed, so the tests also run if it cannot be installed.
+ * Installs a Chromium to test in if there is none. On CI it prefers the headless one, only for
+ * speed: the tests also run if it cannot be installed.
  */
 export async function provideTestChromium() {
   const wantsHeadless = process.env.CI && !process.env[VARIABLE] && isDebianRoot();
@@ -95,7 +94,7 @@ export function onPath(names) {
 
 /**
  * @param {string} path
- * @returns {boolean} false for the stub that some systems have, which only says how to install it
+ * @returns {boolean} false for the stub of some systems, which only prints how to install it
  */
 function starts(path) {
   // On Windows `--version` opens a window.

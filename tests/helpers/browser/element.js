@@ -45,8 +45,8 @@ export const dispatch = (page, intent, times = 1) =>
   );
 
 /**
- * Goes to each position up to the last one, and reads what is said there. All of it is one call
- * into the page: a search has hundreds of positions.
+ * Seeks each position up to the last one, and reads its narration. This is one call into the page,
+ * because a search has hundreds of positions.
  *
  * @param {Page} page @param {number} last
  * @returns {Promise<{ sentence: string, possible: string | undefined }[]>} the narration, and the
@@ -123,7 +123,7 @@ export const lanesOf = (page) => elementOf(page).locator(".labels dt");
 /** The values of the lanes. @param {Page} page */
 export const laneValuesOf = (page) => elementOf(page).locator(".labels dd");
 
-/** The lines of the program that are lit. @param {Page} page */
+/** The highlighted lines of the program. @param {Page} page */
 export const litLinesOf = (page) => elementOf(page).locator(".line.lit code");
 
 /** The notice over the app. @param {Page} page */
@@ -142,7 +142,7 @@ export const squareOf = (page, row, column) =>
   elementOf(page).locator(`td[data-row="${row}"][data-column="${column}"]`);
 
 /**
- * A hash each of the pixels of some canvases of the element, in one call into the page.
+ * The hashes of the pixels of some canvases of the element, in one call into the page.
  *
  * @param {Page} page
  * @param {...string} selectors
@@ -152,7 +152,7 @@ const hashesOf = (page, ...selectors) =>
     await /** @type {NQueens} */ (element).updateComplete;
     const hashes = selectors.map(async (selector) => {
       const canvas = /** @type {HTMLCanvasElement} */ (element.shadowRoot?.querySelector(selector));
-      // Read from a copy: a canvas that is read changes how it paints.
+      // Reads from a copy, because reading a canvas changes how it paints.
       const copy = new OffscreenCanvas(canvas.width, canvas.height);
       const context = /** @type {OffscreenCanvasRenderingContext2D} */ (copy.getContext("2d"));
       context.drawImage(canvas, 0, 0);
@@ -172,7 +172,7 @@ const hashesOf = (page, ...selectors) =>
 export const pixelsOfCanvas = async (page, selector) => (await hashesOf(page, selector))[0];
 
 /**
- * A hash each of the pixels of the board and of the lanes.
+ * The hashes of the pixels of the board and of the lanes.
  *
  * @param {Page} page
  * @returns {Promise<{ board: string, lanes: string }>}
@@ -182,7 +182,7 @@ export async function pixelsOf(page) {
   return { board, lanes };
 }
 
-/** The focused element, through shadow roots: its accessible name. @param {Page} page */
+/** The accessible name of the focused element, through shadow roots. @param {Page} page */
 export const focusedOf = (page) =>
   page.evaluate(() => {
     let focused = document.activeElement;
@@ -193,7 +193,7 @@ export const focusedOf = (page) =>
   });
 
 /**
- * Takes the focus away, so that Tab goes to the first control of a part of the page.
+ * Removes the focus, so that Tab goes to the first control of a part of the page.
  * @param {Page} page @param {string} [part] a selector
  */
 export const leaveFocus = (page, part = "body") =>
@@ -221,7 +221,7 @@ export async function openStopped(page, open, query) {
 }
 
 /**
- * The gray level of one pixel of the board: the ground of the square in row 0 at the left.
+ * The gray level of one pixel of the board: the background of the leftmost square of row 0.
  *
  * @param {Page} page
  * @param {number} [index] of the element

@@ -79,11 +79,14 @@ export const waitForBoard = (page) =>
     () => /** @type {NQueens | null} */ (document.querySelector("n-queens"))?.state,
   );
 
-/** Waits until the element is defined, whether or not it has begun. @param {Page} page */
+/**
+ * Waits until the element is defined, whether or not it has loaded its engine.
+ * @param {Page} page
+ */
 export const waitForDefinition = (page) =>
   page.waitForFunction(() => customElements.get("n-queens"));
 
-/** An element by its place on the page. @param {Page} page @param {number} [index] */
+/** An element by its index on the page. @param {Page} page @param {number} [index] */
 export const nth = (page, index = 0) => page.locator("n-queens").nth(index);
 
 /** @param {Page} page @param {number} [index] */

@@ -25,7 +25,7 @@ const axe = readFileSync("node_modules/axe-core/axe.min.js", "utf8");
 export const expect = plainExpect.configure({ timeout: WAIT_TIMEOUT });
 
 /**
- * Marks the site as visited: the notes of a first visit do not come. Runs in the page, before its
+ * Marks the site as visited: the notes of a first visit do not appear. Runs in the page, before its
  * scripts; storage may be refused there.
  */
 function markVisited() {
@@ -35,7 +35,7 @@ function markVisited() {
 }
 
 /**
- * Sets the number of cores that the page sees. Runs in the page, before its scripts.
+ * Sets the number of cores that the page detects. Runs in the page, before its scripts.
  * @param {number} value
  */
 function setCores(value) {
@@ -45,9 +45,10 @@ function setCores(value) {
 /**
  * @typedef {object} TestFixtures
  * @property {boolean} visited whether the site was visited before: `test.use({ visited: false })`
- * @property {number} cores the cores that the page sees, and so its number of workers. One leaves
- *   the other core to the test that runs beside it: `test.use({ cores: 2 })`
- * @property {RegExp[]} expectedMessages what a test provokes on purpose:
+ * @property {number} cores the number of cores that the page detects, which determines its number
+ *   of workers. With one core the other is free for the test that runs in parallel:
+ *   `test.use({ cores: 2 })`
+ * @property {RegExp[]} expectedMessages messages that a test provokes on purpose:
  *   `test.use({ expectedMessages: [/…/] })`
  * @property {(query?: string) => Promise<void>} open opens the app with this query and waits until
  *   it is ready
@@ -109,7 +110,7 @@ export function listen(page) {
   page.on("pageerror", (error) => messages.push(`error: ${error.message}`));
   page.on("requestfailed", (request) => {
     const reason = request.failure()?.errorText;
-    // A page that is left, or a worker that is stopped, needs no answer any more.
+    // A page that is left, or a worker that is stopped, cancels its requests.
     if (reason !== "net::ERR_ABORTED") messages.push(`failed: ${request.url()} ${reason}`);
   });
   page.on("response", (response) => {
@@ -180,7 +181,7 @@ async function expectColours(page, colorScheme) {
  */
 async function violations(runOnly) {
   const { axe } = /** @type {any} */ (globalThis);
-  // Describing what passes takes longer than finding violations. Frames have no axe of their own:
+  // Describing passed rules takes longer than finding violations. Frames have no axe of their own:
   // it would wait a second for their answer.
   const options = { runOnly, resultTypes: ["violations"], iframes: false };
   const results = await axe.run(document, options);

@@ -29,7 +29,7 @@ export const shiftsOf = (page) => page.evaluate(() => /** @type {any} */ (global
  */
 export async function stopTime(page) {
   await page.clock.install({ time: 0 });
-  // Later than whatever has passed since, on any machine.
+  // Later than the time that has passed since, on any machine.
   await page.clock.pauseAt(60_000);
 }
 
@@ -81,8 +81,8 @@ function recordCallbacks() {
 export const startWatchingCallbacks = (page) => page.addInitScript(recordCallbacks);
 
 /**
- * The callbacks that the page has registered and that have not been called yet. A page at rest has
- * nothing pending; one that keeps a loop going always has.
+ * The callbacks that the page has registered and that have not been called yet. An idle page has
+ * none; a page with a running loop always has some.
  *
  * @param {Page} page
  * @returns {Promise<string[]>}
@@ -91,8 +91,8 @@ export const pendingOf = (page) =>
   page.evaluate(() => [.../** @type {Set<string>} */ (/** @type {any} */ (globalThis).pending)]);
 
 /**
- * Counts the WebAssembly instances, and lets a test look at each call of an export before it
- * happens: `globalThis.wasm.before = (name) => …`, which may throw.
+ * Counts the WebAssembly instances, and calls a function of the test before each call of an export:
+ * `globalThis.wasm.before = (name) => …`, which may throw.
  */
 function interceptWasm() {
   const { Instance, instantiate, instantiateStreaming } = WebAssembly;

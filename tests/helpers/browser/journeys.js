@@ -11,8 +11,8 @@ import { follow, goTo } from "./views.js";
 /**
  * @typedef {object} Journey
  * @property {string} name
- * @property {(page: Page) => Promise<unknown>} go from Watch; does what it can where a file is
- *   missing
+ * @property {(page: Page) => Promise<unknown>} go starts in Watch, and goes as far as it can if a
+ *   file is missing
  * @property {(page: Page) => Promise<boolean>} isDone whether all files have done their work
  */
 

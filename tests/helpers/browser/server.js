@@ -1,6 +1,6 @@
 /**
- * Servers of the tests: a folder, one page, and two origins of which one embeds a file of the
- * other.
+ * Servers for the tests: a folder, a single page, and two origins, one of which embeds a file of
+ * the other.
  */
 
 import { readFileSync } from "node:fs";
@@ -11,14 +11,14 @@ import { startServer } from "./http-server.js";
 /** @import { IncomingMessage, ServerResponse } from "node:http" */
 
 /**
- * Serves a folder as a static host would, with the headers of the site.
+ * Serves a folder like a static host, with the headers of the site.
  *
  * @param {string} folder
  * @returns {Promise<{ address: string, close: () => Promise<void> }>} the address ends in a slash
  */
 export const serve = (folder) => serveFolder(folder, [previewHeaders()]);
 
-/** Serves a folder as a host does that sends no headers of its own. @param {string} folder */
+/** Serves a folder like a host that sends no headers of the site. @param {string} folder */
 export const serveBare = (folder) => serveFolder(folder, []);
 
 /** @param {string} folder @param {import("vite").Plugin[]} plugins */
@@ -99,7 +99,7 @@ export function openHost(released = Promise.resolve()) {
 /** @typedef {{ head?: string, body: string, policy?: string }} SitePage */
 
 /**
- * Serves the site of somebody who embeds.
+ * Serves a site that embeds elements.
  *
  * @param {Record<string, SitePage>} pages by their paths
  */

@@ -1,5 +1,5 @@
 /**
- * Writes a page down as a screen reader says it, line by line, from Chromium's accessibility tree.
+ * Transcribes a page as a screen reader reads it, line by line, from Chromium's accessibility tree.
  */
 
 /** @import { CDPSession, Page } from "@playwright/test" */
@@ -51,7 +51,7 @@ const containers = {
 };
 
 /**
- * The words for controls and pictures, whose name says all that is in them.
+ * The words for controls and pictures, whose name covers all their content.
  * @type {Record<string, string>}
  */
 const leaves = {
@@ -74,11 +74,11 @@ const leaves = {
   textbox: "text field",
 };
 
-/** Their text is heard as the name of a heading, of a control, of a group or of a table. */
+/** Their text is read as the name of a heading, of a control, of a group or of a table. */
 const names = new Set(["heading", "LabelText", "Legend", "caption"]);
 
 /**
- * A text that is heard at once.
+ * A text that is read in one piece.
  * @typedef {object} Line
  * @property {number} depth how far it is indented
  * @property {string} text
@@ -87,8 +87,8 @@ const names = new Set(["heading", "LabelText", "Legend", "caption"]);
  */
 
 /**
- * The sentences that a reader hears on the way through a page from its top. The contents of a part
- * are indented under it.
+ * The lines that a screen reader reads on the way through a page from its top. The contents of a
+ * part are indented under it.
  *
  * @param {Page} page
  * @param {string} [part] a selector of the part to read, in the page or in its first board
@@ -208,7 +208,7 @@ async function readTree(session) {
 }
 
 /**
- * The states and properties that are said of a node besides its text.
+ * The text of a node with its states and properties, as a screen reader reads it.
  * @param {Node} node
  * @param {string} role
  * @param {Dom} dom

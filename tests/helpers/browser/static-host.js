@@ -1,6 +1,6 @@
 /**
- * Serves a folder as a good static host does: compressed, and cached for ever where names are
- * hashes.
+ * Serves a folder like a good static host: compressed, with files whose names are hashes cached for
+ * ever.
  */
 
 import { readFileSync, statSync } from "node:fs";

@@ -1,4 +1,4 @@
-/** Going from one view of the app to another, and whether a view fits its window. */
+/** Navigation from one view of the app to another, and tests whether a view fits its window. */
 
 /** @import { Page } from "@playwright/test" */
 
@@ -18,7 +18,8 @@ export const follow = (page, query) =>
   }, query);
 
 /**
- * By how much the page is too wide, and which elements of a view the window cuts off at its sides.
+ * Measures by how much the page is too wide, and finds the elements of a view that the window cuts
+ * off.
  *
  * @param {Page} page
  * @param {string} view a selector
@@ -35,7 +36,7 @@ export const overflowOf = (page, view) =>
   }, view);
 
 /**
- * The elements that reach over the sides of the window, except for what scrolls within its own box.
+ * The elements that overflow the sides of the window, except those in a box that scrolls.
  *
  * @param {Page} page
  * @returns {Promise<string[]>}
