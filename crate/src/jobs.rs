@@ -131,7 +131,7 @@ mod tests {
     }
 
     #[test]
-    fn boards_may_alternate() {
+    fn jobs_of_different_boards_can_alternate() {
         let count = |n| {
             let all = (0..jobs(n, 1)).map(outer_columns);
             all.map(|[one, other]| run(n, one, other)).sum::<u64>()
@@ -140,7 +140,7 @@ mod tests {
     }
 
     #[test]
-    fn jobs_come_in_the_order_of_their_costs_and_have_a_memory_bound() {
+    fn jobs_come_in_decreasing_order_of_cost_and_have_a_memory_bound() {
         for n in 1..=22 {
             let mut last = f64::INFINITY;
             for index in 0..jobs(n, 8).min(20) {
@@ -154,7 +154,7 @@ mod tests {
     }
 
     #[test]
-    fn invalid_arguments_have_values_of_their_own() {
+    fn invalid_arguments_return_reserved_values() {
         for (n, workers) in [(0, 1), (23, 1), (33, 1), (u32::MAX, 1), (16, 0), (16, 65)] {
             assert_eq!(jobs(n, workers), 0, "n = {n}, {workers} workers");
             assert_eq!(job(0), u64::MAX);
@@ -174,7 +174,7 @@ mod tests {
     }
 
     #[test]
-    fn the_text_of_a_plan_is_that_of_the_library() {
+    fn the_text_of_a_plan_matches_the_library() {
         let options = PlanOptions::default().workers(8).price(0.04).pace(1.5);
         let expected = Plan::new(20, options).expect("a valid plan").to_string();
         assert_eq!(plan(20, 8, 0.04, 1.5) as usize, expected.len());

@@ -67,7 +67,7 @@ mod tests {
     }
 
     #[test]
-    fn results_are_those_of_the_standard_library() {
+    fn results_match_the_standard_library() {
         for step in 1..4000 {
             let x = f64::from(step) * 0.037;
             assert_close(sqrt(x), x.sqrt());

@@ -23,7 +23,7 @@ fn work(algorithm: &Algorithm, n: u32) -> Work {
 }
 
 #[test]
-fn the_registry_has_these_algorithms_in_this_order() {
+fn the_registry_has_ten_algorithms_in_a_fixed_order() {
     let rows: Vec<_> =
         algorithms().iter().map(|row| (row.id, row.largest, row.respects_fixed_queens)).collect();
     assert_eq!(
@@ -167,7 +167,7 @@ fn binomial(n: u64, k: u64) -> u64 {
 }
 
 #[test]
-fn brute_force_looks_at_every_choice_of_squares() {
+fn brute_force_checks_every_choice_of_squares() {
     for n in 1..=5_u64 {
         let squares = n * n;
         let calls = binomial(squares, n);
@@ -186,7 +186,7 @@ fn brute_force_looks_at_every_choice_of_squares() {
 }
 
 #[test]
-fn work_is_that_of_the_vectors() {
+fn work_matches_the_vectors() {
     let vectors: serde_json::Value =
         serde_json::from_str(include_str!("vectors/work.json")).expect("JSON");
     for algorithm in algorithms().iter().filter(|algorithm| algorithm.id != "fastest") {
@@ -198,12 +198,12 @@ fn work_is_that_of_the_vectors() {
 }
 
 #[test]
-fn debugging_shows_the_id() {
+fn debug_output_shows_the_id() {
     assert_eq!(format!("{:?}", by_id("lezard")), "Algorithm { id: \"lezard\", .. }");
 }
 
 #[test]
-fn fastest_has_no_calls_and_no_tests() {
+fn fastest_reports_no_work() {
     assert_eq!(by_id("fastest").count_with_work(&board(8)), Ok((92, None)));
 }
 
@@ -211,7 +211,7 @@ proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn algorithms_that_heed_fixed_queens_agree((n, fixed) in oracle::small_board(9)) {
+    fn algorithms_that_respect_fixed_queens_agree((n, fixed) in oracle::small_board(9)) {
         let board = oracle::board(n, &fixed);
         let expected = Tally::board(&board).solutions;
         for algorithm in algorithms().iter().filter(|algorithm| algorithm.respects_fixed_queens) {

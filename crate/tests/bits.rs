@@ -21,7 +21,7 @@ fn masks() -> impl Iterator<Item = u32> {
 }
 
 #[test]
-fn lowest_and_highest_are_the_ends_of_the_set_bits() {
+fn lowest_and_highest_are_the_first_and_the_last_set_bit() {
     for mask in masks() {
         let set = set_bits(mask);
         assert_eq!(lowest(mask), mask_of(set.first().copied()), "{mask:#b}");
@@ -47,7 +47,7 @@ fn above_and_below_select_by_column() {
 }
 
 #[test]
-fn a_column_is_the_place_of_its_bit() {
+fn column_and_bit_are_inverses() {
     for place in 0..32 {
         assert_eq!(bit(place), mask_of([place]));
         assert_eq!(column(bit(place)), place);
@@ -57,7 +57,7 @@ fn a_column_is_the_place_of_its_bit() {
 }
 
 #[test]
-fn mirror_exchanges_the_columns_of_a_row() {
+fn mirror_reverses_the_columns_of_a_row() {
     for width in 1..=16_u8 {
         for mask in 0..1_u32 << width {
             let mirrored = set_bits(mask).into_iter().map(|column| width - 1 - column);
@@ -72,7 +72,7 @@ fn mirror_exchanges_the_columns_of_a_row() {
 /// The masks of a row depend on the queens above bit by bit: each single attack on each board
 /// proves all boards.
 #[test]
-fn each_attack_moves_as_its_line_does() {
+fn place_shifts_each_attack_along_its_line() {
     for n in 1..=32_u8 {
         let full = u32::MAX >> (32 - n);
         for column in 0..n {
@@ -94,7 +94,7 @@ fn each_attack_moves_as_its_line_does() {
 
 /// All masks of five columns, and all queens.
 #[test]
-fn the_masks_of_a_row_join_those_of_its_attacks() {
+fn masks_combine_the_attacks_of_all_queens() {
     let full = 0b1_1111;
     for all in 0..1_u32 << 15 {
         let masks = Masks { columns: all & full, left: all >> 5 & full, right: all >> 10 };
@@ -120,7 +120,7 @@ fn the_masks_of_a_row_join_those_of_its_attacks() {
 /// functions do not use.
 #[test]
 #[ignore = "all 2^32 masks take half a minute: `cargo test --release --test bits -- --ignored`"]
-fn every_mask_of_32_bits_obeys() {
+fn every_32_bit_mask_obeys_the_same_laws() {
     for mask in 0..=u32::MAX {
         let (first, last) = (mask.trailing_zeros(), mask.leading_zeros());
         let expected = if mask == 0 { (0, 0) } else { (1 << first, 1 << (31 - last)) };

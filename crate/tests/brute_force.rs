@@ -126,7 +126,7 @@ fn anywhere() -> impl Strategy<Value = (u32, u64)> {
 }
 
 #[test]
-fn every_step_forward_and_backward_is_that_of_the_oracle() {
+fn steps_match_the_oracle_forward_and_backward() {
     for n in 1..=4 {
         let steps = Sets::trace(n);
         let mut search = search(n.into());
@@ -144,14 +144,14 @@ fn every_step_forward_and_backward_is_that_of_the_oracle() {
 }
 
 #[test]
-fn the_oracle_finds_the_published_solutions() {
+fn the_oracle_finds_the_published_numbers_of_solutions() {
     for (n, solutions) in [(1, 1), (2, 0), (3, 0), (4, 2)] {
         assert_eq!(Sets::trace(n).last().map(|step| step.solutions), Some(solutions));
     }
 }
 
 #[test]
-fn the_search_has_as_many_full_boards_as_the_algorithm_tests() {
+fn the_search_has_as_many_full_boards_as_the_algorithm_has_calls() {
     let brute_force = algorithm("brute-force").expect("in the registry");
     for n in 1..=4 {
         let board = Board::new(n).expect("a board size");
@@ -164,7 +164,7 @@ fn the_search_has_as_many_full_boards_as_the_algorithm_tests() {
 }
 
 #[test]
-fn totals_are_the_expected_ones_and_safe_integers() {
+fn totals_match_the_formula_and_are_safe_integers() {
     assert_eq!(search(5).total(), 4 * 65_780 - 2);
     assert_eq!(search(8).total(), 4 * 5_047_381_560 - 2);
     assert_eq!(search(11).total(), 5_613_098_945_341_886);
@@ -197,7 +197,7 @@ proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn jumps_lead_where_single_steps_do((n, steps, from) in somewhere(), row in 0_usize..6) {
+    fn jumps_end_where_single_steps_do((n, steps, from) in somewhere(), row in 0_usize..6) {
         let last = steps.len() - 1;
         let later = |wanted: &dyn Fn(&Step) -> bool| {
             (from + 1..=last).find(|&to| wanted(&steps[to])).unwrap_or(last) as u64
@@ -281,7 +281,7 @@ proptest! {
 }
 
 #[test]
-fn squares_that_are_no_moment_are_rejected() {
+fn squares_that_are_not_a_moment_are_rejected() {
     let mut search = search(4);
     let mut rejected = |squares: &[u8], kind| {
         let error = search.seek_squares(squares, kind).expect_err("rejected");
@@ -314,11 +314,11 @@ fn squares_that_are_no_moment_are_rejected() {
 }
 
 #[test]
-fn larger_boards_are_rejected() {
-    for given in [12, 32] {
+fn boards_above_n_11_are_rejected() {
+    for n in [12, 32] {
         let error =
-            BruteForceStepper::new(BoardSize::new(given).expect("a size")).expect_err("rejected");
-        assert_eq!(error, Error::TooLargeFor { algorithm: "brute-force", n: given, largest: 11 });
+            BruteForceStepper::new(BoardSize::new(n).expect("a size")).expect_err("rejected");
+        assert_eq!(error, Error::TooLargeFor { algorithm: "brute-force", n, largest: 11 });
         assert_eq!(error.code(), "algorithm");
     }
 }

@@ -52,7 +52,7 @@ fn vector(name: &str) -> String {
 }
 
 #[test]
-fn the_output_of_a_count_is_the_number_alone() {
+fn count_prints_only_the_number() {
     for (n, solutions) in [(1, 1), (2, 0), (8, 92), (11, 2_680), (12, 14_200), (14, 365_596)] {
         for options in ["", "--threads 1", "--threads 100 --quiet"] {
             assert_eq!(stdout(&format!("count {n} {options}")), format!("{solutions}\n"));
@@ -61,14 +61,14 @@ fn the_output_of_a_count_is_the_number_alone() {
 }
 
 #[test]
-fn a_plan_is_that_of_the_library() {
+fn plan_prints_the_plan_of_the_library() {
     let options = PlanOptions::default().workers(64).price(0.04);
     let plan = Plan::new(21, options).expect("a plan");
     assert_eq!(stdout("plan 21 --workers 64 --price 0.04"), format!("{plan}\n"));
 }
 
 #[test]
-fn a_measured_plan_has_the_pace_of_this_machine() {
+fn a_measured_plan_has_a_positive_pace() {
     let plan = stdout("plan 16 --workers 3 --measure");
     let (_, pace) = plan.rsplit_once("pace ").expect("a line about the pace");
     let pace = pace.split_whitespace().next().and_then(|pace| pace.parse::<f64>().ok());
@@ -131,7 +131,7 @@ fn every_format_lists_every_solution_in_search_order() {
 }
 
 #[test]
-fn lists_are_the_files_of_the_page() {
+fn lists_equal_the_files_that_the_page_exports() {
     for (format, extension) in [("csv", "csv"), ("json", "json"), ("text", "txt")] {
         let file = vector(&format!("solutions-6.{extension}"));
         assert_eq!(stdout(&format!("solutions 6 --format {format}")), file);
@@ -139,7 +139,7 @@ fn lists_are_the_files_of_the_page() {
 }
 
 #[test]
-fn a_list_can_be_limited_and_have_only_fundamental_solutions() {
+fn a_list_can_be_limited_or_restricted_to_fundamental_solutions() {
     let mut fundamental = listed(9);
     fundamental.retain(|row| row["fundamental"] == json!(true));
     let arguments = "solutions 9 --fundamental --format csv";
@@ -155,7 +155,7 @@ fn a_list_can_be_limited_and_have_only_fundamental_solutions() {
 }
 
 #[test]
-fn traces_are_those_of_the_vectors() {
+fn traces_match_the_vectors() {
     assert_eq!(stdout("trace 4"), vector("trace-4.txt"));
     let rows: Value = serde_json::from_str(&vector("steps.json")).expect("JSON");
     for row in &rows["rows"].as_array().expect("rows")[..6] {
@@ -166,7 +166,7 @@ fn traces_are_those_of_the_vectors() {
 }
 
 #[test]
-fn a_part_of_a_trace_is_the_same_as_in_the_whole_trace() {
+fn from_and_to_select_lines_of_the_whole_trace() {
     let trace = stdout("trace 7");
     let lines: Vec<&str> = trace.lines().collect();
     let last = lines.len();
@@ -203,7 +203,7 @@ fn the_exit_code_is_the_same_if_standard_error_cannot_be_written() {
 }
 
 #[test]
-fn invalid_arguments_are_rejected_with_what_is_allowed() {
+fn invalid_arguments_are_rejected_with_the_allowed_values() {
     let cases = [
         ("count 23", "not a whole number from 1 to 22"),
         ("count many", "not a whole number from 1 to 22"),
@@ -260,7 +260,7 @@ fn finished_jobs(file: &str, n: u32) -> Vec<(Job, u64)> {
 }
 
 #[test]
-fn a_count_killed_at_any_moment_is_resumed_and_counts_no_job_twice() {
+fn a_count_resumes_from_any_truncated_file_and_counts_no_job_twice() {
     let path = new_path("killed.jsonl");
     let arguments = format!("count 15 --resume {}", path.display());
     assert_eq!(stdout(&arguments), "2279184\n");
@@ -281,7 +281,7 @@ fn a_count_killed_at_any_moment_is_resumed_and_counts_no_job_twice() {
 }
 
 #[test]
-fn the_jobs_of_the_file_are_kept_with_another_number_of_threads() {
+fn resuming_with_another_number_of_threads_keeps_the_jobs_of_the_file() {
     let path = new_path("threads.jsonl");
     let path_text = path.display();
     assert_eq!(stdout(&format!("count 16 --threads 64 --resume {path_text}")), "14772512\n");
@@ -294,7 +294,7 @@ fn the_jobs_of_the_file_are_kept_with_another_number_of_threads() {
 }
 
 #[test]
-fn the_file_of_a_finished_count_gives_the_result_unless_it_is_not_the_published_one() {
+fn the_file_of_a_finished_count_runs_no_job_and_must_give_the_published_number() {
     for n in [5, 13] {
         let path = new_path(&format!("finished-{n}.jsonl"));
         let arguments = format!("count {n} --resume {}", path.display());
@@ -311,7 +311,7 @@ fn the_file_of_a_finished_count_gives_the_result_unless_it_is_not_the_published_
 }
 
 #[test]
-fn a_file_of_something_else_is_refused_and_not_changed() {
+fn a_file_that_is_not_of_this_count_is_rejected_unchanged() {
     let path = new_path("other.jsonl");
     let arguments = format!("count 13 --resume {}", path.display());
     stdout(&arguments);
@@ -350,7 +350,7 @@ fn a_file_of_something_else_is_refused_and_not_changed() {
 }
 
 #[test]
-fn a_file_is_refused_while_another_count_uses_it() {
+fn a_file_is_rejected_while_another_count_uses_it() {
     let path = new_path("used.jsonl");
     let file = fs::File::create(&path).expect("a file");
     file.lock().expect("a lock");
@@ -362,13 +362,13 @@ fn a_file_is_refused_while_another_count_uses_it() {
 
 #[cfg(unix)]
 #[test]
-fn a_device_is_not_a_file_to_resume_from() {
+fn resuming_from_a_device_is_rejected() {
     assert_eq!(message("count 13 --resume /dev/zero", 1), "error: /dev/zero is not a file\n");
 }
 
 #[cfg(unix)]
 #[test]
-fn a_file_that_cannot_be_written_ends_the_count() {
+fn a_count_fails_if_its_file_cannot_be_written() {
     let path = new_path("full.jsonl");
     // Files may not grow here, as on a full disk.
     let script = "trap '' XFSZ; ulimit -f 0; exec \"$@\"";
@@ -387,7 +387,7 @@ fn a_file_that_cannot_be_written_ends_the_count() {
 
 #[cfg(all(target_os = "linux", target_pointer_width = "64"))]
 #[test]
-fn a_count_goes_on_with_the_threads_that_the_system_allows() {
+fn a_count_runs_with_as_many_threads_as_the_system_allows() {
     let count = |gigabytes: f64| {
         // Each thread reserves 1 GB of addresses for its stack: that which waits for Ctrl+C, and
         // those that count.
@@ -432,7 +432,7 @@ fn interrupt(arguments: &str, path: &PathBuf) -> Option<Output> {
 
 #[cfg(unix)]
 #[test]
-fn an_interrupted_count_keeps_its_jobs_and_says_how_to_go_on() {
+fn an_interrupted_count_keeps_its_jobs_and_prints_how_to_resume() {
     let path = new_path("interrupted.jsonl");
     let arguments = format!("count 17 --threads 1 --resume {}", path.display());
     let interrupted = (0..20).find_map(|_| interrupt(&arguments, &path));

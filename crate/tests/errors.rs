@@ -15,7 +15,7 @@ fn stepper(n: u32, queens: &[Square]) -> Stepper {
 }
 
 #[test]
-fn board_sizes_are_1_to_32() {
+fn board_sizes_outside_1_to_32_are_rejected() {
     for n in [0, 33, u32::MAX] {
         let error = BoardSize::new(n).expect_err("not a board size");
         assert_eq!(error.to_string(), format!("n = {n} is not a valid board size (1 to 32)"));
@@ -26,7 +26,7 @@ fn board_sizes_are_1_to_32() {
 }
 
 #[test]
-fn fixed_queens_are_on_the_board() {
+fn fixed_queens_off_the_board_are_rejected() {
     for queen in [square(8, 0), square(0, 8)] {
         let error = board(8, &[queen]).expect_err("off the board");
         assert_eq!((error.code(), &error), ("queens", &Error::OffBoard { queen, rows: 8 }));
@@ -38,7 +38,7 @@ fn fixed_queens_are_on_the_board() {
 }
 
 #[test]
-fn fixed_queens_do_not_attack_each_other() {
+fn fixed_queens_that_attack_each_other_are_rejected() {
     for (other, queen) in [
         (square(3, 1), square(3, 5)),
         (square(3, 1), square(3, 1)),
@@ -58,7 +58,7 @@ fn fixed_queens_do_not_attack_each_other() {
 }
 
 #[test]
-fn queens_of_a_moment_fit_the_board_and_the_kind() {
+fn queens_that_do_not_fit_the_board_or_the_kind_are_rejected() {
     let mut stepper = stepper(8, &[square(4, 7)]);
     let mut seek = |queens: &[u8], kind| stepper.seek_queens(queens, kind).expect_err("invalid");
     let attack = |queen, other| Error::Attack { queen, other };
@@ -85,7 +85,7 @@ fn queens_of_a_moment_fit_the_board_and_the_kind() {
 }
 
 #[test]
-fn positions_are_within_the_search() {
+fn positions_past_the_end_are_rejected() {
     let mut stepper = stepper(8, &[]);
     let error = stepper.seek(8227).expect_err("past the end");
     assert_eq!(error, Error::Position { position: 8227, total: 8226 });
@@ -97,7 +97,7 @@ fn positions_are_within_the_search() {
 }
 
 #[test]
-fn positions_of_an_uncounted_search_are_explored_first() {
+fn unexplored_positions_are_rejected() {
     let mut stepper = stepper(14, &[]);
     stepper.advance(1000);
     let error = stepper.seek(1001).expect_err("not explored");
@@ -114,7 +114,7 @@ fn positions_of_an_uncounted_search_are_explored_first() {
 }
 
 #[test]
-fn a_board_that_is_counted_has_at_most_22_rows() {
+fn counts_above_22_rows_are_rejected() {
     for n in [23, 32] {
         let error = count(n).expect_err("too large");
         assert_eq!(error, Error::CountSize { n, largest: 22 });
@@ -128,7 +128,7 @@ fn a_board_that_is_counted_has_at_most_22_rows() {
 }
 
 #[test]
-fn a_whole_index_has_at_most_20_free_rows() {
+fn a_whole_index_above_20_free_rows_is_rejected() {
     let error = SearchIndex::whole(&Board::new(21).expect("a size")).expect_err("too large");
     assert_eq!(
         error.to_string(),

@@ -62,7 +62,7 @@ proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(3000) })]
 
     #[test]
-    fn false_records_of_an_index_put_no_number_out_of_range(
+    fn false_records_of_an_index_never_cause_a_number_out_of_range(
         board in boards(),
         moves in prop::collection::vec((0..40_usize, 0..40_usize, 0..=100_u32), 0..6),
         whole: bool,

@@ -47,7 +47,7 @@ fn built(board: &Board) -> SearchIndex {
 }
 
 #[test]
-fn an_index_that_reaches_nothing_covers_nothing() {
+fn an_uncounted_index_covers_nothing() {
     let index = SearchIndex::whole(&Board::new(8).expect("a size")).expect("a small board");
     assert_eq!(index.coverage(-5.0..10.0, 10), vec![0.0; 10 * 9 * 3]);
     for span in index.spans(0..10, 0, 10) {
@@ -56,7 +56,7 @@ fn an_index_that_reaches_nothing_covers_nothing() {
 }
 
 #[test]
-fn an_empty_range_is_not_covered() {
+fn an_empty_range_has_no_coverage() {
     let index = built(&board(8, &[]));
     for range in [5.0..5.0, 9.0..5.0, f64::NAN..5.0, 5.0..f64::NAN] {
         assert_eq!(index.coverage(range, 4), vec![0.0; 4 * 9 * 3]);
@@ -131,7 +131,7 @@ proptest! {
     }
 
     #[test]
-    fn locating_equals_seeking_and_locating_queens_undoes_it((n, fixed) in small_board(12), share in 0.0..=1.0) {
+    fn locate_agrees_with_seek_and_locate_queens_inverts_locate((n, fixed) in small_board(12), share in 0.0..=1.0) {
         let board = board(n, &fixed);
         let index = built(&board);
         let position = part(index.reach(), share);
@@ -158,7 +158,7 @@ proptest! {
     }
 
     #[test]
-    fn spans_are_those_of_the_recursion(
+    fn spans_match_a_plain_recursion(
         (n, fixed) in small_board(8),
         shares in (0.0..=1.0, 0.0..=1.0),
         minimum in 0_u64..60,
@@ -199,7 +199,7 @@ proptest! {
     }
 
     #[test]
-    fn coverage_is_that_of_the_recursion(
+    fn coverage_matches_a_plain_recursion(
         (n, fixed) in small_board(7),
         shares in (0.0..=1.0, 0.0..=1.0),
         pixels in 1_usize..40,
@@ -214,7 +214,7 @@ proptest! {
     }
 
     #[test]
-    fn an_incomplete_index_answers_as_the_complete_one(
+    fn an_incomplete_index_agrees_with_the_complete_one_within_its_reach(
         (n, fixed) in small_board(7),
         batches in prop::collection::vec((prop_oneof![Just(0.0), 0.0..=1.0], 0_usize..60), 0..8),
         share in 0.0..=1.0,
@@ -287,7 +287,7 @@ proptest! {
     }
 
     #[test]
-    fn invalid_records_are_rejected(
+    fn invalid_records_are_rejected_or_change_no_answer(
         (n, fixed) in small_board(8),
         word in any::<prop::sample::Index>(),
         change in 1_u32..,
@@ -316,7 +316,7 @@ proptest! {
     }
 
     #[test]
-    fn the_beginning_of_a_large_search_equals_stepping((n, _) in large_board(), share in 0.0..=1.0) {
+    fn an_index_of_the_beginning_of_a_large_search_agrees_with_stepping((n, _) in large_board(), share in 0.0..=1.0) {
         prop_assume!(n >= 14);
         let board = board(n, &[]);
         let mut index = SearchIndex::beginning(&board);
@@ -332,7 +332,7 @@ proptest! {
 }
 
 #[test]
-fn coverage_sums_to_the_counts_of_a_range_and_of_one_call() {
+fn coverage_of_a_call_sums_to_its_steps_and_solutions() {
     let (index, n) = (built(&board(12, &[])), 12);
     let total = index.total().expect("finished");
     let check = |of: Span, numbers_of_pixels: &[usize]| {
@@ -382,7 +382,7 @@ fn coverage_of_a_range_that_begins_and_ends_within_calls_is_exact() {
 }
 
 #[test]
-fn spread_subtrees_are_exact_in_their_first_rows() {
+fn coverage_of_subtrees_narrower_than_a_pixel_is_nearly_exact() {
     let (index, n) = (built(&board(12, &[])), 12);
     let total = index.reach();
     let widest = index.spans(0..total, 0, usize::MAX);
@@ -424,7 +424,7 @@ fn subtrees_wider_than_a_pixel_are_drawn_two_rows_deep() {
 }
 
 #[test]
-fn wide_ranges_have_every_solution_of_small_boards() {
+fn coverage_of_a_range_wider_than_the_search_has_every_solution() {
     // A pixel has one step, the narrowest subtree two.
     let pixels = 1 + (1 << 20);
     let index = built(&board(1, &[]));

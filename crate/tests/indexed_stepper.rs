@@ -27,7 +27,7 @@ proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn jumps_lead_where_walks_do(
+    fn a_stepper_with_an_index_jumps_to_where_a_plain_stepper_walks(
         (n, fixed) in small_board(8),
         counted in prop::sample::select(vec![0.0, 0.3, 0.8, 1.0]),
         share in 0.0..=1.0,
@@ -70,7 +70,7 @@ proptest! {
     }
 
     #[test]
-    fn positions_solutions_and_queens_are_found_with_any_index(
+    fn positions_solutions_and_queens_can_be_sought_with_any_index(
         (n, fixed) in small_board(8),
         counted in prop::sample::select(vec![0.0, 0.5, 1.0]),
         share in 0.0..=1.0,
@@ -106,7 +106,7 @@ proptest! {
 }
 
 #[test]
-fn the_error_of_a_solution_out_of_reach_counts_the_solutions_within_it() {
+fn the_error_for_a_solution_out_of_reach_has_the_number_of_explored_solutions() {
     let board = Board::new(14).expect("a board size");
     let index = index(&board, 0.1);
     let explored = index.solutions();
@@ -117,7 +117,7 @@ fn the_error_of_a_solution_out_of_reach_counts_the_solutions_within_it() {
 }
 
 #[test]
-fn a_growing_index_extends_what_can_be_sought() {
+fn a_growing_index_extends_the_positions_that_can_be_sought() {
     let board = Board::new(14).expect("a board size");
     let mut stepper = Stepper::new(board.clone());
     stepper.advance(1000);
@@ -144,7 +144,7 @@ fn a_growing_index_extends_what_can_be_sought() {
 }
 
 #[test]
-fn no_step_is_walked_where_the_index_covers_it() {
+fn jumps_within_the_index_walk_no_step() {
     let board = board(8, &[]);
     let index = index(&board, 1.0);
     let mut walked = Stepper::new(board);
@@ -169,7 +169,7 @@ fn no_step_is_walked_where_the_index_covers_it() {
 }
 
 #[test]
-fn a_moment_without_position_gets_one_when_the_index_covers_it() {
+fn a_moment_gets_its_position_once_the_index_covers_it() {
     let board = Board::new(14).expect("a board size");
     let mut stepper = Stepper::new(board.clone());
     stepper.seek_queens(&[7, 5, 0], Kind::Place).expect("a moment");

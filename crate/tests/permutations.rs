@@ -90,7 +90,7 @@ proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn every_step_is_that_of_the_swapping_search((n, fixed) in small_board(6)) {
+    fn every_step_matches_the_swapping_search((n, fixed) in small_board(6)) {
         let steps = Swaps::trace(n, &fixed);
         let mut stepper = swapped(n, &fixed);
         prop_assert_eq!(stepper.total(), Some(steps.len() as u64));
@@ -105,7 +105,7 @@ proptest! {
     }
 
     #[test]
-    fn the_calls_are_those_of_the_row_by_row_search((n, fixed) in small_board(6)) {
+    fn permutations_makes_the_calls_of_the_row_by_row_search((n, fixed) in small_board(6)) {
         let calls = |steps: Vec<Step>| {
             let calls = steps.into_iter().filter(|step| step.kind == Kind::Call);
             let mut calls: Vec<Vec<u8>> = calls.map(|step| step.queens).collect();
@@ -183,7 +183,7 @@ proptest! {
     }
 
     #[test]
-    fn step_over_and_step_out_pass_whole_calls((n, fixed) in small_board(7), share in 0.0..=1.0) {
+    fn step_over_and_step_out_skip_whole_calls((n, fixed) in small_board(7), share in 0.0..=1.0) {
         let steps = Swaps::trace(n, &fixed);
         let from = part(steps.len() as u64, share);
         let stepper = at(n, &fixed, from);
@@ -208,7 +208,7 @@ proptest! {
 }
 
 #[test]
-fn a_large_board_can_be_sought_as_far_as_it_was_walked() {
+fn a_large_board_can_be_sought_as_far_as_it_is_explored() {
     let mut stepper = swapped(20, &[]);
     assert_eq!(stepper.total(), None);
     stepper.advance(100_000);

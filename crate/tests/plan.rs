@@ -108,7 +108,7 @@ fn growth_table() -> String {
 }
 
 #[test]
-fn the_tables_in_the_docs_are_those_of_the_code() {
+fn the_tables_in_the_docs_match_the_code() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs");
     // The packaged crate has no docs.
     if !folder.exists() {
@@ -131,7 +131,7 @@ fn the_tables_in_the_docs_are_those_of_the_code() {
 }
 
 #[test]
-fn a_plan_keeps_its_options_and_its_times_follow_the_pace() {
+fn a_plan_keeps_its_options_and_its_times_scale_with_the_pace() {
     let plan = |options| Plan::new(21, options).expect("a plan");
     let [usual, slow] = [1.0, 2.0].map(|pace| plan(PlanOptions::default().workers(3).pace(pace)));
     assert_eq!(slow.options(), PlanOptions::default().workers(3).pace(2.0));

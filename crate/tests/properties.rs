@@ -40,7 +40,7 @@ proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn every_step_is_that_of_the_oracle((n, fixed) in small_board(6)) {
+    fn every_step_matches_the_oracle((n, fixed) in small_board(6)) {
         let trace = trace(n, &fixed);
         let mut stepper = Stepper::new(board(n, &fixed));
         prop_assert_eq!(stepper.total(), Some(trace.len() as u64));
@@ -55,7 +55,7 @@ proptest! {
     }
 
     #[test]
-    fn tally_counts_the_search_of_the_oracle((n, fixed) in small_board(7)) {
+    fn tally_matches_the_oracle((n, fixed) in small_board(7)) {
         let trace = trace(n, &fixed);
         let tally = Tally::board(&board(n, &fixed));
         let calls = trace.iter().filter(|step| step.kind == Kind::Call).count();
@@ -130,7 +130,7 @@ proptest! {
     }
 
     #[test]
-    fn solutions_are_sought_by_number((n, fixed) in small_board(7)) {
+    fn solutions_can_be_sought_by_number((n, fixed) in small_board(7)) {
         let mut walked = Stepper::new(board(n, &fixed));
         let mut sought = walked.clone();
         let solutions = walked.total_solutions().expect("a small board");
@@ -166,7 +166,7 @@ proptest! {
     }
 
     #[test]
-    fn step_over_and_step_out_pass_whole_calls(
+    fn step_over_and_step_out_skip_whole_calls(
         (n, fixed) in small_board(6),
         share in 0.0..=1.0,
         limit in 0_u64..99,

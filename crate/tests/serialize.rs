@@ -81,7 +81,7 @@ fn records_have_camel_case_fields() {
 }
 
 #[test]
-fn solutions_are_arrays_and_symmetries_have_their_names() {
+fn solutions_serialize_as_arrays_and_symmetries_as_names() {
     let solution = Solution::new(&[1, 3, 0, 2]).expect("a solution");
     let turns = json!(["identity", "quarterTurn", "halfTurn", "threeQuarterTurn"]);
     let reflections = json!(["mirrorColumns", "mirrorRows", "transpose", "antiTranspose"]);

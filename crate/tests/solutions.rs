@@ -48,7 +48,7 @@ fn known(most: usize) -> Vec<(u32, [usize; 2])> {
 }
 
 #[test]
-fn solutions_are_those_of_plain_backtracking_up_to_10() {
+fn solutions_match_plain_backtracking_up_to_n_10() {
     for n in 1..=10 {
         let found: Vec<Vec<u8>> = all(&empty(n)).map(columns).collect();
         assert_eq!(found, oracle::solutions(n as usize, &[]), "n = {n}");
@@ -57,7 +57,7 @@ fn solutions_are_those_of_plain_backtracking_up_to_10() {
 }
 
 #[test]
-fn numbers_are_those_of_a000170_and_a002562() {
+fn counts_match_a000170_and_a002562() {
     for (n, numbers) in known(14) {
         let solutions = all(&empty(n));
         assert_eq!(solutions.len(), numbers[0], "n = {n}");
@@ -69,7 +69,7 @@ fn numbers_are_those_of_a000170_and_a002562() {
 }
 
 #[test]
-fn a_solution_is_written_as_its_columns_or_drawn_with_column_0_on_the_right() {
+fn a_solution_displays_as_columns_or_as_a_board_with_column_0_on_the_right() {
     for n in [1, 4, 5, 6] {
         for solution in all(&empty(n)) {
             let queens = solution.columns();
@@ -103,7 +103,7 @@ fn n_2_and_3_have_no_solutions() {
 }
 
 #[test]
-fn nth_is_what_the_stepper_finds_anywhere_in_n_14() {
+fn nth_agrees_with_the_stepper_throughout_n_14() {
     let board = empty(14);
     let mut index = SearchIndex::whole(&board).expect("a small board");
     index.build();
@@ -138,7 +138,7 @@ fn an_incomplete_index_has_the_first_solutions() {
 }
 
 #[test]
-fn symmetric_solutions_are_those_that_look_the_same_upside_down_up_to_10() {
+fn symmetric_solutions_are_those_invariant_under_a_half_turn_up_to_n_10() {
     for n in 1..=10 {
         let mut index = SearchIndex::whole(&empty(n)).expect("a small board");
         let all = oracle::solutions(n as usize, &[]);
@@ -155,7 +155,7 @@ fn symmetric_solutions_are_those_that_look_the_same_upside_down_up_to_10() {
 }
 
 #[test]
-fn at_most_20_rows_have_no_fixed_queen() {
+fn boards_with_more_than_20_free_rows_are_rejected() {
     let error = empty(21).solutions().expect_err("too large");
     assert_eq!(error.code(), "board-size");
     // The even columns and then the odd ones solve n = 30; the last ten rows are left to search.
@@ -177,7 +177,7 @@ proptest! {
     }
 
     #[test]
-    fn both_ends_together_give_each_solution_once(
+    fn iterating_from_both_ends_gives_each_solution_once(
         (n, fixed) in small_board(9),
         moves in prop::collection::vec((any::<bool>(), skip()), 0..40),
     ) {
@@ -209,7 +209,7 @@ proptest! {
     }
 
     #[test]
-    fn an_iterator_that_has_ended_stays_at_its_end(
+    fn an_exhausted_iterator_stays_exhausted(
         (n, fixed) in small_board(6),
         past in 0_usize..9,
     ) {

@@ -22,7 +22,7 @@ proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn steps_are_the_frames_after_each_step((n, fixed) in small_board(6)) {
+    fn steps_yields_the_frame_after_each_step((n, fixed) in small_board(6)) {
         let board = board(n, &fixed);
         let frames = frames(&board);
         prop_assert!(board.steps().eq(frames.iter().cloned()));
@@ -31,7 +31,7 @@ proptest! {
     }
 
     #[test]
-    fn both_ends_together_give_each_step_once(
+    fn iterating_from_both_ends_gives_each_step_once(
         (n, fixed) in small_board(6),
         moves in prop::collection::vec((any::<bool>(), 0_usize..200), 0..40),
     ) {
@@ -52,7 +52,7 @@ proptest! {
 }
 
 #[test]
-fn nth_jumps_over_millions_of_steps() {
+fn nth_skips_millions_of_steps() {
     let board = Board::new(13).expect("a board size");
     let mut steps = board.steps();
     for position in [1_000_000, 9_000_000, 18_699_558] {
@@ -65,7 +65,7 @@ fn nth_jumps_over_millions_of_steps() {
 }
 
 #[test]
-fn a_large_search_has_two_ends_too() {
+fn an_uncounted_search_can_be_iterated_from_both_ends() {
     let board = Board::new(20).expect("a board size");
     let mut steps = board.steps();
     assert_eq!((steps.len_if_known(), steps.size_hint()), (None, (1, None)));
@@ -77,7 +77,7 @@ fn a_large_search_has_two_ends_too() {
 }
 
 #[test]
-fn kinds_are_written_by_their_names() {
+fn kinds_display_as_their_names() {
     let names = ["start", "call", "solution", "possible", "place", "remove"];
     assert_eq!(Kind::ALL.map(|kind| kind.to_string()), names);
     assert_eq!(format!("{:>6}|{:<6}", Kind::Call, Kind::Call), "  call|call  ");

@@ -93,7 +93,7 @@ fn census(n: u32) -> ([usize; 4], BTreeSet<Solution>) {
 }
 
 #[test]
-fn symmetries_are_a_group() {
+fn symmetries_form_a_group() {
     for first in Symmetry::ALL {
         assert_eq!(first.then(Symmetry::Identity), first);
         assert_eq!(Symmetry::Identity.then(first), first);
@@ -112,7 +112,7 @@ fn symmetries_are_a_group() {
 }
 
 #[test]
-fn symmetries_and_stabilisers_are_written_as_their_names() {
+fn symmetries_and_stabilisers_display_as_their_names() {
     assert_eq!(Symmetry::QuarterTurn.to_string(), "quarterTurn");
     assert_eq!(Stabiliser::QuarterTurn.to_string(), "quarterTurn");
 }
@@ -128,7 +128,7 @@ fn the_92_solutions_of_n_8_have_11_orbits_of_8_and_one_of_4() {
 }
 
 #[test]
-fn orbits_of_fundamental_solutions_divide_all_solutions() {
+fn orbits_of_fundamental_solutions_partition_all_solutions() {
     for n in 1..=10 {
         let all: Vec<Vec<u8>> = oracle::solutions(n, &[]);
         let (numbers, fundamental) = census(u32::try_from(n).expect("small"));
@@ -143,7 +143,7 @@ fn orbits_of_fundamental_solutions_divide_all_solutions() {
 }
 
 #[test]
-fn n_4_and_5_have_solutions_that_a_quarter_turn_leaves_as_they_are() {
+fn numbers_of_orbits_by_stabiliser_match_known_values() {
     assert_eq!(census(4).0, [0, 0, 1, 0]);
     assert_eq!(census(5).0, [1, 0, 1, 0]);
     assert_eq!(census(6).0, [0, 1, 0, 0]);
@@ -151,7 +151,7 @@ fn n_4_and_5_have_solutions_that_a_quarter_turn_leaves_as_they_are() {
 }
 
 #[test]
-fn only_solutions_are_accepted() {
+fn only_valid_solutions_are_accepted() {
     let code = |columns: &[u8]| Solution::new(columns).map_err(|error| error.code());
     assert_eq!(code(&[]), Err("board-size"));
     assert_eq!(code(&[0; 33]), Err("board-size"));
@@ -165,14 +165,14 @@ proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn images_are_those_of_geometry(solution in some_solution(), symmetry in some_symmetry()) {
+    fn images_match_plane_geometry(solution in some_solution(), symmetry in some_symmetry()) {
         let ours = symmetry.apply(&solution);
         prop_assert_eq!(ours.columns(), image(symmetry, &solution));
         prop_assert!(Solution::new(ours.columns()).is_ok());
     }
 
     #[test]
-    fn applying_two_symmetries_is_applying_their_product(
+    fn applying_two_symmetries_equals_applying_their_product(
         solution in some_solution(),
         first in some_symmetry(),
         second in some_symmetry(),
@@ -215,7 +215,7 @@ proptest! {
     }
 
     #[test]
-    fn the_stabiliser_is_the_number_of_symmetries_without_effect(solution in some_solution()) {
+    fn the_stabiliser_is_the_set_of_symmetries_without_effect(solution in some_solution()) {
         let has_no_effect = |symmetry: &Symmetry| image(*symmetry, &solution) == solution.columns();
         let fixing: Vec<Symmetry> = Symmetry::ALL.into_iter().filter(has_no_effect).collect();
         let expected: &[Symmetry] = match solution.stabiliser() {

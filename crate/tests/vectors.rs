@@ -41,7 +41,7 @@ fn trace(board: Board) -> String {
 }
 
 #[test]
-fn tallies_are_those_of_the_vectors() {
+fn tallies_match_the_vectors() {
     let rows = rows("steps.json");
     assert_eq!(rows.len(), 16);
     // A test of the index counts n = 16.
@@ -65,7 +65,7 @@ fn totals_are_known_at_once_up_to_n_13() {
 }
 
 #[test]
-fn walking_to_the_end_gives_the_counts_of_the_vectors() {
+fn advancing_to_the_end_gives_the_counts_of_the_vectors() {
     for row in rows("steps.json").iter().take(14) {
         let mut stepper = Stepper::new(board(&row["n"]));
         stepper.advance(i64::MAX);
@@ -79,7 +79,7 @@ fn walking_to_the_end_gives_the_counts_of_the_vectors() {
 }
 
 #[test]
-fn first_solutions_are_where_the_vectors_have_them() {
+fn positions_of_first_solutions_match_the_vectors() {
     let rows = rows("steps.json");
     let listed: Vec<_> =
         rows.iter().filter(|row| row.get("firstSolutionPosition").is_some()).collect();
@@ -94,7 +94,7 @@ fn first_solutions_are_where_the_vectors_have_them() {
 }
 
 #[test]
-fn traces_are_those_of_the_vectors() {
+fn traces_match_the_vectors() {
     let rows = rows("steps.json");
     let hashed: Vec<_> = rows.iter().filter(|row| row.get("traceSha256").is_some()).collect();
     assert_eq!(hashed.len(), 6);
@@ -106,12 +106,12 @@ fn traces_are_those_of_the_vectors() {
 }
 
 #[test]
-fn the_trace_of_n_4_is_that_of_the_vectors() {
+fn the_trace_of_n_4_matches_the_vectors() {
     assert_eq!(trace(board(&4.into())), read("trace-4.txt"));
 }
 
 #[test]
-fn frames_are_those_of_the_vectors_however_they_are_reached() {
+fn frames_match_the_vectors_by_seeking_and_by_stepping() {
     for row in &rows("frames.json") {
         let position = row["position"].as_u64().expect("a position");
         let mut sought = Stepper::new(board(&row["n"]));

@@ -138,7 +138,7 @@ mod tests {
     use super::{Random, Sample};
 
     #[test]
-    fn the_standard_error_is_that_of_the_textbook() {
+    fn the_standard_error_matches_the_textbook_formula() {
         let error_of = |values: &[f64]| {
             let mut sample = Sample::default();
             for &value in values {
@@ -153,7 +153,7 @@ mod tests {
     }
 
     #[test]
-    fn random_numbers_are_those_of_the_published_generator() {
+    fn random_numbers_match_the_published_generator() {
         let mut random = Random(1_234_567);
         let numbers = [0; 5].map(|_| random.next());
         let published = [

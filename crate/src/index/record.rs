@@ -176,7 +176,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn grandchildren_of_any_size_read_back_and_in_the_mirror_from_the_other_end() {
+    fn grandchildren_of_any_size_are_read_back_and_reversed_in_a_mirrored_record() {
         for most in [5, 0xFFFF, 0x1_0000, 0xFFFF_FFFF] {
             let grandchildren: Vec<Tally> =
                 (0..5).map(|i| Tally { calls: most - i, solutions: 2 * i }).collect();

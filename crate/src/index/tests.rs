@@ -26,7 +26,7 @@ fn memory(index: &SearchIndex) -> usize {
 }
 
 #[test]
-fn the_index_of_n_16_takes_4_mb() {
+fn the_index_of_n_16_takes_at_most_4_mb() {
     let index = built(&board(16));
     let total = index.total().expect("complete");
     assert_eq!((total.steps(), total.solutions), (4_564_761_210, 14_772_512));
@@ -43,7 +43,7 @@ fn large_boards_are_divided_in_row_4() {
 }
 
 #[test]
-fn the_beginning_of_a_search_ends_before_the_next_subtree_is_entered() {
+fn an_index_of_the_beginning_ends_before_the_next_subtree() {
     let board = board(8);
     let whole = built(&board);
     for most in 1..=40 {
@@ -89,7 +89,7 @@ fn the_row_of_the_frontier_changes_no_answer() {
 }
 
 #[test]
-fn records_with_another_number_are_rejected_or_change_no_answer() {
+fn records_with_a_changed_number_are_rejected_or_change_no_answer() {
     let board = board(6);
     for row in 0..=6 {
         let empty = SearchIndex::empty(Frontier::at(&board, row, 1000));
@@ -112,7 +112,7 @@ fn records_with_another_number_are_rejected_or_change_no_answer() {
 }
 
 #[test]
-fn calls_two_rows_below_have_a_call_and_at_most_as_many_solutions() {
+fn grandchildren_without_calls_or_with_more_solutions_than_calls_are_rejected() {
     let board = board(4);
     let mut index = SearchIndex::beginning(&board);
     index.build();
@@ -137,7 +137,7 @@ fn calls_two_rows_below_have_a_call_and_at_most_as_many_solutions() {
 }
 
 #[test]
-fn a_record_has_the_children_that_the_board_has() {
+fn a_record_with_a_wrong_number_of_children_is_rejected() {
     let board = board(4);
     let mut index = SearchIndex::beginning(&board);
     index.build();
@@ -171,7 +171,7 @@ fn records_of_dead_ends_have_no_rows() {
 }
 
 #[test]
-fn half_of_a_board_that_is_its_own_mirror_image_is_counted() {
+fn only_half_of_a_mirror_symmetric_board_is_counted() {
     for (row, column, mirrored) in [(2, 3, true), (2, 4, false)] {
         let board = board(7).with_queens([(row, column)]).expect("one queen");
         let index = built(&board);
@@ -195,7 +195,7 @@ fn count(board: &Board, masks: Masks, row: usize, rows: &mut [RowCount]) -> Tall
 }
 
 #[test]
-fn records_have_the_counts_of_a_plain_recursion() {
+fn records_match_a_plain_recursion() {
     for n in 1..=12_u8 {
         let empty = board(n.into());
         let squares = (0..n).flat_map(|column| [(n / 3, column), (n - 1 - n / 7, column)]);
@@ -217,7 +217,7 @@ fn records_have_the_counts_of_a_plain_recursion() {
 }
 
 #[test]
-fn the_calls_below_solvable_ones_leave_one_for_each_dead_one() {
+fn below_solvable_is_bounded_by_the_solvable_and_the_dead_calls() {
     // Boards with solutions, so that each row has a solvable call.
     for n in 4..=8 {
         let board = board(n);

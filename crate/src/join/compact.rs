@@ -213,7 +213,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn streaming_filters_in_order_and_adds_the_queen(
+        fn filtering_keeps_the_order_and_adds_the_queen(
             list in vec(key(6), 0..70),
             test in key(3),
             queen in key(8),

@@ -133,7 +133,7 @@ mod tests {
     }
 
     #[test]
-    fn costs_are_positive_times() {
+    fn costs_are_finite_and_not_negative() {
         for n in 1..=LARGEST {
             for job in jobs(size(n), 8) {
                 assert!(job.cost() >= 0.0 && job.cost().is_finite(), "{job:?}");
@@ -142,7 +142,7 @@ mod tests {
     }
 
     #[test]
-    fn a_board_costs_what_its_jobs_cost() {
+    fn the_cost_of_a_board_is_the_sum_over_its_jobs() {
         for n in 1..=LARGEST {
             let sum: f64 = jobs(size(n), 1).into_iter().map(Job::cost).sum();
             let ratio = of_board(size(n)) / sum;
@@ -156,7 +156,7 @@ mod tests {
     }
 
     #[test]
-    fn only_boards_that_are_joined_are_cut() {
+    fn only_boards_that_are_joined_are_divided_into_jobs() {
         assert_eq!(of_cut(size(SMALLEST - 1), 4).jobs, 1);
         assert!(of_cut(size(SMALLEST), 4).jobs > 1);
     }

@@ -316,7 +316,7 @@ mod tests {
     }
 
     #[test]
-    fn debugging_shows_the_board_of_a_counter() {
+    fn debug_output_shows_the_board_of_a_counter() {
         let counter = Counter::new(size(8)).expect("not too large");
         assert_eq!(format!("{counter:?}"), format!("Counter {{ size: {:?}, .. }}", size(8)));
     }

@@ -197,7 +197,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_job_survives_the_trip_through_its_outer_columns() {
+    fn a_job_can_be_restored_from_its_outer_columns() {
         for n in 1..=22 {
             let size = BoardSize::new(n).expect("a board size");
             for job in jobs(size, 8) {
@@ -258,7 +258,7 @@ mod tests {
     }
 
     #[test]
-    fn subsets_are_all_of_the_parts_of_one_size() {
+    fn subsets_visits_every_subset_of_one_size_once() {
         let columns = 0b0111_1110;
         for size in 0..=7 {
             let mut found = Vec::new();

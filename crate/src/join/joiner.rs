@@ -186,7 +186,7 @@ mod tests {
     }
 
     #[test]
-    fn the_lists_of_every_job_fit_in_the_room_for_the_first() {
+    fn the_lists_of_every_job_fit_in_the_memory_of_the_first() {
         check::<12>(4);
         check::<13>(4);
         check::<14>(4);

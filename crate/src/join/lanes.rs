@@ -263,7 +263,7 @@ mod tests {
     }
 
     #[test]
-    fn ones_are_counted_as_if_one_by_one() {
+    fn ones_adds_up_the_set_bits_of_all_lanes() {
         let mut ones = Ones::new();
         let mut expected = 0;
         for round in 0..9 {
@@ -280,7 +280,7 @@ mod tests {
     }
 
     #[test]
-    fn transposing_exchanges_rows_and_bits() {
+    fn transposing_swaps_rows_and_bits() {
         let bit = |row: usize, word: usize, bit: usize| (row * 7 + word * 3 + bit * bit) % 5 < 2;
         let word_of = |row: usize, word: usize, bit: &dyn Fn(usize, usize, usize) -> bool| {
             (0..32).filter(|&at| bit(row, word, at)).fold(0_u32, |sum, at| sum | 1 << at)

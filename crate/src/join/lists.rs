@@ -286,7 +286,7 @@ mod tests {
     }
 
     #[test]
-    fn lists_have_each_half_board_once_by_set_and_class() {
+    fn lists_have_each_half_board_once_under_its_set_and_class() {
         check::<10>();
         check::<11>();
         check::<12>();

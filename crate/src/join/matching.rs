@@ -113,7 +113,7 @@ mod tests {
     }
 
     #[test]
-    fn full_and_empty_groups_and_one_more() {
+    fn matching_supports_empty_and_full_groups_and_one_board_more() {
         check_all([[128, 1, 0], [129, 0, 1]], 1);
         check_all([[256, 40, 9], [513, 60, 2]], 2);
         check_all([[0, 5, 5], [0, 7, 7]], 3);

@@ -31,7 +31,7 @@ mod tests {
 
     #[test]
     #[expect(clippy::cast_precision_loss, reason = "less than 2^53 bytes")]
-    fn a_plan_stays_within_the_memory_of_the_board() {
+    fn the_memory_of_a_plan_stays_within_the_bound_of_the_board() {
         for n in 1..=LARGEST {
             let most = of_board(BoardSize::new(n).expect("a board size")) as f64;
             for workers in [1, 2, 8, 64] {

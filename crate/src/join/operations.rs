@@ -447,7 +447,7 @@ mod tests {
     /// The prices of `cost` are fitted to these numbers: they need a new fit where one of them
     /// changes.
     #[test]
-    fn operations_are_those_to_which_the_prices_are_fitted() {
+    fn operations_match_the_numbers_to_which_the_prices_are_fitted() {
         for (n, numbers) in SUMS {
             for (index, (number, expected)) in sums(n).into_iter().zip(numbers).enumerate() {
                 let error = (number - expected).abs();

@@ -51,7 +51,7 @@ mod tests {
     use crate::join::count_with_threads;
 
     #[test]
-    fn a_pool_of_any_size_counts_what_one_thread_counts() {
+    fn a_pool_of_any_size_gives_the_count_of_one_thread() {
         let expected: Vec<_> = (1..=16).map(|n| count_with_threads(n, 1)).collect();
         for threads in [1, 2, 5] {
             let pool = ThreadPoolBuilder::new().num_threads(threads).build().expect("a pool");

@@ -381,7 +381,7 @@ mod tests {
     }
 
     #[test]
-    fn quantities_have_about_two_digits_and_the_unit_that_suits_them() {
+    fn quantities_display_about_two_digits_and_a_suitable_unit() {
         expect_texts(
             Figure,
             &[
@@ -428,14 +428,14 @@ mod tests {
     }
 
     #[test]
-    fn a_small_price_has_two_decimals_and_a_large_one_two_figures() {
+    fn a_small_price_has_two_decimals_and_a_large_one_two_digits() {
         let written = [0.004, 0.005, 9.99, 9.995, 1234.0].map(|price| Price(price).to_string());
         assert_eq!(written[..4], ["less than 0.01", "0.01", "9.99", "10"]);
         assert_eq!(written[4], Figure(1234.0).to_string());
     }
 
     #[test]
-    fn a_larger_board_takes_more_of_everything() {
+    fn a_larger_board_takes_no_less_of_any_resource() {
         for n in 12..LARGEST_PLANNED {
             let [less, more] = [n, n + 1].map(|n| plan(n, PlanOptions::default().workers(4)));
             assert!(less.core_seconds() < more.core_seconds(), "n = {n}");
@@ -447,7 +447,7 @@ mod tests {
     }
 
     #[test]
-    fn more_cores_take_less_time_until_the_longest_job_limits_it() {
+    fn more_workers_take_less_time_but_never_less_than_the_longest_job() {
         let times = [1, 2, 16, 200].map(|workers| {
             let plan = plan(20, PlanOptions::default().workers(workers));
             assert!(plan.seconds() >= plan.longest_job_seconds());
@@ -457,7 +457,7 @@ mod tests {
     }
 
     #[test]
-    fn pace_and_price_are_factors() {
+    fn times_scale_with_the_pace_and_costs_with_the_price() {
         let [one, three] = [1.0, 3.0].map(|pace| plan(21, PlanOptions::default().pace(pace)));
         assert!((three.core_seconds() / one.core_seconds() - 3.0).abs() < 1e-9);
         assert!(one.price().abs() < 1e-9);
@@ -466,7 +466,7 @@ mod tests {
     }
 
     #[test]
-    fn boards_and_options_without_a_plan_are_rejected() {
+    fn invalid_boards_and_options_are_rejected() {
         for n in [0, 28, 33, u32::MAX] {
             let error = Plan::new(n, PlanOptions::default()).expect_err("not a board");
             let message = format!("n = {n} cannot be planned: plans are made for n = 1 to 27");

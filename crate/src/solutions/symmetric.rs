@@ -147,7 +147,7 @@ mod tests {
 
     /// A wrong one would have no number: it would be left out, after a long search.
     #[test]
-    fn the_search_finds_solutions_alone() {
+    fn the_search_finds_only_solutions() {
         for n in 4..=12 {
             let empty = Board::new(n).expect("a board size");
             let with_queen = empty.clone().with_queens([(1, 3)]).expect("one queen");

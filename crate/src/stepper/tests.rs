@@ -43,7 +43,7 @@ proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn the_explored_part_can_be_sought(
+    fn explored_positions_can_be_sought(
         walks in prop::collection::vec(-300_i64..900, 1..12),
         share in 0..=100_u64,
         spacing in 1_u64..64,
@@ -68,7 +68,7 @@ proptest! {
     }
 
     #[test]
-    fn past_the_explored_part_positions_are_rejected_and_moments_have_none(
+    fn unexplored_positions_are_rejected_and_unexplored_moments_have_no_position(
         explored in 0_i64..2206,
         past in 1_u64..5000,
     ) {
@@ -109,7 +109,7 @@ proptest! {
 }
 
 #[test]
-fn skipping_explores_too() {
+fn skipping_explores_the_skipped_steps() {
     let mut stepper = uncounted(8, 100);
     stepper.next_solution(u64::MAX);
     stepper.step_out(u64::MAX);
@@ -124,7 +124,7 @@ fn skipping_explores_too() {
 }
 
 #[test]
-fn the_end_determines_the_total() {
+fn reaching_the_end_determines_the_total() {
     let mut stepper = uncounted(8, 1000);
     stepper.advance(8225);
     assert_eq!((stepper.total(), stepper.explored()), (None, 8225));
@@ -146,7 +146,7 @@ fn a_stepper_without_position_gets_one_at_the_end_if_the_total_is_known() {
 }
 
 #[test]
-fn memory_stays_bounded_over_a_hundred_million_steps() {
+fn the_number_of_checkpoints_stays_bounded_over_a_hundred_million_steps() {
     let mut stepper = uncounted(16, 1 << 10);
     for _ in 0..100 {
         stepper.advance(1_000_000);
@@ -160,7 +160,7 @@ fn memory_stays_bounded_over_a_hundred_million_steps() {
 }
 
 #[test]
-fn the_nearest_checkpoint_of_what_was_walked_is_at_most_half_a_spacing_away() {
+fn the_nearest_checkpoint_is_at_most_half_a_spacing_away() {
     let mut stepper = uncounted(7, 100);
     stepper.advance(650);
     assert_eq!(stepper.checkpoints.len(), 7);
@@ -173,7 +173,7 @@ fn the_nearest_checkpoint_of_what_was_walked_is_at_most_half_a_spacing_away() {
 }
 
 #[test]
-fn a_solution_is_sought_from_a_checkpoint_at_an_earlier_one() {
+fn a_solution_is_sought_from_a_checkpoint_at_an_earlier_solution() {
     let mut stepper = uncounted(8, 1);
     stepper.next_solution(u64::MAX);
     let first = stepper.position().expect("walked");
@@ -187,7 +187,7 @@ fn a_solution_is_sought_from_a_checkpoint_at_an_earlier_one() {
 }
 
 #[test]
-fn the_end_is_noticed_where_the_first_row_has_no_square() {
+fn the_end_is_detected_if_the_first_row_has_no_free_square() {
     let board = board(3).with_queens([(1, 1)]).expect("a square of the board");
     let mut stepper = Stepper::new(board);
     stepper.total = None;
@@ -216,7 +216,7 @@ fn a_jump_does_not_explore_the_steps_before_it() {
 }
 
 #[test]
-fn a_search_is_explored_from_its_start_and_not_from_where_an_index_says() {
+fn a_search_is_explored_only_from_its_start() {
     let mut stepper = uncounted(8, 100);
     stepper.go_to(&Moment::of(&[], Kind::Start), 0, 0);
     stepper.advance(50);
@@ -229,7 +229,7 @@ fn a_search_is_explored_from_its_start_and_not_from_where_an_index_says() {
 }
 
 #[test]
-fn the_largest_counted_board_is_the_one_whose_calls_are_few_enough() {
+fn the_largest_counted_board_is_the_last_within_the_limit_of_calls() {
     let is_counted = |rows| Tally::first_row(&board(rows), MOST_COUNTED_CALLS).is_some();
     assert!(is_counted(MOST_COUNTED_ROWS));
     assert!(!is_counted(MOST_COUNTED_ROWS + 1));
@@ -244,7 +244,7 @@ fn a_counted_search_has_checkpoints_at_the_start_and_at_each_queen_of_the_first_
 
 /// Counting the subtree of the first queen would take hours.
 #[test]
-fn a_solution_is_sought_without_counting_what_lies_beyond_it() {
+fn seeking_a_solution_does_not_count_the_steps_after_it() {
     let mut stepper = Stepper::new(board(20));
     stepper.next_solution(u64::MAX);
     let first = stepper.frame();

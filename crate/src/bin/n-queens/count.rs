@@ -262,7 +262,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_message_of_an_interrupted_count_has_a_command_that_a_shell_reads() {
+    fn the_message_of_an_interrupted_count_quotes_its_command_for_a_shell() {
         let message = |path: &[u8]| {
             let resume = Some(PathBuf::from(OsStr::from_bytes(path)));
             let size = BoardSize::new(20).expect("a board size");

@@ -54,7 +54,7 @@ mod tests {
     use super::Output;
 
     #[test]
-    fn a_line_is_written_at_once_where_the_last_flush_was_long_ago() {
+    fn a_line_is_written_at_once_if_the_last_flush_was_long_ago() {
         let flushed = Instant::now().checked_sub(Duration::from_secs(1));
         let buffer = BufWriter::new(Vec::new());
         let mut output = Output { buffer, is_terminal: false, flushed };

@@ -103,7 +103,7 @@ mod tests {
     }
 
     #[test]
-    fn finished_jobs_tell_the_time_that_is_left() {
+    fn finished_jobs_determine_the_remaining_time() {
         let all = JobTotals { jobs: 1006, cost: 6e6 };
         let left = JobTotals { jobs: 4, cost: 4e6 };
         let mut progress = Progress::new(12, all, left, 3, true);
