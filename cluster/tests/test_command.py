@@ -23,7 +23,7 @@ def run(*arguments: object, folder: Path) -> tuple[int, str, str]:
         return process.wait()
 
 
-def test_a_count_prints_only_the_number(tmp_path: Path) -> None:
+def test_a_count_prints_only_the_number_on_standard_output(tmp_path: Path) -> None:
     code, output, errors = run("count", 12, "--workers", 1, folder=tmp_path)
     assert (code, output) == (0, "14200\n"), errors
     assert "\x1b" not in errors
@@ -44,7 +44,7 @@ def test_a_finished_count_needs_no_cluster(tmp_path: Path) -> None:
     assert str(state) in errors
 
 
-def test_a_finished_count_that_is_wrong_is_not_printed(tmp_path: Path) -> None:
+def test_a_wrong_finished_count_is_not_printed(tmp_path: Path) -> None:
     state = tmp_path / "wrong.sqlite"
     with Ledger(state, 14, Module().jobs(14, 2)) as ledger:
         for job in Module().jobs(14, 2):
@@ -54,7 +54,7 @@ def test_a_finished_count_that_is_wrong_is_not_printed(tmp_path: Path) -> None:
     assert "365596" in errors.replace(",", "")
 
 
-def test_quiet_prints_nothing_else(tmp_path: Path) -> None:
+def test_quiet_prints_only_the_number(tmp_path: Path) -> None:
     assert run("count", 12, "--workers", 1, "--quiet", "--no-dashboard", folder=tmp_path) == (
         0,
         "14200\n",
@@ -91,7 +91,7 @@ def test_verifying_everything_runs_each_job_twice(tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(os.name == "nt", reason="needs signals")
-def test_ctrl_c_says_how_to_go_on_and_loses_nothing(tmp_path: Path) -> None:
+def test_ctrl_c_prints_how_to_resume_and_loses_no_result(tmp_path: Path) -> None:
     state = tmp_path / "count.sqlite"
     # So large that it cannot end by itself before it is interrupted.
     with command("count", 20, "--workers", 2, "--state", state, folder=tmp_path) as process:
@@ -128,7 +128,7 @@ def test_ctrl_c_says_how_to_go_on_and_loses_nothing(tmp_path: Path) -> None:
         (["guess", "12"], "guess"),
     ],
 )
-def test_wrong_usage_is_explained(tmp_path: Path, arguments: list[str], words: str) -> None:
+def test_invalid_arguments_are_explained(tmp_path: Path, arguments: list[str], words: str) -> None:
     code, output, errors = run(*arguments, folder=tmp_path)
     assert (code, output) == (2, "")
     assert words in errors
@@ -136,7 +136,7 @@ def test_wrong_usage_is_explained(tmp_path: Path, arguments: list[str], words: s
     assert not list(tmp_path.glob("*.sqlite"))
 
 
-def test_a_state_file_that_is_something_else_is_refused(tmp_path: Path) -> None:
+def test_a_state_file_of_another_kind_is_rejected_unchanged(tmp_path: Path) -> None:
     state = tmp_path / "letter.txt"
     state.write_text("Dear queen,\n" * 100)
     code, output, errors = run("count", 12, "--state", state, folder=tmp_path)
@@ -146,7 +146,7 @@ def test_a_state_file_that_is_something_else_is_refused(tmp_path: Path) -> None:
     assert state.read_text() == "Dear queen,\n" * 100
 
 
-def test_a_scheduler_that_does_not_answer_is_named(tmp_path: Path) -> None:
+def test_the_error_names_a_scheduler_that_does_not_answer(tmp_path: Path) -> None:
     nobody = f"tcp://127.0.0.1:{free_port()}"
     code, output, errors = run("count", 12, "--scheduler", nobody, folder=tmp_path)
     assert (code, output) == (1, "")
@@ -154,7 +154,7 @@ def test_a_scheduler_that_does_not_answer_is_named(tmp_path: Path) -> None:
     assert "Traceback" not in errors
 
 
-def test_a_failed_count_goes_on_with_the_arguments_that_it_received(
+def test_a_failed_count_prints_the_command_that_resumes_it(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     state = str(tmp_path / "count.sqlite")
@@ -168,7 +168,7 @@ def test_a_failed_count_goes_on_with_the_arguments_that_it_received(
     assert capsys.readouterr().err.endswith(f"  n-queens-cluster {shlex.join(arguments)}\n")
 
 
-def test_the_plan_is_that_of_the_module(tmp_path: Path) -> None:
+def test_the_plan_matches_the_module(tmp_path: Path) -> None:
     code, output, errors = run("plan", 20, "--workers", 4, "--price", 0.04, folder=tmp_path)
     assert code == 0, errors
     assert output.strip() == Module().plan(20, 4, 0.04, 1.0).strip()

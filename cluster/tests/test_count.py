@@ -54,13 +54,13 @@ def test_a_count_is_exact(client: Client, n: int, state: Path) -> None:
     assert result.jobs == len(rows(state))
 
 
-def test_progress_is_reported_up_to_the_end(client: Client, state: Path) -> None:
+def test_progress_is_reported(client: Client, state: Path) -> None:
     reports: list[Any] = []
     count(14, client=client, state=state, on_progress=reports.append)
     assert reports
 
 
-def test_a_finished_count_runs_nothing(
+def test_a_finished_count_runs_no_job(
     client: Client, state: Path, changed: Callable[[Change], None]
 ) -> None:
     count(13, client=client, state=state)
@@ -74,7 +74,7 @@ def test_a_finished_count_runs_nothing(
     assert rows(state) == before
 
 
-def test_a_count_goes_on_with_the_cut_of_its_file(client: Client, state: Path) -> None:
+def test_a_count_continues_with_the_cut_of_its_file(client: Client, state: Path) -> None:
     module = Module()
     jobs = module.jobs(16, 64)
     assert len(jobs) != len(module.jobs(16, 1))
@@ -109,7 +109,7 @@ def changed(monkeypatch: pytest.MonkeyPatch) -> Callable[[Change], None]:
     return change
 
 
-def test_a_worker_that_lies_is_found(
+def test_the_error_names_a_worker_with_wrong_results(
     pair: Client, state: Path, changed: Callable[[Change], None]
 ) -> None:
     def lie(run: Callable[[Job], int], job: Job) -> int:
@@ -181,7 +181,7 @@ def test_a_count_with_one_worker_reports_a_job_that_always_fails(
         count(12, workers=1, state=state)
 
 
-def test_a_number_that_is_not_the_published_one_is_an_error(
+def test_a_result_that_differs_from_the_published_one_is_an_error(
     pair: Client, state: Path, changed: Callable[[Change], None]
 ) -> None:
     def lie(run: Callable[[Job], int], job: Job) -> int:

@@ -52,7 +52,9 @@ def more_rows(state: Path, number: int, process: Process) -> bool:
     return process.popen.poll() is None
 
 
-def test_workers_may_be_killed(state: Path, tmp_path: Path, chance: random.Random) -> None:
+def test_a_count_is_exact_if_workers_are_killed(
+    state: Path, tmp_path: Path, chance: random.Random
+) -> None:
     killed = 0
     with command("count", N, "--workers", 2, "--state", state, folder=tmp_path) as client:
         while killed < 10 and more_rows(state, chance.randint(1, 30), client):
@@ -67,7 +69,9 @@ def test_workers_may_be_killed(state: Path, tmp_path: Path, chance: random.Rando
     assert_exact(state)
 
 
-def test_the_scheduler_may_be_killed(state: Path, tmp_path: Path, chance: random.Random) -> None:
+def test_a_count_is_exact_if_the_scheduler_is_killed(
+    state: Path, tmp_path: Path, chance: random.Random
+) -> None:
     with (
         cluster(tmp_path) as processes,
         command(
@@ -98,7 +102,7 @@ def address(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[list[str
             yield [processes.address]
 
 
-def test_the_client_may_be_killed(
+def test_a_count_is_exact_and_repeats_no_job_if_the_client_is_killed(
     state: Path, address: list[str], tmp_path: Path, chance: random.Random
 ) -> None:
     log = tmp_path / "runs.txt"
@@ -137,7 +141,9 @@ def runs(log: Path, start: int) -> set[tuple[int, int, int]]:
     return {(int(n), int(one), int(other)) for n, one, other in map(str.split, lines)}
 
 
-def test_a_client_whose_scheduler_is_gone_says_how_to_go_on(state: Path, tmp_path: Path) -> None:
+def test_a_client_that_loses_its_scheduler_keeps_its_results_and_names_their_file(
+    state: Path, tmp_path: Path
+) -> None:
     arguments = ["count", N, "--state", state, "--patience", 3, "--scheduler"]
     with (
         cluster(tmp_path) as processes,

@@ -43,7 +43,7 @@ def half(path: Path) -> Path:
     return path
 
 
-def test_a_result_is_on_disk_before_it_counts_as_recorded(path: Path) -> None:
+def test_the_database_syncs_each_result_to_disk(path: Path) -> None:
     with Ledger(path, N, JOBS) as ledger:
         [synchronous] = ledger._database.execute("PRAGMA synchronous").fetchone()
         # 2 is FULL, and 3 EXTRA.
@@ -52,7 +52,7 @@ def test_a_result_is_on_disk_before_it_counts_as_recorded(path: Path) -> None:
 
 @settings(max_examples=60, deadline=None)
 @given(st.lists(st.one_of(st.integers(0, 11), st.just("reopen")), max_size=40))
-def test_any_order_of_results_duplicates_and_reopenings_keeps_each_job_once(
+def test_each_job_is_kept_once_despite_duplicates_and_reopening(
     steps: list[int | str],
 ) -> None:
     finished: set[int] = set()
@@ -82,7 +82,7 @@ def test_a_job_is_in_the_file_before_record_returns(path: Path) -> None:
             assert rows(path)[JOBS[index]].solutions == SOLUTIONS[index]
 
 
-def test_a_duplicate_changes_nothing(half: Path) -> None:
+def test_a_duplicate_result_changes_nothing(half: Path) -> None:
     before = rows(half)
     with Ledger(half, N, JOBS) as ledger:
         assert not record(ledger, 3, worker="b")
@@ -121,7 +121,7 @@ def test_a_ledger_keeps_its_own_cut(half: Path) -> None:
         assert ledger.remaining() == JOBS[6:]
 
 
-def test_a_second_client_is_refused(half: Path) -> None:
+def test_a_second_client_is_rejected(half: Path) -> None:
     with Ledger(half, N, JOBS) as first:
         with pytest.raises(LedgerError, match="in use"):
             Ledger(half, N, JOBS)
@@ -130,7 +130,7 @@ def test_a_second_client_is_refused(half: Path) -> None:
         assert second.remaining() == JOBS[7:]
 
 
-def test_a_short_lock_of_another_program_is_waited_for(half: Path) -> None:
+def test_the_ledger_waits_for_a_short_lock_of_another_program(half: Path) -> None:
     other = sqlite3.connect(half, isolation_level=None, check_same_thread=False)
     other.execute("BEGIN IMMEDIATE")
     release = threading.Timer(0.2, other.close)
@@ -160,7 +160,7 @@ def test_a_killed_client_leaves_its_results_and_no_lock(path: Path, finished: in
         assert ledger.remaining() == JOBS[finished:]
 
 
-def test_a_file_of_another_n_is_refused_and_kept(half: Path) -> None:
+def test_a_file_of_another_n_is_rejected_unchanged(half: Path) -> None:
     before = rows(half)
     with pytest.raises(LedgerError, match=r"n = 16\D.*15"):
         Ledger(half, 15, [Job(15, 1, 2)])
@@ -168,14 +168,14 @@ def test_a_file_of_another_n_is_refused_and_kept(half: Path) -> None:
 
 
 @pytest.mark.parametrize("content", [b"not a database at all\n" * 100, b"\x00" * 4096, b"x"])
-def test_a_file_that_is_not_sqlite_is_refused_and_kept(path: Path, content: bytes) -> None:
+def test_a_file_that_is_not_sqlite_is_rejected_unchanged(path: Path, content: bytes) -> None:
     path.write_bytes(content)
     with pytest.raises(LedgerError, match=r"count\.sqlite"):
         Ledger(path, N, JOBS)
     assert path.read_bytes() == content
 
 
-def test_a_database_of_another_program_is_refused_and_kept(path: Path) -> None:
+def test_a_database_of_another_program_is_rejected_unchanged(path: Path) -> None:
     with contextlib.closing(sqlite3.connect(path)) as database:
         database.execute("CREATE TABLE jobs (n INTEGER)")
     content = path.read_bytes()
@@ -185,7 +185,7 @@ def test_a_database_of_another_program_is_refused_and_kept(path: Path) -> None:
 
 
 @pytest.mark.parametrize("part", [0.1, 0.3, 0.5, 0.7, 0.9])
-def test_a_torn_file_is_refused_and_kept(half: Path, part: float) -> None:
+def test_a_truncated_file_is_rejected_unchanged(half: Path, part: float) -> None:
     content = half.read_bytes()
     torn = content[: int(len(content) * part)]
     half.write_bytes(torn)
@@ -194,6 +194,6 @@ def test_a_torn_file_is_refused_and_kept(half: Path, part: float) -> None:
     assert half.read_bytes() == torn
 
 
-def test_a_file_in_a_folder_that_is_not_there_is_refused(tmp_path: Path) -> None:
+def test_a_file_in_a_missing_folder_is_rejected(tmp_path: Path) -> None:
     with pytest.raises(LedgerError, match="missing"):
         Ledger(tmp_path / "missing" / "count.sqlite", N, JOBS)

@@ -33,13 +33,13 @@ def test_the_jobs_of_every_cut_add_up_to_the_published_number(module: Module, n:
         assert sum(module.run(job) for job in jobs) == A000170[n]
 
 
-def test_jobs_of_different_boards_can_take_turns(module: Module) -> None:
+def test_jobs_of_different_boards_can_alternate(module: Module) -> None:
     for n in (13, 8, 12, 13):
         assert sum(map(module.run, module.jobs(n, 1))) == A000170[n]
 
 
 @pytest.mark.parametrize("n", [1, 7, 8, 12, 15, 16, 18, 20])
-def test_every_job_has_a_key_of_its_own_and_a_cost(module: Module, n: int) -> None:
+def test_every_job_has_a_unique_key_and_a_cost(module: Module, n: int) -> None:
     for jobs in cuts(module, n):
         assert len({job.key for job in jobs}) == len(jobs)
         costs = [module.cost(job) for job in jobs]
@@ -49,7 +49,7 @@ def test_every_job_has_a_key_of_its_own_and_a_cost(module: Module, n: int) -> No
         assert sum(costs[:half]) >= sum(costs[half:])
 
 
-def test_a_job_runs_the_same_in_every_thread(module: Module) -> None:
+def test_jobs_give_the_same_results_in_every_thread(module: Module) -> None:
     jobs = module.jobs(14, 1)
     totals: list[int] = []
     count = threading.Thread(target=lambda: totals.append(sum(map(module.run, jobs))))
@@ -76,7 +76,7 @@ def memory(module: Module) -> int:
     return size
 
 
-def test_the_memory_in_the_readme_is_that_of_the_module(module: Module) -> None:
+def test_the_memory_in_the_readme_matches_the_module(module: Module) -> None:
     readme = Path(__file__).parent.parent.joinpath("README.md").read_text(encoding="utf-8")
     cells = re.findall(r"\| ([0-9, ]+) \| (\d+) MiB", readme)
     stated = {int(n): int(size) for boards, size in cells for n in boards.split(",")}
@@ -116,7 +116,7 @@ def test_a_job_that_does_not_exist_is_rejected(module: Module, job: Job) -> None
 
 
 @pytest.mark.parametrize(("n", "workers"), [(0, 1), (23, 1), (-1, 1), (12, 0), (12, -1)])
-def test_numbers_out_of_range_have_no_jobs(module: Module, n: int, workers: int) -> None:
+def test_numbers_out_of_range_are_rejected(module: Module, n: int, workers: int) -> None:
     with pytest.raises(ValueError, match=r"1 to 22|at least 1"):
         module.jobs(n, workers)
 
@@ -125,7 +125,7 @@ def test_numbers_out_of_range_have_no_jobs(module: Module, n: int, workers: int)
     ("n", "workers", "price"),
     [(12, 1, 0.0), (17, 2, 0.05), (20, 4, 0.04), (23, 100, 1.5)],
 )
-def test_the_plan_is_that_of_the_rust_command(
+def test_the_plan_matches_the_rust_command(
     module: Module, n: int, workers: int, price: float
 ) -> None:
     command = os.environ.get("N_QUEENS_COMMAND")

@@ -14,14 +14,14 @@ from n_queens_cluster.module import LARGEST, Module
 README = (Path(__file__).parent.parent / "README.md").read_text(encoding="utf-8")
 
 
-def test_the_table_of_memory_has_the_limits_of_the_module() -> None:
+def test_the_memory_table_matches_the_module() -> None:
     cells = re.findall(r"\| ([\d, ]+) \| (\d+) MiB ", README)
     stated = {int(n): int(mebibytes) for ns, mebibytes in cells for n in ns.split(",")}
     module = Module()
     assert stated == {n: module.bytes(n) / 2**20 for n in range(12, LARGEST + 1)}
 
 
-def test_the_program_of_the_quick_start_counts(tmp_path: Path) -> None:
+def test_the_quick_start_program_prints_the_right_count(tmp_path: Path) -> None:
     [program] = re.findall(r"```python\n(.*?)```", README, re.DOTALL)
     file = tmp_path / "program.py"
     file.write_text(program, encoding="utf-8")
