@@ -23,14 +23,17 @@ mod values;
 
 use wasm_bindgen::prelude::*;
 
-const VERSION_TEXT: &str = env!("CARGO_PKG_VERSION");
+#[cfg(feature = "search")]
+const MODULE_TEXT: &str = concat!("engine ", env!("CARGO_PKG_VERSION"));
+#[cfg(not(feature = "search"))]
+const MODULE_TEXT: &str = concat!("count ", env!("CARGO_PKG_VERSION"));
 
-/// The version of this crate, as a custom section of the module. JavaScript compares it with its
-/// own before it starts the module.
+/// The name of the module and the version of this crate, as a custom section of the module.
+/// JavaScript compares them with its own before it starts the module.
 #[expect(unsafe_code, reason = "naming a section cannot break memory safety on WebAssembly")]
 #[used]
-#[unsafe(link_section = "n-queens-version")]
-static VERSION: [u8; VERSION_TEXT.len()] = *VERSION_TEXT.as_bytes().first_chunk().unwrap();
+#[unsafe(link_section = "n-queens-module")]
+static MODULE: [u8; MODULE_TEXT.len()] = *MODULE_TEXT.as_bytes().first_chunk().unwrap();
 
 /// Makes every panic appear on the console, with its message and place. It then traps.
 #[wasm_bindgen(start)]

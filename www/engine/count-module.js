@@ -21,7 +21,7 @@ import { WasmModule } from "./wasm-module.js";
 
 const address = new URL("./generated/count_bg.wasm", import.meta.url);
 
-export const wasm = new WasmModule(address, { initSync, __wbg_reset_state }, bind);
+export const wasm = new WasmModule("count", address, { initSync, __wbg_reset_state }, bind);
 
 /** @param {Guard} guard @param {WebAssembly.Module} module */
 function bind(guard, module) {

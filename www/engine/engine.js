@@ -27,6 +27,7 @@ import { WasmModule } from "./wasm-module.js";
  */
 export function createLoader(workers = null) {
   const wasm = new WasmModule(
+    "engine",
     new URL("./generated/engine_bg.wasm", import.meta.url),
     { initSync, __wbg_reset_state },
     (guard, module) => createEngine({ guard, module, workers }),

@@ -55,17 +55,20 @@ export class WasmModule {
   #current = null;
   /** Whether there has been an instance. */
   #started = false;
+  #name;
   #address;
   #bindings;
   #create;
 
   /**
+   * @param {string} name that the module has in its own section
    * @param {URL} address of the wasm file
    * @param {Bindings} bindings
    * @param {(guard: Guard, module: WebAssembly.Module) => Api} create makes the API of a new
    *   instance
    */
-  constructor(address, bindings, create) {
+  constructor(name, address, bindings, create) {
+    this.#name = name;
     this.#address = address;
     this.#bindings = bindings;
     this.#create = create;
@@ -79,7 +82,7 @@ export class WasmModule {
    */
   async open(source) {
     if (source !== undefined) {
-      const module = await compile(source);
+      const module = await this.#compile(source);
       this.#compiled ??= module;
     }
     this.#current ??= this.#start();
@@ -89,14 +92,23 @@ export class WasmModule {
   async #start() {
     try {
       // Awaited in any case: #current has to be set before a failure resets it.
-      const module = await (this.#compiled ?? compile(this.#address));
+      const module = await (this.#compiled ?? this.#compile(this.#address));
       this.#compiled ??= module;
       this.#instantiate(this.#compiled);
       return this.#create(this.#guard(), this.#compiled);
     } catch (error) {
       this.#current = null;
-      // A module that never ran may be a wrong one: the next call compiles its own.
-      if (!this.#started) this.#compiled = null;
+      throw explained(error);
+    }
+  }
+
+  /** @param {Source} source @returns {Promise<WebAssembly.Module>} of this name and version */
+  async #compile(source) {
+    try {
+      const module = await compile(source);
+      checkModule(module, this.#name);
+      return module;
+    } catch (error) {
       throw explained(error);
     }
   }
@@ -140,19 +152,8 @@ export class WasmModule {
   }
 }
 
-/** @param {Source} source @returns {Promise<WebAssembly.Module>} of this version */
-async function compile(source) {
-  try {
-    const module = await compileAny(source);
-    checkVersion(module);
-    return module;
-  } catch (error) {
-    throw explained(error);
-  }
-}
-
 /** @param {Source} source @returns {Promise<WebAssembly.Module>} */
-async function compileAny(source) {
+async function compile(source) {
   if (source instanceof WebAssembly.Module) return source;
   if (typeof source !== "string" && !(source instanceof URL)) return WebAssembly.compile(source);
   const url = new URL(source, globalThis.location?.href ?? import.meta.url);
@@ -181,11 +182,11 @@ async function decode({ href }) {
   return new Response(stream).arrayBuffer();
 }
 
-/** @param {WebAssembly.Module} module */
-function checkVersion(module) {
-  const [section] = WebAssembly.Module.customSections(module, "n-queens-version");
-  if (!section) throw codedError("wasm-load", words.notEngine);
-  const version = new TextDecoder().decode(section);
+/** @param {WebAssembly.Module} module @param {string} expected its name */
+function checkModule(module, expected) {
+  const [section] = WebAssembly.Module.customSections(module, "n-queens-module");
+  const [name, version] = section ? new TextDecoder().decode(section).split(" ") : [];
+  if (name !== expected) throw codedError("wasm-load", words.otherModule(expected));
   if (version !== VERSION) throw codedError("wasm-load", words.version(version, VERSION));
 }
 

@@ -291,11 +291,14 @@ test("a module that is not this engine is rejected, even while an engine runs", 
   const text = new TextEncoder().encode("<!doctype html>");
   const empty = Uint8Array.from([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]);
   // The version is plain text in a section of its own.
-  const at = Buffer.from(bytes).indexOf("n-queens-version") + "n-queens-version".length;
-  const other = bytes.with(at + "0.1.".length, "9".charCodeAt(0));
+  const section = "n-queens-moduleengine 0.1.0";
+  const at = Buffer.from(bytes).indexOf(section) + section.length - 1;
+  const other = bytes.with(at, "9".charCodeAt(0));
+  const count = readFileSync(new URL("count_bg.wasm", address));
   const gone = new URL("gone.wasm", address);
   await assert.rejects(loadEngine(text), refusal("wasm-load", /could not be loaded/));
-  await assert.rejects(loadEngine(empty), refusal("wasm-load", /not the n-queens engine/));
+  await assert.rejects(loadEngine(empty), refusal("wasm-load", /not engine_bg\.wasm/));
+  await assert.rejects(loadEngine(count), refusal("wasm-load", /not engine_bg\.wasm/));
   await assert.rejects(loadEngine(other), refusal("wasm-load", /version 0.1.9/, /needs version/));
   await assert.rejects(loadEngine(gone), refusal("wasm-load", /gone\.wasm/));
   await assert.rejects(loadEngine("http://[nowhere"), refusal("wasm-load", /URL/));

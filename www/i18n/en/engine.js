@@ -188,7 +188,8 @@ export const loading = {
   dropped: "This engine failed and was dropped. Load it again.",
   /** @param {string} message */
   failed: (message) => `The engine could not be loaded: ${message}`,
-  notEngine: "The module is not the n-queens engine.",
+  /** @param {string} expected */
+  otherModule: (expected) => `The module is not ${expected}_bg.wasm of n-queens-bits.`,
   /** @param {string} found @param {string} needed */
   version: (found, needed) =>
     `The module is version ${found}: this JavaScript needs version ${needed}.`,
