@@ -215,6 +215,8 @@ test("changing n in the bar extends the race's range; other settings keep the bo
   await goTo(page, "Watch");
   await expect(page).toHaveURL(/\?n=20&at=.*&kind=/);
 
+  await follow(page, "?view=race&race=marks,lezard,bogo&from=6&to=9&budget=61");
+  await expect(page).toHaveURL(/view=race&race=marks,lezard&from=6&to=9&budget=2$/);
   await follow(page, "?view=race&race=marks,lezard&from=6&to=9&budget=1");
   await expect(page.locator(".race thead th").nth(1)).toHaveText("n\u00a0=\u00a08");
   await page.locator("#more").click();

@@ -184,6 +184,7 @@ class RacePage {
     }
     const { settings, notices } = raceSettings.readQuery(query);
     this.#settings = settings;
+    if (notices.length > 0) this.#set(settings);
     this.#notice = notices.join(" ");
   }
 
