@@ -199,7 +199,7 @@ export interface Stepper {
    * Goes to the moment with these queens and this kind of step. For `remove` the last queen is the
    * one that was just removed. Works at once on every board.
    */
-  seekQueens(queens: readonly number[], kind: Kind): Frame;
+  seekQueens(queens: readonly number[] | Uint8Array, kind: Kind): Frame;
   /**
    * Goes to the next solution, or to `total` where there is none. Walks at most `limit` steps, by
    * default 2^24; the `kind` of the frame shows whether a solution was reached. Brute force and an
@@ -340,7 +340,10 @@ export interface SearchIndex {
   coverage(from: number, to: number, pixels: number): Float64Array;
   /** The number of solutions up to a position; null past `reach`. */
   solutionsTo(position: number): number | null;
-  /** Stops counting and frees the memory. Every later call throws `cancelled`. */
+  /**
+   * Stops counting and frees the memory. Every later call of a method throws `cancelled`; the
+   * properties keep their values.
+   */
   free(): void;
 }
 
@@ -368,7 +371,7 @@ export interface Estimate {
 
 /**
  * A wasm file: its bytes, its URL, or the compiled `WebAssembly.Module`. A relative URL is relative
- * to the page, and in Node to the script that loads it: use an absolute one there. The module is an
+ * to the page, and in Node to a file of this package: use an absolute one there. The module is an
  * `object` here, because programs for Node are often compiled without the DOM library, which has
  * its type.
  */
@@ -580,12 +583,12 @@ export type Speed = number | "max";
 export type Moment = { position: number } | { at: readonly number[]; kind: Kind };
 
 /**
- * Reads the frames of consecutive steps: the first is `skip` steps after the moment, 0 by default.
- * Reads up to `count` of them, 1 by default, but no more once `duration` milliseconds are over.
- * Returns at least one, and fewer at the end of the search.
+ * Reads the frames of consecutive steps: the first is `skip` steps after the moment, 0 by default,
+ * or the last step of the search. Reads up to `count` of them, 1 by default, but no more once
+ * `duration` milliseconds are over. Returns at least one, and fewer at the end of the search.
  *
- * Throws `position` or `not-indexed` where there is no such step, and `cancelled` once the element
- * shows another board.
+ * Throws `position` or `not-indexed` where there is no such moment, `position` for invalid options,
+ * and `cancelled` once the element shows another board.
  */
 export type FrameReader = (
   moment: Moment,
@@ -743,8 +746,8 @@ export interface NQueensAttributes {
   get autoplay(): boolean;
   set autoplay(value: boolean | string | null);
   /**
-   * The part of the search that playback repeats; true or "" for the whole search. A range past the
-   * last step is shortened.
+   * The part of the search that playback repeats; true or "" for the whole search. A range that
+   * ends past the last step is shortened, with an `error` event.
    */
   get loop(): Loop | null;
   set loop(value: Loop | string | boolean | null);

@@ -285,6 +285,8 @@ test("a board that is too small has no challenge, and an invalid challenge numbe
   await expect(statusOf(page)).toHaveText("Question 1 of 10");
   await expect.poll(() => settingsOf(page)).toMatchObject({ interactive: false });
   await follow(page, "?challenge=seven");
-  await expect(noticeOf(page)).toHaveText(/^challenge=seven is not valid\. Use a whole number\./);
+  await expect(noticeOf(page)).toHaveText(
+    /^challenge=seven is not valid\. Use a whole number from 0\./,
+  );
   await expect(stripOf(page)).toHaveCount(0);
 });

@@ -5,7 +5,7 @@
 import { nth, partsOf, showPage, stateAt, waitForAll } from "../helpers/browser/embedding.js";
 import { expect, test } from "../helpers/browser/fixtures.js";
 
-/** @import { NQueens } from "../../www/index.d.ts" */
+/** @import { NQueens, PlayerState } from "../../www/index.d.ts" */
 
 const board = `<n-queens n="8" position="12" panes="board lanes" controls="minimal"></n-queens>`;
 
@@ -183,12 +183,17 @@ test("position and at replace each other; in brute force, at is a list of column
     element.position = 41;
     const moved = now();
     element.at = [0, 4];
-    return { moved, back: now(), queens: element.state?.frame.queens, errors };
+    const back = now();
+    const { queens } = /** @type {PlayerState} */ (element.state).frame;
+    element.kind = "remove";
+    element.at = null;
+    return { moved, back, queens, removed: now(), errors };
   });
   expect(seen).toEqual({
     moved: [41, "41", null, null],
     back: [expect.any(Number), null, "0.4", null],
     queens: [0, 4],
+    removed: [0, null, null, null],
     errors: [],
   });
 
@@ -359,7 +364,21 @@ test("invalid settings and intents from a script are rejected and change nothing
         script.n = 8n;
       },
       () => script.set({ bits: "decimal", theme: "dark", queens: { 0: 0, 1: 1 } }),
+      () => script.set({ moment: { position: 99_999 }, bits: "hex" }),
+      () => script.set({ moment: { at: [0, 1], kind: "place" } }),
+      () => script.set({ position: 3 }),
+      () => script.set(null),
+      () => {
+        script.position = 99_999;
+      },
+      () => {
+        script.queens = new Map([[0, 1]]);
+      },
+      () => {
+        script.workers = -1;
+      },
       () => script.dispatch({ type: "nope" }),
+      () => script.dispatch({ type: "hold", step: 5 }),
       () => script.dispatch(null),
       () => script.dispatch({ type: "seek", position: -1 }),
       () => script.dispatch({ type: "toggleQueen", row: 99, column: 0 }),
@@ -386,7 +405,9 @@ test("invalid settings and intents from a script are rejected and change nothing
   expect(seen).toEqual({
     outcomes: [
       ...Array(5).fill("attribute"),
-      ...["queens", "intent", "intent", "position", "queens"],
+      ...["queens", "position", "queens"],
+      ...["attribute", "attribute", "position", "attribute", "attribute"],
+      ...["intent", "intent", "intent", "position", "queens"],
     ],
     changed: [],
     position: 13,

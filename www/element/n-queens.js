@@ -9,16 +9,18 @@
 /** @import { CounterName } from "../views/transport.js" */
 
 import { yieldTask } from "../engine/threads.js";
+import { readWorkers } from "../engine/validate.js";
 import { messages } from "../i18n/catalogue.js";
 import { loadPart, requirePart } from "../load-part.js";
 import { BrowserClock } from "../player/clock.js";
 import { atEnd, hasMoved, isIndexProgress } from "../player/playback.js";
+import { refusalOf } from "../player/stepper-operations.js";
 import {
   attributes,
   changedBy,
   defineProperties,
   fillsOf,
-  otherMoments,
+  outdatedBy,
   readAttributes,
   resetBy,
   upgradeProperties,
@@ -45,6 +47,7 @@ import { SearchSession } from "./search-session.js";
 import { watchApproach, watchSight } from "./visibility.js";
 
 const failures = messages.app.failures;
+const problems = messages.settings.problems;
 
 /** Shared by all elements of the page. */
 const styleSheet = sheetOf(
@@ -120,7 +123,7 @@ export class NQueens extends Base {
   #typed = null;
   /** Resolves when the part that asks questions is loaded. @type {Promise<void> | null} */
   #loading = null;
-  /** Whether the attributes that named the moment before are being removed. */
+  /** Whether outdated attributes of a moment are being removed. */
   #isReplacingMoment = false;
   #workers = 0;
   /** @type {(() => void)[]} */
@@ -157,7 +160,9 @@ export class NQueens extends Base {
   }
 
   set workers(value) {
-    this.#workers = value;
+    const refusal = refusalOf(() => readWorkers(value));
+    if (refusal) this.#emitError("attribute", refusal.message);
+    else this.#workers = value;
   }
 
   /** A question of the page that squares answer; null for none. @type {BoardQuestion | null} */
@@ -170,8 +175,7 @@ export class NQueens extends Base {
       this.#state.question = value ?? null;
       this.requestUpdate();
     } else {
-      const message = messages.settings.problems.question;
-      this.#emitError("attribute", message);
+      this.#emitError("attribute", problems.question);
     }
   }
 
@@ -207,6 +211,7 @@ export class NQueens extends Base {
    * @param {Partial<Settings>} change
    */
   set(change) {
+    if (Object(change) !== change) return this.#emitError("attribute", problems.change);
     const shown = this.settings;
     // A script may give values that `isSame` cannot write.
     const differs = (/** @type {"n" | "queens"} */ name) =>
@@ -314,7 +319,7 @@ export class NQueens extends Base {
   /** @param {string} name @param {string | null} _ @param {string | null} value */
   attributeChangedCallback(name, _, value) {
     if (!this.#state.theme || this.#isReplacingMoment) return;
-    if (value !== null) this.#removeOtherMoments(name);
+    this.#removeOutdated(name, value !== null);
     if (name === "theme") this.#view.readTheme();
     const shown = this.settings;
     const read = readAttributes(this, { ...shown, ...resetBy(name) });
@@ -405,9 +410,9 @@ export class NQueens extends Base {
 
   /** Shows settings that a script has set, unless one is invalid. @param {unknown} value */
   #accept(value) {
-    const { settings, problems } = checkSettings(value);
-    for (const message of problems) this.#emitError("attribute", message);
-    if (problems.length > 0) return false;
+    const { settings, problems: found } = checkSettings(value);
+    for (const message of found) this.#emitError("attribute", message);
+    if (found.length > 0) return false;
     const { theme } = this.settings;
     if (!this.#apply(settings)) return false;
     // The style sheet reads the attribute.
@@ -421,7 +426,8 @@ export class NQueens extends Base {
   /**
    * Shows valid settings.
    * @param {Settings} settings
-   * @returns {boolean} false where the engine rejects their board, and nothing has changed
+   * @returns {boolean} false where the engine rejects their board or moment, and nothing has
+   *   changed
    */
   #apply(settings) {
     const { hide, predict, algorithm } = this.settings;
@@ -459,10 +465,13 @@ export class NQueens extends Base {
     this.#view.ask();
   }
 
-  /** Removes the attributes that named the moment before this one did. @param {string} name */
-  #removeOtherMoments(name) {
+  /**
+   * Removes the attributes of a moment that another attribute has made outdated.
+   * @param {string} name @param {boolean} isSet whether that one was set, or removed
+   */
+  #removeOutdated(name, isSet) {
     this.#isReplacingMoment = true;
-    for (const other of otherMoments(name)) this.removeAttribute(other);
+    for (const other of outdatedBy(name, isSet)) this.removeAttribute(other);
     this.#isReplacingMoment = false;
   }
 

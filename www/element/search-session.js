@@ -3,7 +3,7 @@
  * player on it. An engine that broke is replaced by a new one.
  */
 
-/** @import { Change, Engine, EngineError, Intent } from "../types.d.ts" */
+/** @import { Change, Engine, EngineError, Intent, Loop } from "../types.d.ts" */
 /** @import { Moment, Search, Settings } from "../types.d.ts" */
 /** @import { Trouble } from "../index.d.ts" */
 /** @import { Clock } from "../player/clock.js" */
@@ -63,7 +63,8 @@ export class SearchSession {
   /**
    * Shows other settings.
    * @param {Settings} settings
-   * @returns {boolean} false where the engine rejects their board, and nothing has changed
+   * @returns {boolean} false where the engine rejects their board or moment, and nothing has
+   *   changed
    */
   change(settings) {
     const before = this.#state.settings;
@@ -74,8 +75,8 @@ export class SearchSession {
     const opens = board || moves;
     if (this.#isOpen) {
       // While another search was being loaded, this one kept its board and moment.
-      if (opens || !(wasOpen || this.#keepsMoment)) this.#open();
-      if (board && !this.#showsRequestedBoard) {
+      const mustOpen = opens || !(wasOpen || this.#keepsMoment);
+      if (mustOpen && !this.#open()) {
         this.#state.requested = before;
         return false;
       }
@@ -90,7 +91,7 @@ export class SearchSession {
       this.dispatch({ type: "speed", speed });
     }
     if (this.player) this.player.loop = loop;
-    this.#fitLoop();
+    this.#fitLoop(board ? null : before.loop);
     if (this.#isMissing) this.start();
     return true;
   }
@@ -174,11 +175,6 @@ export class SearchSession {
     return this.player !== null && searchOf(this.#state.requested) === this.#state.search;
   }
 
-  get #showsRequestedBoard() {
-    const { requested, player } = this.#state;
-    return player?.frame.n === requested.n && isSame(player.frame.fixed, requested.queens);
-  }
-
   /** Whether the open search is at a moment, by any of its names. @param {Moment | null} moment */
   #isAt(moment) {
     const { player } = this.#state;
@@ -224,11 +220,13 @@ export class SearchSession {
     for (const intent of this.#pending.splice(0)) this.dispatch(intent);
   }
 
+  /** @returns {boolean} false where what was open stays */
   #open() {
     const { n, queens, moment } = this.#state.requested;
     this.#opening = true;
-    this.player?.open(n, { queens, moment: this.#targetOf(n, moment) });
+    const opened = this.player?.open(n, { queens, moment: this.#targetOf(n, moment) });
     this.#opening = false;
+    return opened === true;
   }
 
   /** A moment as the open search names it. @param {number} n @param {Moment | null} moment */
@@ -260,12 +258,15 @@ export class SearchSession {
     if (change.state.total !== change.before?.total) this.#fitLoop();
   }
 
-  /** Shortens a loop that goes past the last step, as soon as that is known. */
-  #fitLoop() {
+  /**
+   * Shortens a loop that goes past the last step, as soon as that is known.
+   * @param {Loop | null} [current] the one before, if it is of the same board
+   */
+  #fitLoop(current = null) {
     const { player: state, requested } = this.#state;
     const total = state?.total ?? null;
     if (this.#opening || !this.player || !requested.loop || total === null) return;
-    const { loop, notice } = fitLoop(requested.loop, total);
+    const { loop, notice } = fitLoop(requested.loop, total, current);
     if (notice === "") return;
     this.#state.requested = { ...requested, loop };
     this.player.loop = loop;

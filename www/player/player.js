@@ -8,8 +8,10 @@
  * @import { EditIntent } from "./edit-history.js"
  */
 
-import { readSquare } from "../engine/validate.js";
+import { codedError } from "../engine/errors.js";
+import { readCount, readSquare } from "../engine/validate.js";
 import { messages } from "../i18n/catalogue.js";
+import { isSame } from "../settings/values.js";
 import { EditHistory } from "./edit-history.js";
 import { IndexController } from "./index-controller.js";
 import { atEnd, ButtonRepeat, LongWalk, motionOf, Playback } from "./playback.js";
@@ -108,16 +110,24 @@ export class Player {
   /**
    * Opens a board at a moment, by default position 0, and stops playing. A board that cannot be
    * opened is reported as the `error` of the change: the board that was open stays; without one,
-   * the same board without queens is opened, or the default one. A moment that cannot be reached
-   * leaves the new board at position 0; a position past the index so far is awaited.
+   * the same board without queens is opened, or the default one. A moment that does not exist
+   * leaves the same board as it was, and a new one at position 0; a position past the index so far
+   * is awaited.
    * @param {number} n @param {{ queens?: Queens, moment?: Moment | null }} [options]
+   * @returns {boolean} false where what was open stays
    */
   open(n, { queens = {}, moment = null } = {}) {
-    this.#attempt(() => {
-      const { stepper, refusal } = this.state
+    return this.#attempt(() => {
+      const before = this.state?.frame ?? null;
+      const { stepper, refusal } = before
         ? { stepper: this.#engine.stepper(n, { queens }), refusal: null }
         : openStepper(this.#engine, n, queens);
-      this.#edits.opened(this.state?.frame ?? null, stepper.frame());
+      const missed = moment && refusalOf(() => goTo(stepper, moment));
+      if (missed && !isAwaited(stepper, missed) && isSameBoard(before, stepper.frame())) {
+        stepper.free();
+        throw withFallback(missed, messages.settings.fallbacks.unchanged);
+      }
+      this.#edits.opened(before, stepper.frame());
       this.#adopt(stepper, moment, refusal);
     });
   }
@@ -140,6 +150,7 @@ export class Player {
     return (moment, options) => {
       // A script may pass anything.
       const { skip = 0, count = 1, duration = Infinity } = Object(options);
+      readCount("count", count);
       const until = this.#clock.now() + duration;
       const here = stepper.frame();
       const { position } = here;
@@ -260,6 +271,9 @@ export class Player {
       case "back":
         return this.#step(-1);
       case "hold":
+        if (intent.step !== 1 && intent.step !== -1) {
+          throw codedError("intent", messages.app.failures.holdStep);
+        }
         return this.#step(intent.step, new ButtonRepeat(intent.step, this.#clock.now()));
       case "first":
         return this.#leap(stepper.seek(0));
@@ -304,9 +318,8 @@ export class Player {
     this.free();
     this.#stepper = stepper;
     const missed = moment && refusalOf(() => goTo(stepper, moment));
-    // A position past the explored part is reached once the index is counted.
-    const isAwaited = stepper.indexable && missed?.code === "not-indexed";
-    const awaited = isAwaited && moment && "position" in moment ? moment.position : null;
+    const awaits = missed && isAwaited(stepper, missed);
+    const awaited = awaits && "position" in moment ? moment.position : null;
     const isMissed = missed && awaited === null;
     const error =
       refusal ?? (isMissed ? withFallback(missed, messages.settings.fallbacks.start) : null);
@@ -436,12 +449,23 @@ export class Player {
     this.#onChange(/** @type {Change} */ ({ state, before, ...still, ...details }));
   }
 
-  /** @param {() => void} action */
+  /** @param {() => void} action @returns {boolean} whether it succeeded */
   #attempt(action) {
     try {
       action();
+      return true;
     } catch (thrown) {
       this.fail(/** @type {Error} */ (thrown));
+      return false;
     }
   }
 }
+
+/**
+ * Whether a moment that was missed is reached once the index is counted.
+ * @param {Stepper} stepper @param {EngineError} missed
+ */
+const isAwaited = ({ indexable }, { code }) => indexable && code === "not-indexed";
+
+/** @param {Frame | null} one @param {Frame} other */
+const isSameBoard = (one, other) => one?.n === other.n && isSame(one.fixed, other.fixed);

@@ -5,6 +5,7 @@
 
 import { columnsOfSquares } from "../algorithms/brute-force.js";
 import { searchOf } from "../algorithms/registry.js";
+import { tagOf } from "../engine/validate.js";
 import { messages } from "../i18n/catalogue.js";
 import { namedBy } from "../player/stepper-operations.js";
 import { defaults, readSettings, settingsTable } from "./schema.js";
@@ -98,9 +99,19 @@ export function resetBy(...attributes) {
   return Object.fromEntries(Object.entries(defaults).filter(([name]) => names.includes(name)));
 }
 
-/** The attributes that name a moment in another way. @param {string} attribute */
-export const otherMoments = (attribute) =>
-  ({ position: ["at", "kind"], at: ["position"] })[attribute] ?? [];
+/**
+ * The attributes of a moment that are outdated once one is set or removed: those that name a moment
+ * in another way, and a kind without its queens.
+ *
+ * @param {string} attribute
+ * @param {boolean} isSet
+ * @returns {readonly string[]}
+ */
+export function outdatedBy(attribute, isSet) {
+  if (attribute === "position") return isSet ? ["at", "kind"] : [];
+  if (attribute === "at") return isSet ? ["position"] : ["kind"];
+  return [];
+}
 
 /** @typedef {HTMLElement & { settings: Settings, state: PlayerState | null }} QueensElement */
 
@@ -140,7 +151,7 @@ function textOf(name, value) {
   if (value == null) return null;
   if (value === false) return settingOf(name)?.default === true ? "off" : null;
   if (value === true) return "";
-  if (typeof value === "object" && name === "queens") {
+  if (name === "queens" && /Object|Array/.test(tagOf(value))) {
     return writeQueens(/** @type {any} */ (value));
   }
   if (Array.isArray(value) && name === "at") return value.map(describe).join(".");

@@ -261,7 +261,7 @@ const challenge = single({
   default: null,
   parse: wholeNumber,
   accept: (value) => (value === null || isWhole(value) ? value : undefined),
-  problem: (text) => problems.choice("challenge", text, ["a whole number"]),
+  problem: (text) => problems.choice("challenge", text, ["a whole number from 0"]),
   fallback: fallbacks.ignored,
 });
 
@@ -403,12 +403,17 @@ function readKind(text, usual, { refuse }) {
  *
  * @param {Loop} loop
  * @param {number} total the last position
+ * @param {Loop | null} [current] what stays where all of the loop is past the last step
  * @returns {{ loop: Loop | null, notice: string }} the notice is empty where the loop fits
  */
-export function fitLoop(loop, total) {
+export function fitLoop(loop, total, current = null) {
   const starts = loop.from < total;
   if (starts && (loop.to === Infinity || loop.to <= total)) return { loop, notice: "" };
-  const shorter = starts ? { from: loop.from, to: total } : null;
-  const instead = shorter ? fallbacks.loop(shorter) : fallbacks.noLoop;
-  return { loop: shorter, notice: `${problems.loopTooLong(writeLoop(loop), total)} ${instead}` };
+  const problem = problems.loopTooLong(writeLoop(loop), total);
+  if (!starts) {
+    const instead = current ? fallbacks.unchanged : fallbacks.noLoop;
+    return { loop: current, notice: `${problem} ${instead}` };
+  }
+  const shorter = { from: loop.from, to: total };
+  return { loop: shorter, notice: `${problem} ${fallbacks.loop(shorter)}` };
 }

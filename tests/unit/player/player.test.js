@@ -115,6 +115,23 @@ test("a board or a moment that cannot be opened is reported, and a board is show
   assert.deepEqual(last().state.frame, framesOf(5)[0]);
 });
 
+test("a moment that does not exist leaves the same board at its moment", () => {
+  const { player, last } = opened(5);
+  assert.equal(player.open(5, { moment: { position: 7 } }), true);
+  const { state } = last();
+  for (const moment of [
+    { position: 10_000 },
+    /** @type {const} */ ({ at: [0, 1], kind: "place" }),
+    /** @type {const} */ ({ at: [0, 2], kind: "solution" }),
+  ]) {
+    assert.equal(player.open(5, { moment }), false);
+    assert.equal(last().state, state);
+    assert.notEqual(last().error, null);
+  }
+  player.dispatch({ type: "next" });
+  assert.deepEqual(last().state.frame, framesOf(5)[8]);
+});
+
 test("the first board falls back: without its queens, then to the usual size", () => {
   /** @type {unknown[]} */
   const tried = [];
@@ -648,6 +665,10 @@ test("a reader rejects invalid moments and numbers of steps, and the search stay
     const skip = /** @type {any} */ (nonsense);
     assert.throws(() => player.reader()({ position: 9 }, { skip }), { code: "position" });
     assert.deepEqual(player.peek(), next);
+  }
+  for (const nonsense of ["x", -1, Number.NaN]) {
+    const count = /** @type {any} */ (nonsense);
+    assert.throws(() => player.reader()({ position: 9 }, { count }), { code: "position" });
   }
   assert.equal(player.state?.frame.position, 4);
   player.free();

@@ -6,7 +6,7 @@ import {
   attributes,
   changedBy,
   defineProperties,
-  otherMoments,
+  outdatedBy,
   readAttributes,
   resetBy,
   upgradeProperties,
@@ -244,10 +244,12 @@ test("another n resets queens and moment, other queens the moment, and nothing e
   for (const name of ["position", "speed", "app", "class"]) assert.deepEqual(resetBy(name), {});
 });
 
-test("position and at replace each other, and nothing else replaces them", () => {
-  assert.deepEqual(otherMoments("position"), ["at", "kind"]);
-  assert.deepEqual(otherMoments("at"), ["position"]);
-  for (const name of ["kind", "n", "class"]) assert.deepEqual(otherMoments(name), []);
+test("setting position or at outdates the other, and removing at outdates its kind", () => {
+  assert.deepEqual(outdatedBy("position", true), ["at", "kind"]);
+  assert.deepEqual(outdatedBy("position", false), []);
+  assert.deepEqual(outdatedBy("at", true), ["position"]);
+  assert.deepEqual(outdatedBy("at", false), ["kind"]);
+  for (const name of ["kind", "n", "class"]) assert.deepEqual(outdatedBy(name, true), []);
 });
 
 test("another n resets the queens, with a notice where those of the attribute do not fit it", () => {

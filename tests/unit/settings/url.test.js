@@ -340,6 +340,9 @@ test("a loop past the last step ends there, and says so", () => {
   const open = fitLoop({ from: 100, to: Infinity }, 66);
   assert.equal(open.loop, null);
   assert.match(open.notice, /^loop=100- goes past the last step, 66\. /);
+  const kept = fitLoop({ from: 9000, to: 9999 }, 8226, { from: 3, to: 9 });
+  assert.deepEqual(kept.loop, { from: 3, to: 9 });
+  assert.match(kept.notice, /It stays as it was\.$/);
 });
 
 test("the table names each setting and each parameter once", () => {

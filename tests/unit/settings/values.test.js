@@ -169,7 +169,7 @@ test("a notice says what was used instead of an invalid text", () => {
     [{ speed: "0" }, "Playing at speed 4."],
     [{ bits: "octal" }, "Showing binary."],
     [{ queens: "0:9" }, "No queen is fixed."],
-    [{ at: "9" }, "like 3.5.7."],
+    [{ at: "9" }, "separated by dots."],
     [{ position: "x" }, "."],
     [{ loop: "9-2" }, "Playback does not loop."],
     [{ challenge: "x" }, "Use a whole number. It is ignored."],

@@ -106,6 +106,7 @@ export const failures = {
   intentType: "The type of an intent must be a string, as in { type: “next” }.",
   /** @param {string} type */
   unknownIntent: (type) => `Unknown intent “${quote(type)}”.`,
+  holdStep: "The step of the intent “hold” must be 1 or -1.",
   noFullScreen: "This page does not allow full screen.",
 };
 

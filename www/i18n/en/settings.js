@@ -12,7 +12,7 @@ export const problems = {
   position: (text) => `position=${quote(text)} is not a valid step (a whole number from 0).`,
   /** @param {string} text @param {number} n */
   at: (text, n) =>
-    `at=${quote(text)} does not name queens: write up to ${n} columns from 0 to ${n - 1}, one per row, like 3.5.7.`,
+    `at=${quote(text)} does not name queens: write up to ${n} columns from 0 to ${n - 1}, one per row, separated by dots.`,
   /** @param {string} text @param {readonly string[]} allowed */
   kind: (text, allowed) =>
     `kind=${quote(text)} is not a kind of step. Use ${formatAlternatives(allowed)}.`,
@@ -46,6 +46,7 @@ export const problems = {
   app: (text) => `app=${quote(text)} is not the address of a page.`,
   question: "The question needs a list of chosen squares and a function answer(square).",
   settings: "The settings are not an object with a value for each setting.",
+  change: "The changed settings are not an object like { n: 6 }.",
   /** @param {string} name @param {readonly string[]} known */
   unknown: (name, known) =>
     `Unknown setting “${quote(name)}”. The settings are ${formatList(known)}.`,
