@@ -241,7 +241,8 @@ export interface Stepper {
   /**
    * The flame graph of [from, to): the calls that overlap it and are at least `minimum` steps wide,
    * in search order, each before the calls it makes. If there are more than `maximum`, the widest
-   * ones. `maximum` is at most 2^20; Infinity stands for 2^20.
+   * ones. `maximum` is at most 2^20; Infinity stands for 2^20. 20,000 calls take less than 0.1 s,
+   * 2^20 some seconds, in which this thread is blocked.
    *
    * Six numbers per call: its row; the column of the queen above it (-1 for the outermost call);
    * its first and last position; its calls; its solutions. Those of a call that is only partly
