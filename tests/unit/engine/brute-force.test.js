@@ -1,4 +1,4 @@
-/** Brute force by steps as JavaScript meets it: large boards, the race, and what is refused. */
+/** The brute-force stepper: large boards, agreement with the race, and rejected calls. */
 
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
@@ -17,7 +17,7 @@ const stepper = (n, options = {}) => {
   return made;
 };
 
-test("n = 8: every position is known at once, the first and the last solution too", () => {
+test("n = 8: the totals are known at once, and any position or solution can be sought", () => {
   const large = stepper(8);
   assert.equal(large.total, 20_189_526_238);
   assert.equal(large.totalSolutions, 92);
@@ -26,14 +26,14 @@ test("n = 8: every position is known at once, the first and the last solution to
   assert.deepEqual(large.back().kind, "call");
   assert.deepEqual(large.next(), first);
   const last = large.seekSolution(91);
-  // It is the first, seen in a mirror.
+  // The last solution is the mirror image of the first.
   const mirrored = first.queens.map((square, row) => 8 * row + 7 - (square % 8));
   assert.deepEqual(last.queens, mirrored);
   assert.equal(large.seek(10_000_000_000).position, 10_000_000_000);
   assert.equal(large.advance(1e15).position, large.total);
 });
 
-test("n = 11, the largest: positions are exact to the last", () => {
+test("n = 11, the largest board: positions are exact up to the total", () => {
   const largest = stepper(11);
   const { total } = largest;
   assert.ok(Number.isSafeInteger(total));
@@ -52,7 +52,7 @@ test("n = 11, the largest: positions are exact to the last", () => {
   }
 });
 
-test("it meets the solutions of the plain search in their order", () => {
+test("brute force finds the solutions in the order of the row-by-row search", () => {
   for (const n of [5, 6, 7]) {
     const [plain, sets] = [engine.stepper(n), stepper(n)];
     for (
@@ -68,7 +68,7 @@ test("it meets the solutions of the plain search in their order", () => {
   }
 });
 
-test("it has a full board for each board that the race's program looks at", () => {
+test("the stepper and the race agree on the number of boards checked and on the solutions", () => {
   for (const n of [1, 2, 3, 4, 5]) {
     const { calls, solutions } = race.run("brute-force", n);
     assert.equal(calls, placements(n));
@@ -78,7 +78,7 @@ test("it has a full board for each board that the race's program looks at", () =
   assert.equal(BigInt(boards.length), placements(4));
 });
 
-test("larger boards, fixed queens, an index and invalid squares are rejected with a sentence", () => {
+test("boards above n = 11, fixed queens, index queries and invalid squares are rejected with a reason", () => {
   assert.throws(() => stepper(12), {
     code: "algorithm",
     message:

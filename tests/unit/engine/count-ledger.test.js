@@ -1,4 +1,4 @@
-/** The ledger of a count, and its pace, learned from jobs with simulated times. */
+/** The ledger of a count, and its pace, computed from jobs with simulated times. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -17,7 +17,7 @@ const first = { one: 1, other: 6, microseconds: 300 };
 const second = { one: 2, other: 5, microseconds: 200 };
 const last = { one: 3, other: 4, microseconds: 0 };
 
-test("the weights of jobs are their shares of the cost, and the share done is that of the counted", () => {
+test("the weight of a job is its share of the total cost, and `share` sums the weights of counted jobs", () => {
   const ledger = new Ledger(12, 2, [first, second, last]);
   assert.deepEqual([ledger.cost, [...ledger.costs]], [501, [300, 200, 1]]);
   const { one, other } = second;
@@ -30,7 +30,7 @@ test("the weights of jobs are their shares of the cost, and the share done is th
   assert.deepEqual([ledger.share, ledger.finished], [1, true]);
 });
 
-test("a ledger enters a job once, and a snapshot as a whole or not at all", () => {
+test("a ledger enters each job once, and restores a snapshot completely or not at all", () => {
   const ledger = new Ledger(12, 2, [first, second, last]);
   ledger.enter(1, 5n);
   ledger.enter(1, 7n);
@@ -46,7 +46,7 @@ test("a ledger enters a job once, and a snapshot as a whole or not at all", () =
   assert.deepEqual([other.done, other.elapsed], [1, 40]);
 });
 
-test("jobs that were begun and not finished wait again, counted ones do not", () => {
+test("releasing jobs makes unfinished ones wait again and leaves counted ones unchanged", () => {
   const ledger = new Ledger(12, 2, [first, second, last]);
   ledger.enter(0, 3n);
   ledger.states[1] = COUNTING;
@@ -56,7 +56,7 @@ test("jobs that were begun and not finished wait again, counted ones do not", ()
   assert.deepEqual(ledger.waitingCosts, [second.microseconds, 1]);
 });
 
-test("a snapshot that is restored twice counts its jobs once and its time twice", () => {
+test("restoring a snapshot twice counts its jobs once and its time twice", () => {
   const ledger = new Ledger(12, 2, [first, second, last]);
   ledger.enter(0, 3n);
   ledger.elapsed = 40;
@@ -67,7 +67,7 @@ test("a snapshot that is restored twice counts its jobs once and its time twice"
   assert.deepEqual([other.finished, other.share, other.solutions], [true, 1, 5n]);
 });
 
-/** A memory, and the part of a module that it uses. */
+/** The memory of a counter, with the part of a module that it uses. */
 function memoryOfCounts() {
   const module = /** @type {any} */ ({ jobs: () => [first, second, last] });
   const memory = new CounterMemory(2);
@@ -85,7 +85,7 @@ function memoryOfCounts() {
   return { memory, counted, taken };
 }
 
-test("a resumed count begins with the stopped or the stored one, whichever is further, and once", () => {
+test("a resumed count continues the stopped or the stored count, whichever is further, only once", () => {
   const { memory, counted, taken } = memoryOfCounts();
   memory.unfinished.set(12, counted(0));
   assert.deepEqual(taken(true, counted(1)), [true, false, false], "the stopped one is further");
@@ -97,7 +97,7 @@ test("a resumed count begins with the stopped or the stored one, whichever is fu
   assert.deepEqual(taken(true), [false, false, false], "and forgets the stopped one");
 });
 
-test("where the stopped and the stored count are equally far, the stopped one is resumed", () => {
+test("if the stopped and the stored count are equally far, the stopped one is resumed", () => {
   const module = /** @type {any} */ ({ jobs: () => [first, second, last] });
   const { memory, counted } = memoryOfCounts();
   const stopped = counted(0);
@@ -105,7 +105,7 @@ test("where the stopped and the stored count are equally far, the stopped one is
   assert.equal(memory.takeLedger(module, 12, true, counted(0).snapshot()), stopped);
 });
 
-test("a count has the results of a sample, once; a stored count of other jobs is not taken", () => {
+test("only the next count includes the results of a sample, and a stored count of other jobs is ignored", () => {
   const { memory, counted, taken } = memoryOfCounts();
   memory.samples.set(12, counted(2));
   assert.deepEqual(taken(true, counted(0)), [true, false, true]);
@@ -115,7 +115,7 @@ test("a count has the results of a sample, once; a stored count of other jobs is
   assert.deepEqual(taken(true, foreign), [false, false, false]);
 });
 
-test("a new ledger is cut for the workers of its memory, a restored one for those of its snapshot", () => {
+test("a new ledger is divided for the current workers, a restored one for the workers of its snapshot", () => {
   const { memory, counted } = memoryOfCounts();
   /** @type {number[]} */
   const workers = [];
@@ -131,20 +131,20 @@ test("a new ledger is cut for the workers of its memory, a restored one for thos
   assert.deepEqual(workers, [2, 5]);
 });
 
-test("each board has a pace of its own, which is remembered", () => {
+test("the memory of a counter keeps a separate pace for each board size", () => {
   const memory = new CounterMemory(2);
   memory.pace(12).note(10, 5);
   assert.deepEqual([memory.pace(12).jobs, memory.pace(13).jobs], [1, 0]);
 });
 
-/** A pace that was learned from some jobs. @param {[number, number][]} jobs  cost, time */
+/** A pace computed from some jobs. @param {[number, number][]} jobs  cost, time */
 function paceOf(jobs) {
   const pace = new Pace();
   for (const [cost, took] of jobs) pace.note(cost, took);
   return pace;
 }
 
-test("a pace needs two jobs and a time above zero", () => {
+test("a pace is known after two jobs with a total time above zero", () => {
   assert.equal(new Pace().isKnown, false);
   assert.equal(paceOf([[10, 5]]).isKnown, false);
   assert.equal(
@@ -161,7 +161,7 @@ test("a pace needs two jobs and a time above zero", () => {
   assert.deepEqual([pace.isKnown, pace.ratio, pace.variance(1000)], [true, 0.5, 0]);
 });
 
-test("a pace from a few short jobs does not hold for long ones", () => {
+test("a pace is firm only after jobs of enough cost", () => {
   assert.equal(
     paceOf([
       [100, 0.1],
@@ -178,7 +178,7 @@ test("a pace from a few short jobs does not hold for long ones", () => {
   );
 });
 
-test("the time left is that of workers who take the next job when they have done theirs", () => {
+test("the time left assumes that each worker takes the next job as soon as it is idle", () => {
   const pace = paceOf([
     [10, 10],
     [20, 20],
@@ -195,7 +195,7 @@ test("the time left is that of workers who take the next job when they have done
   }
 });
 
-test("the standard error is that of the work, divided among the workers, and of the last job", () => {
+test("the standard error combines the errors of the divided work and of the last job", () => {
   const pace = paceOf([
     [10, 10],
     [10, 30],
@@ -214,14 +214,14 @@ test("the standard error is that of the work, divided among the workers, and of 
   });
 });
 
-test("the true time is within the standard errors as often as it should be", () => {
+test("the true time lies within the standard errors about as often as a normal distribution predicts", () => {
   let within = 0;
   let close = 0;
   const runs = 300;
   for (let seed = 1; seed <= runs; seed++) {
     const roll = dice(seed);
     const costs = Array.from({ length: 200 }, () => 50 + roll(200));
-    // The sum of twelve even chances is near enough to a normal one of variance 1.
+    // The sum of twelve uniform numbers is close to a normal distribution of variance 1.
     const normal = () =>
       Array.from({ length: 12 }, () => roll(1000) / 1000).reduce((a, b) => a + b) - 6;
     const times = costs.map((cost) => Math.max(2 * cost + 8 * Math.sqrt(cost) * normal(), 0));

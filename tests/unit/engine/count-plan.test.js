@@ -9,24 +9,24 @@ import { sampleOrder } from "../../../www/engine/count-plan.js";
 import { answerTo, fakeWorkers } from "../../helpers/count-workers.js";
 import { SOLUTIONS } from "../../helpers/known-counts.js";
 
-test("the next count has the results of a sample, and the time they took", async () => {
+test("the next count includes the results of a sample and the time it took", async () => {
   /** @type {string[]} */
-  const asked = [];
+  const requests = [];
   let time = 0;
   const { spawn } = fakeWorkers(async (_, { board, one, other }) => {
-    asked.push(`${board.n} ${one} ${other}`);
+    requests.push(`${board.n} ${one} ${other}`);
     time += 100;
     return { ...answerTo(board, one, other), took: 1 };
   });
   const counter = createCounter({ workers: 2 }, { spawn, now: () => time });
   const { milliseconds, error, from } = await counter.estimate(16);
-  const sampled = asked.filter((job) => job.startsWith("16"));
+  const sampled = requests.filter((job) => job.startsWith("16"));
   assert.ok(sampled.length >= 6 && sampled.length < 20);
   assert.ok(milliseconds > 0 && from === 16);
   assert.ok(error > (0.1 * milliseconds) / Math.sqrt(sampled.length), "a few jobs prove little");
   assert.equal((await counter.estimate(16)).milliseconds, milliseconds, "still of the whole board");
   assert.equal(
-    asked.filter((job) => job.startsWith("16")).length,
+    requests.filter((job) => job.startsWith("16")).length,
     sampled.length,
     "nothing is sampled twice",
   );
@@ -38,23 +38,23 @@ test("the next count has the results of a sample, and the time they took", async
   assert.equal(solutions, SOLUTIONS[16]);
   assert.equal(reports[0].done, sampled.length);
   assert.equal(elapsed, reports[0].jobs.length * 100);
-  const jobs = asked.filter((job) => job.startsWith("16"));
+  const jobs = requests.filter((job) => job.startsWith("16"));
   assert.deepEqual([jobs.length, new Set(jobs).size], [reports[0].jobs.length, jobs.length]);
   assert.equal(
     (await counter.count(16)).solutions,
     SOLUTIONS[16],
     "the count after that counts all",
   );
-  assert.equal(asked.filter((job) => job.startsWith("16")).length, 2 * jobs.length);
+  assert.equal(requests.filter((job) => job.startsWith("16")).length, 2 * jobs.length);
   counter.end();
 });
 
-test("long jobs are not sampled: the pace of a smaller board is used instead", async () => {
+test("a board with long jobs is not sampled but estimated from the pace of a smaller board", async () => {
   /** @type {Set<number>} */
   const sizes = new Set();
   const { spawn } = fakeWorkers((_, { board, one, other }) => {
     sizes.add(board.n);
-    // The times are not real, so that solutions of large boards need not be either.
+    // The times are simulated, so the solutions of large boards need not be right either.
     return board.n > 14 ? { solutions: 0n, took: 1, fresh: false } : answerTo(board, one, other);
   });
   let time = 0;
@@ -70,13 +70,13 @@ test("long jobs are not sampled: the pace of a smaller board is used instead", a
   counter.end();
 });
 
-test("where the clock is too coarse, the estimate is that of an ordinary machine", async () => {
+test("if the clock is too coarse, the estimate is the time of an ordinary machine", async () => {
   const { spawn } = fakeWorkers((_, { board, one, other }) => ({
     ...answerTo(board, one, other),
     took: 0,
   }));
-  let asked = 0;
-  const now = () => (asked++ < 40 ? 0 : 10_000);
+  let readings = 0;
+  const now = () => (readings++ < 40 ? 0 : 10_000);
   const counter = createCounter({ workers: 1 }, { spawn, now });
   const { milliseconds, error } = await counter.estimate(17);
   assert.ok(milliseconds > 50 && milliseconds < 5000, `${milliseconds}`);

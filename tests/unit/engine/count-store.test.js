@@ -1,4 +1,4 @@
-/** Unfinished counts are stored, resumed and removed; of two pages one at a time saves a board. */
+/** Unfinished counts are stored, resumed and removed; only one page at a time saves a board. */
 
 /** @import { CountProgress, CountResult } from "../../../www/types.d.ts" */
 
@@ -150,7 +150,7 @@ function pauseAt({ hooks }, jobs) {
 /** @param {CountResult} result */
 const assertRight = ({ solutions }) => assert.equal(solutions, SOLUTIONS[N]);
 
-test("a count interrupted at any job is finished on another visit, by any number of workers", async (t) => {
+test("a count interrupted at any job can be finished on another visit by any number of workers", async (t) => {
   const timers = mockTimers(t);
   for (let jobs = 5; jobs <= JOBS; jobs++) {
     const device = new Device();
@@ -183,7 +183,7 @@ test("a count interrupted at any job is finished on another visit, by any number
   }
 });
 
-test("the times of all parts add up", async (t) => {
+test("the elapsed time of a resumed count includes that of all earlier parts", async (t) => {
   const timers = mockTimers(t);
   const device = new Device();
   let elapsed = 0;
@@ -203,7 +203,7 @@ test("the times of all parts add up", async (t) => {
   counter.end();
 });
 
-test("a resumed count keeps its jobs, whatever the number of workers is now", async (t) => {
+test("a resumed count keeps its division into jobs when the number of workers changes", async (t) => {
   const timers = mockTimers(t);
   const device = new Device();
   const n = 16;
@@ -235,7 +235,7 @@ test("without `resume` the unfinished count is removed, and all jobs are counted
   counter.end();
 });
 
-test("a discarded count is gone, from the device and from its counter", async (t) => {
+test("discarding a count removes it from the device and from its counter", async (t) => {
   const device = new Device();
   const page = openPage(device, mockTimers(t));
   const { counter, begun } = page;
@@ -323,7 +323,7 @@ test("of two pages that count the same board at once, only the first one saves i
   second.counter.end();
 });
 
-test("a short count is not saved while it goes on", async (t) => {
+test("a short count that finishes is never saved", async (t) => {
   const device = new Device();
   const { counter } = openPage(device, mockTimers(t));
   assert.equal((await counter.count(8)).solutions, SOLUTIONS[8]);
@@ -331,7 +331,7 @@ test("a short count is not saved while it goes on", async (t) => {
   counter.end();
 });
 
-test("a count is saved when it is cancelled, however early", async (t) => {
+test("a cancelled count is saved as soon as it has a finished job", async (t) => {
   const timers = mockTimers(t);
   const device = new Device();
   const page = openPage(device, timers, { took: 100 });
@@ -352,7 +352,7 @@ test("a count is saved when it is cancelled, however early", async (t) => {
   idle.counter.end();
 });
 
-test("a count is saved when its page is left, and removed if it is finished after all", async (t) => {
+test("a count is saved when its page is left, and removed if it finishes afterwards", async (t) => {
   const device = new Device();
   const page = openPage(device, mockTimers(t), { took: 100 });
   const { reached, goOn } = pauseAt(page, 6);
@@ -367,7 +367,7 @@ test("a count is saved when its page is left, and removed if it is finished afte
   page.counter.end();
 });
 
-test("a long count is saved once a second at most, and no more after its end", async (t) => {
+test("a long count is saved at most once a second, and never after its end", async (t) => {
   const device = new Device();
   const page = openPage(device, mockTimers(t));
   const { counter, clock } = page;
@@ -388,7 +388,7 @@ test("a long count is saved once a second at most, and no more after its end", a
   counter.end();
 });
 
-test("where storage or locks are refused, a count goes on without them", async (t) => {
+test("a count continues without being saved if storage or locks are unavailable", async (t) => {
   const timers = mockTimers(t);
   const refuse = () => {
     throw new Error("denied");
@@ -421,7 +421,7 @@ test("where storage or locks are refused, a count goes on without them", async (
   }
 });
 
-test("a device that becomes full is reported, and the count goes on", async (t) => {
+test("if saving fails, the progress reports it and the count continues", async (t) => {
   const device = new Device();
   const store = device.store();
   const lock = store.lock.bind(store);
@@ -437,7 +437,7 @@ test("a device that becomes full is reported, and the count goes on", async (t) 
   counter.end();
 });
 
-test("a count that cannot be read stays as it was stored", async (t) => {
+test("a stored count that cannot be read is not overwritten", async (t) => {
   const timers = mockTimers(t);
   const device = new Device();
   await interrupt(openPage(device, timers), 20);

@@ -31,7 +31,7 @@ function counting(t, workers, means) {
 }
 
 for (const workers of [1, 2, 3]) {
-  test(`${workers} workers count n = 1 to 16`, async (t) => {
+  test(`n = 1 to 16 have the known counts with workers: ${workers}`, async (t) => {
     const counter = counting(t, workers);
     assert.equal(counter.workers, workers);
     for (let n = 1; n <= 16; n++) {
@@ -42,8 +42,8 @@ for (const workers of [1, 2, 3]) {
   });
 }
 
-test("without workers it counts in slices of this thread", async (t) => {
-  // By this clock each job takes two milliseconds: of short ones that says nothing.
+test("a counter without workers counts in slices on the calling thread, and rejects n = 20", async (t) => {
+  // By this clock each job takes two milliseconds, which is meaningless for short ones.
   let time = 0;
   const now = () => {
     time += 2;
@@ -59,12 +59,12 @@ test("without workers it counts in slices of this thread", async (t) => {
   });
 });
 
-test("a loaded counter counts in this thread", async () => {
+test("the counter of loadCounter counts n = 1 to 16 on the calling thread", async () => {
   const { count } = await loadCounter();
   for (let n = 1; n <= 16; n++) assert.equal(count(n), SOLUTIONS[n], `n = ${n}`);
 });
 
-test("invalid and too large board sizes are rejected with a sentence", async (t) => {
+test("invalid and too large board sizes are rejected with a reason", async (t) => {
   const counter = counting(t, 2);
   const { count } = await loadCounter();
   for (const n of [0, 1.5, "8", 33, -1, Number.NaN, null, [8], 8n]) {
@@ -90,7 +90,7 @@ test("invalid and too large board sizes are rejected with a sentence", async (t)
   await assert.rejects(counter.baseline(17), { code: "board-size", message: /from 1 to 16/ });
 });
 
-test("an impossible number of workers is rejected", () => {
+test("an invalid number of workers is rejected", () => {
   for (const workers of [-1, 0.5, 65, Number.NaN]) {
     assert.throws(() => createCounter({ workers }), { code: "position", message: /0 to 64/ });
   }
@@ -114,7 +114,7 @@ test("invalid options are rejected", async (t) => {
   assert.equal((await counter.count(8)).solutions, SOLUTIONS[8]);
 });
 
-test("a count that is aborted ends at once, and its counter can count again", async (t) => {
+test("aborting a count ends it at once, and its counter can count again", async (t) => {
   /** @type {Promise<unknown>[]} */
   const ends = [];
   const counter = counting(t, 2, {
@@ -142,7 +142,7 @@ test("a count that is aborted ends at once, and its counter can count again", as
   await Promise.all(ends);
 });
 
-test("ending a counter ends what it counts, and it can count again", async (t) => {
+test("ending a counter cancels its count and its estimate, and the counter can count again", async (t) => {
   const counter = counting(t, 2);
   const begun = new Deferred();
   const onProgress = () => begun.resolve(null);
@@ -155,7 +155,7 @@ test("ending a counter ends what it counts, and it can count again", async (t) =
   assert.equal((await counter.count(13)).solutions, SOLUTIONS[13]);
 });
 
-test("workers that are killed over their jobs are replaced, and nothing is counted twice", async (t) => {
+test("workers that are killed during their jobs are replaced, and nothing is counted twice", async (t) => {
   let [started, killed] = [0, 0];
   const counter = counting(t, 2, {
     spawn() {
@@ -164,8 +164,7 @@ test("workers that are killed over their jobs are replaced, and nothing is count
       let answers = 0;
       thread.on("message", () => {
         answers += 1;
-        // It dies over its fourth job. A worker that replaces it has done others before it dies in
-        // turn.
+        // It dies during its fourth job. Its replacement does other jobs before it dies in turn.
         if (answers !== 3 || killed === 3) return;
         killed += 1;
         thread.terminate();
@@ -178,7 +177,7 @@ test("workers that are killed over their jobs are replaced, and nothing is count
   assert.deepEqual([killed, started], [3, 5]);
 });
 
-test("workers that died while they were idle are replaced", async (t) => {
+test("workers that die while they are idle are replaced", async (t) => {
   /** @type {Worker[]} */
   const threads = [];
   const counter = counting(t, 2, {
@@ -195,31 +194,31 @@ test("workers that died while they were idle are replaced", async (t) => {
   }
 });
 
-/** A worker that also says how many bytes its module holds, when it is asked for `bytes`. */
+/** A worker that also answers the message `bytes` with the size of its module's memory. */
 const MEASURED = `
   const { parentPort } = require("node:worker_threads");
   let memory;
   WebAssembly.Instance = new Proxy(WebAssembly.Instance, {
-    construct(Instance, given) {
-      const instance = new Instance(...given);
+    construct(Instance, args) {
+      const instance = new Instance(...args);
       memory = instance.exports.memory;
       return instance;
     },
   });
-  parentPort.on("message", (asked) => {
-    if (asked === "bytes") parentPort.postMessage(memory.buffer.byteLength);
+  parentPort.on("message", (message) => {
+    if (message === "bytes") parentPort.postMessage(memory.buffer.byteLength);
   });
   import(${JSON.stringify(script.href)}).then(() => parentPort.postMessage("ready"));
 `;
 
-test("a worker that counted other boards holds no more memory than one that did not", async () => {
+test("a worker that has counted other boards uses no more memory than a new one", async () => {
   const { module, jobs } = await wasm.open();
   /** @param {number[]} sizes */
   const bytesAfter = async (sizes) => {
     const thread = new Worker(MEASURED, { eval: true });
     await once(thread, "message");
     const member = threadHandle(thread);
-    // It is all that this test waits for.
+    // Keeps the process alive: this test waits for nothing else.
     thread.ref();
     for (const n of sizes) {
       const [{ one, other }] = jobs(n, 2);
@@ -240,7 +239,7 @@ test("a worker that counted other boards holds no more memory than one that did 
   }
 });
 
-test("the plain recursion is timed, and agrees", async (t) => {
+test("the plain recursion is timed, and its measurement can be aborted", async (t) => {
   const counter = counting(t, 1);
   for (const n of [1, 8, 12]) assert.ok((await counter.baseline(n)) >= 0, `n = ${n}`);
   const abort = new AbortController();
@@ -249,7 +248,7 @@ test("the plain recursion is timed, and agrees", async (t) => {
   await assert.rejects(stopped, { code: "cancelled" });
 });
 
-test("in Node nothing is saved, and a paused count goes on in its counter", async (t) => {
+test("in Node an aborted count is not saved, but its counter can resume it", async (t) => {
   // By this clock every report is due, however fast the jobs are.
   let time = 0;
   const now = () => {
@@ -279,13 +278,13 @@ test("in Node nothing is saved, and a paused count goes on in its counter", asyn
   assert.equal(solutions, SOLUTIONS[17]);
 });
 
-test("a program ends by itself after its count", async () => {
+test("a Node program exits by itself after its count", async () => {
   const program = `import { createCounter } from ${JSON.stringify(entry)};
     const counter = createCounter({ workers: 2 });
     console.log(String((await counter.count(12)).solutions));`;
   const run = promisify(execFile);
   const args = ["--input-type=module", "--eval", program];
-  // It is killed if it stays, and the test fails.
+  // If the program does not exit, it is killed and the test fails.
   const { stdout } = await run(process.execPath, args, { timeout: 120_000 });
   assert.equal(stdout, "14200\n");
 });

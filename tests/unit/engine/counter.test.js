@@ -1,4 +1,4 @@
-/** The laws of a count, with fake workers and a clock that the test moves. */
+/** Counts with fake workers and a clock that the test moves. */
 
 /** @import { CountProgress } from "../../../www/types.d.ts" */
 /** @import { JobResult } from "../../../www/engine/count-worker.js" */
@@ -50,7 +50,7 @@ function assertLaws(reports, solutions) {
   assert.equal(last.solutions, solutions);
 }
 
-test("progress is consistent, and ends with everything counted", async () => {
+test("progress reports are consistent, and the last one has every job counted", async () => {
   for (const [n, workers] of [
     [8, 2],
     [12, 1],
@@ -71,7 +71,7 @@ test("progress is consistent, and ends with everything counted", async () => {
   }
 });
 
-test("12 calls at once, with 12 workers, give no warning of a memory leak", async () => {
+test("12 counts at once with 12 workers cause no warning of a memory leak", async () => {
   const { spawn } = fakeWorkers();
   const counter = createCounter({ workers: 12 }, { spawn });
   const warnings = await warningsDuring(async () => {
@@ -83,7 +83,7 @@ test("12 calls at once, with 12 workers, give no warning of a memory leak", asyn
   counter.end();
 });
 
-test("jobs answered in any order, some by dead workers and some again, give the same sum", async () => {
+test("jobs answered in any order, some repeated after the death of a worker, add up to the right count", async () => {
   for (let seed = 0; seed < 20; seed++) {
     const roll = dice(seed);
     /** @type {{ job: string, die: () => void, answer: () => void }[]} */
@@ -103,13 +103,13 @@ test("jobs answered in any order, some by dead workers and some again, give the 
     /** @type {Set<string>} */
     const failed = new Set();
     for (await settle(); !over; await settle()) {
-      const [asked] = waiting.splice(roll(waiting.length), 1);
-      if (roll(3) === 0 && !failed.has(asked.job)) {
-        failed.add(asked.job);
-        asked.die();
+      const [request] = waiting.splice(roll(waiting.length), 1);
+      if (roll(3) === 0 && !failed.has(request.job)) {
+        failed.add(request.job);
+        request.die();
         await settle();
       }
-      asked.answer();
+      request.answer();
     }
     assert.equal((await counted).solutions, SOLUTIONS[15], `seed ${seed}`);
     assert.ok(failed.size > 0);
@@ -141,11 +141,11 @@ test("a worker with a malformed answer is replaced, and its job is done again", 
   }
 });
 
-test("two workers in a row that fail at one job end the count with `worker`", async () => {
-  let asked = 0;
+test("a count is rejected with `worker` after two workers in a row fail at one job, and can be resumed", async () => {
+  let requests = 0;
   const { spawn } = fakeWorkers((_, { board, one, other }) => {
-    asked += 1;
-    if (asked > 3) throw new Error("out of memory");
+    requests += 1;
+    if (requests > 3) throw new Error("out of memory");
     return answerTo(board, one, other);
   });
   const counter = createCounter({ workers: 1 }, { spawn });
@@ -153,14 +153,14 @@ test("two workers in a row that fail at one job end the count with `worker`", as
     code: "worker",
     message: /n = 15 failed\. .*out of memory/,
   });
-  assert.equal(asked, 5);
-  asked = -100;
+  assert.equal(requests, 5);
+  requests = -100;
   assert.equal((await counter.count(15, { resume: true })).solutions, SOLUTIONS[15]);
-  assert.ok(asked < -100 + 20 - 2, "the results so far stay");
+  assert.ok(requests < -100 + 20 - 2, "the results so far stay");
   counter.end();
 });
 
-test("where no worker can be started this thread counts, or the error says why not", async () => {
+test("if no worker can be started, the calling thread counts, or the count is rejected with a reason", async () => {
   const refusing = () => {
     throw new Error("not allowed here");
   };
@@ -187,7 +187,7 @@ test("where no worker can be started this thread counts, or the error says why n
 });
 
 /**
- * A counter whose workers answer when the test lets them, on a clock that the test turns.
+ * A counter whose workers wait to answer until the test lets them, by a clock that the test moves.
  * @param {import("node:test").TestContext} t
  * @param {number} workers
  */
@@ -216,7 +216,7 @@ function heldCounter(t, workers) {
   return { counter, fakes, waiting, pass };
 }
 
-test("progress is reported at least twice a second, and at most 20 times", async (t) => {
+test("progress is reported between two and 20 times a second", async (t) => {
   const { counter, waiting, pass } = heldCounter(t, 2);
   /** @type {CountProgress[]} */
   const reports = [];
@@ -247,7 +247,7 @@ test("progress is reported at least twice a second, and at most 20 times", async
   assertLaws(reports, SOLUTIONS[16]);
 });
 
-test("the time left follows from the pace, and shrinks to nothing", async (t) => {
+test("the time left matches the remaining share of the work, within its error", async (t) => {
   const { counter, waiting, pass } = heldCounter(t, 1);
   /** @type {CountProgress[]} */
   const reports = [];
@@ -269,7 +269,7 @@ test("the time left follows from the pace, and shrinks to nothing", async (t) =>
   assert.ok(known.length > reports.length / 2);
 });
 
-test("how long a worker may be silent depends on the expected time of its job", async (t) => {
+test("the time that a worker may be silent depends on the expected time of its job", async (t) => {
   const { counter, fakes, waiting, pass } = heldCounter(t, 1);
   const counted = counter.count(16);
   await settle();
@@ -277,8 +277,8 @@ test("how long a worker may be silent depends on the expected time of its job", 
   assert.equal(fakes.length, 1);
   await pass(1500);
   assert.deepEqual([fakes.length, fakes[0].ended], [2, true], "ten seconds at least");
-  // Two jobs of five seconds show that the machine is slow: a worker may be silent for twenty times
-  // that.
+  // Two jobs of five seconds show that the machine is slow. From then on a worker may be silent for
+  // twenty times as long.
   for (let job = 0; job < 3; job++) {
     await pass(5000);
     waiting.at(-1)?.();
@@ -307,7 +307,7 @@ test("an error thrown by onProgress ends the count", async () => {
   counter.end();
 });
 
-test("a count that is cancelled in this thread reports nothing any more", async () => {
+test("a count on the calling thread reports no progress after it is cancelled", async () => {
   const counter = createCounter({ workers: 0 });
   const controller = new AbortController();
   let reports = 0;

@@ -1,6 +1,6 @@
 /**
- * The engine as JavaScript meets it: frames, refusals, loading and breaking, against the built
- * wasm.
+ * The JavaScript interface of the engine, with the built wasm: frames, errors, loading and
+ * failures.
  */
 
 import assert from "node:assert/strict";
@@ -38,7 +38,7 @@ const refusal =
     return true;
   };
 
-test("frames are the published ones", () => {
+test("frames agree with the test vectors", () => {
   const rows = json("frames.json");
   assert.ok(rows.length > 10);
   for (const row of rows) {
@@ -49,7 +49,7 @@ test("frames are the published ones", () => {
   }
 });
 
-test("position 41 is the same however it is reached", () => {
+test("position 41 has the same frame whether reached by seek, next or back", () => {
   const sought = stepper(8).seek(41);
   const walked = stepper(8);
   for (let i = 0; i < 41; i++) walked.next();
@@ -65,7 +65,7 @@ test("position 41 is the same however it is reached", () => {
   );
 });
 
-test("a frame at the start has every field, and nothing in it", () => {
+test("the frame at the start has every field, each with an empty value", () => {
   assert.deepEqual(stepper(4, { queens: { 2: 0 } }).frame(), {
     n: 4,
     position: 0,
@@ -83,13 +83,13 @@ test("a frame at the start has every field, and nothing in it", () => {
   });
 });
 
-test("masks of 32 rows are unsigned", () => {
+test("masks of 32 bits are unsigned", () => {
   const frame = stepper(32).advance(2);
   assert.equal(frame.possible, 2 ** 32 - 1);
   assert.equal(stepper(32).seekQueens([31], "place").place, 2 ** 31);
 });
 
-test("movers clamp at the ends", () => {
+test("moving past an end of the search stops at that end", () => {
   const four = stepper(4);
   assert.equal(four.back().kind, "start");
   assert.equal(four.advance(-10).position, 0);
@@ -100,7 +100,7 @@ test("movers clamp at the ends", () => {
   assert.deepEqual([four.total, four.totalSolutions, four.explored], [66, 2, 66]);
 });
 
-test("a moment is found by its queens at once, without its position where the search is not explored", () => {
+test("seekQueens finds a moment at once, with a null position where the search is unexplored", () => {
   const queens = [0, 2, 4, 1, 3];
   const frame = stepper(32).seekQueens(queens, "remove");
   assert.deepEqual([frame.position, frame.solutions], [null, null]);
@@ -112,7 +112,7 @@ test("a moment is found by its queens at once, without its position where the se
   assert.equal(stepper(8).seekQueens([0, 2, 4, 6, 3], "possible").position, 41);
 });
 
-test("tally counts", () => {
+test("tally returns the numbers of solutions and calls", () => {
   for (const { n, solutions, calls } of json("steps.json").rows.slice(0, 12)) {
     assert.deepEqual(engine.tally(n), { solutions: BigInt(solutions), calls: BigInt(calls) });
   }
@@ -164,12 +164,12 @@ test("options that are not objects are rejected before anything is opened or cou
   const eight = stepper(8);
   const index = eight.openIndex();
   for (const options of [null, 3, "queens", [0, 3], new Map(), () => {}]) {
-    const given = /** @type {any} */ (options);
+    const invalid = /** @type {any} */ (options);
     const words = /^The options are .*: they must be an object\.$/;
-    assert.throws(() => engine.stepper(8, given), refusal("queens", words));
-    assert.throws(() => eight.openIndex(given), refusal("queens", words));
-    await assert.rejects(eight.index(given), refusal("position", words));
-    await assert.rejects(index.count(given), refusal("position", words));
+    assert.throws(() => engine.stepper(8, invalid), refusal("queens", words));
+    assert.throws(() => eight.openIndex(invalid), refusal("queens", words));
+    await assert.rejects(eight.index(invalid), refusal("position", words));
+    await assert.rejects(index.count(invalid), refusal("position", words));
   }
   const nothing = Object.create(null);
   assert.equal(stepper(8, nothing).total, 8226);
@@ -220,7 +220,7 @@ test("invalid positions are rejected, and the stepper stays where it was", () =>
   assert.deepEqual(eight.frame(), here);
 });
 
-test("where the total is not known, only positions that were passed can be sought", () => {
+test("while the total is unknown, only explored positions can be sought", () => {
   const large = stepper(16);
   assert.equal(large.total, null);
   assert.throws(
@@ -239,7 +239,7 @@ test("where the total is not known, only positions that were passed can be sough
 });
 
 test("memory does not grow over a hundred million steps", () => {
-  // It runs already: this only hands out its memory.
+  // The engine is already loaded: initSync only returns its memory.
   const { memory } = initSync({ module: bytes });
   const large = stepper(16);
   large.advance(1000);
@@ -250,7 +250,7 @@ test("memory does not grow over a hundred million steps", () => {
   assert.equal(memory.buffer.byteLength, before);
 });
 
-test("a freed stepper says so; freeing it again does nothing", () => {
+test("every call of a freed stepper throws, and freeing it again has no effect", () => {
   const freed = engine.stepper(8);
   freed.free();
   freed.free();
@@ -263,7 +263,7 @@ test("a freed stepper says so; freeing it again does nothing", () => {
   assert.throws(() => freed.total, words);
 });
 
-test("after a wrong module, the next call loads the engine from its own source", () => {
+test("after loading a wrong module fails, the next call loads the engine from its own source", () => {
   const other = new URL("../../../www/engine/generated/count_bg.wasm", import.meta.url);
   const program = `import { readFileSync } from "node:fs";
     import { loadEngine } from ${JSON.stringify(new URL("../../../www/engine/load.js", import.meta.url).href)};
@@ -274,12 +274,12 @@ test("after a wrong module, the next call loads the engine from its own source",
     console.log(String(engine.tally(8).solutions), (await loadEngine()) === engine);`;
   for (const source of ["", `bytes(${JSON.stringify(address.href)})`]) {
     const args = ["--input-type=module", "--eval", program.replace("SOURCE", source)];
-    const said = execFileSync(process.execPath, args, { encoding: "utf8" });
-    assert.equal(said, "wasm-load wasm-load\n92 true\n");
+    const output = execFileSync(process.execPath, args, { encoding: "utf8" });
+    assert.equal(output, "wasm-load wasm-load\n92 true\n");
   }
 });
 
-test("every source gives the one engine", async () => {
+test("every source resolves to the same engine", async () => {
   assert.equal(await loadEngine(), engine);
   assert.equal(await loadEngine(bytes), engine);
   assert.equal(await loadEngine(address), engine);
@@ -287,7 +287,7 @@ test("every source gives the one engine", async () => {
   assert.equal(await loadEngine(new WebAssembly.Module(bytes)), engine);
 });
 
-test("a module that is not this engine is rejected, even while an engine runs", async () => {
+test("a module that is not this engine is rejected, even while an engine is loaded", async () => {
   const text = new TextEncoder().encode("<!doctype html>");
   const empty = Uint8Array.from([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]);
   // The version is plain text in a section of its own.
@@ -304,7 +304,7 @@ test("a module that is not this engine is rejected, even while an engine runs", 
   await assert.rejects(loadEngine("http://[nowhere"), refusal("wasm-load", /URL/));
 });
 
-test("where a page forbids WebAssembly, the error names the source to allow", async (t) => {
+test("if a page forbids WebAssembly, the error names the policy source to allow", async (t) => {
   const message =
     "violates the following Content Security Policy directive: 'unsafe-eval' is missing";
   t.mock.method(WebAssembly, "compile", () =>
@@ -314,12 +314,12 @@ test("where a page forbids WebAssembly, the error names the source to allow", as
   await assert.rejects(loadEngine(bytes), words);
 });
 
-test("a missing file is not taken for a refusal by the policy, whatever its address", async () => {
+test("a missing file is not reported as blocked by the policy, whatever its URL", async () => {
   const gone = new URL("CSP/unsafe-eval.wasm", address);
   await assert.rejects(loadEngine(gone), refusal("wasm-load", /unsafe-eval\.wasm/));
 });
 
-test("an engine that broke is dropped, and the next one is whole", async (t) => {
+test("an engine that traps is dropped, and the next load returns a working one", async (t) => {
   const broken = await loadEngine();
   const held = broken.stepper(8);
   const trap = t.mock.method(RowStepper.prototype, "advance", () => {

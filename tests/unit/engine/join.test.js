@@ -1,5 +1,5 @@
 /**
- * The join of the built wasm, which uses SIMD instructions, against the slow join and against
+ * The join of the built wasm, which uses SIMD instructions, compared with the slow join and with
  * itself.
  */
 
@@ -33,7 +33,7 @@ function outerColumns(n, outer) {
 const size = (columns) => columns.toString(2).replaceAll("0", "").length;
 
 /**
- * The one of a division and its images that is a job.
+ * The job that stands for a division and its mirror images.
  * @param {number} n
  * @param {Job} division
  * @returns {Job}
@@ -48,13 +48,13 @@ function jobOf(n, { one, other }) {
 }
 
 /**
- * Every job of a board that is cut by `outer` outer columns.
+ * Every job of a board that is divided by `outer` outer columns.
  * @param {number} n @param {number} outer @returns {Job[]}
  */
 const divide = (n, outer) => cut(n, { one: 0, other: 0 }, outerColumns(n, outer));
 
 /**
- * The jobs into which more outer columns cut a job.
+ * The jobs into which more outer columns divide a job.
  * @param {number} n @param {Job} job @param {number} more @returns {Job[]}
  */
 function cut(n, { one, other }, more) {
@@ -68,7 +68,7 @@ function cut(n, { one, other }, more) {
 }
 
 /**
- * The jobs of coarser cuts are rejected, because of their memory.
+ * The fewest outer columns of a division; the jobs of coarser ones need too much memory.
  * @param {number} n
  * @returns {number} the outer columns of a count by one worker
  */
@@ -90,7 +90,7 @@ test("the module uses SIMD instructions", () => {
   assert.ok(bytes.includes("simd128"), "its list of target features");
 });
 
-test("every job of n = 12 counts the pairs that the slow join counts one by one", () => {
+test("every job of n = 12 counts as many solutions as the slow join", () => {
   const n = 12;
   const halves = lists(n);
   const counted = pairs(n).map(({ one, other, times }) => {
@@ -111,7 +111,7 @@ test("every job of n = 12 counts the pairs that the slow join counts one by one"
   counter.free();
 });
 
-test("every division of a board gives its published count", () => {
+test("the jobs of every division of a board add up to its published count", () => {
   for (let n = 12; n <= 15; n++) {
     const counter = open(n);
     for (let outer = fewestOuterColumns(n); outer < 11; outer += 2) {
@@ -123,13 +123,13 @@ test("every division of a board gives its published count", () => {
 });
 
 /**
- * Asserts that jobs have the solutions of those into which they can be cut. With odd n the middle
+ * Asserts that a job has the solutions of those into which it is divided. With odd n the middle
  * queen may move to another job when more columns are outer ones.
  * @param {ReturnType<typeof open>} counter @param {number} n  even @param {number} outer
  */
 function assertSums(counter, n, outer) {
   const more = outerColumns(n, outer + 2) & ~outerColumns(n, outer);
-  // The less equal the halves, the shorter the job.
+  // The more unequal the halves, the shorter the job.
   const short = divide(n, outer)
     .sort((a, b) => size(a.one) - size(b.one))
     .filter((job) => cut(n, job, more).length > 1)
@@ -142,8 +142,8 @@ function assertSums(counter, n, outer) {
 }
 
 /**
- * Large boards, of which each is opened once, because that takes long. `light` is a job with the
- * solutions that are counted without SIMD.
+ * Large boards. Each is opened only once, because that takes long. `light` is a job with its number
+ * of solutions counted without SIMD.
  */
 const LARGE = [
   { n: 16, outer: 6, light: null },
@@ -155,7 +155,7 @@ const LARGE = [
 ];
 
 for (const { n, outer, light } of LARGE) {
-  test(`n = ${n}: jobs have the right solutions, and one that needs too much memory is rejected`, () => {
+  test(`n = ${n}: jobs have the right numbers of solutions, and a job that needs too much memory is rejected`, () => {
     const counter = open(n);
     if (light) {
       assert.ok(

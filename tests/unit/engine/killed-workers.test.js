@@ -1,6 +1,6 @@
 /**
- * A thousand workers killed by chance: no count and no index has a wrong number. The workers are
- * fake ones in this thread, and time is moved by the test; `npm run test:faults` kills real ones.
+ * Kills a thousand workers at random: no count and no index gets a wrong number. The workers are
+ * fakes in this thread, and the test moves the time; `npm run test:faults` kills real workers.
  */
 
 /** @import { Remote } from "comlink" */
@@ -27,10 +27,10 @@ const KILLS = 1000;
 /** One in RISK jobs kills its worker. */
 const RISK = 6;
 
-/** A worker that was killed, or whose answer is lost, answers never. @type {Promise<never>} */
+/** The answer of a worker that was killed, or whose answer is lost. @type {Promise<never>} */
 const never = new Promise(() => {});
 
-/** Kills workers by chance, in every way in which they can die. */
+/** Kills workers at random, in every way in which they can die. */
 class Killer {
   kills = 0;
   #roll;
@@ -79,8 +79,8 @@ class Killer {
 }
 
 /**
- * Moves the mocked time until a promise settles: seconds in which a silent worker is given up. A
- * promise that waits for ever fails the test.
+ * Moves the mocked time until a promise settles, so that silent workers time out. A promise that
+ * never settles fails the test.
  * @template T
  * @param {TestContext} t @param {Promise<T>} promise
  * @returns {Promise<T>}
@@ -104,7 +104,7 @@ function mockTimers(t) {
   t.mock.timers.enable({ apis: ["setTimeout", "setInterval"] });
 }
 
-test("1,000 workers killed during counts: every number is right, and no job is counted twice", async (t) => {
+test("after killing 1,000 workers during counts, every result is right and no job was counted twice", async (t) => {
   mockTimers(t);
   const killer = new Killer(1);
   let resumed = 0;
@@ -112,9 +112,9 @@ test("1,000 workers killed during counts: every number is right, and no job is c
     const n = [12, 14, 15][round % 3];
     const workers = 1 + (round % 4);
     /** @type {string[]} */
-    let asked = [];
+    let requests = [];
     const started = fakeWorkers((worker, { board, one, other }) => {
-      asked.push(`${one} ${other}`);
+      requests.push(`${one} ${other}`);
       return killer.meet(worker.die, () => answerTo(board, one, other));
     });
     const spawn = () => {
@@ -132,7 +132,7 @@ test("1,000 workers killed during counts: every number is right, and no job is c
     for (let resume = false; ; resume = true) {
       const counted = last?.jobs.filter((_, job) => last?.states[job] === COUNTED) ?? [];
       const before = killer.kills;
-      asked = [];
+      requests = [];
       try {
         const { solutions } = await elapse(t, counter.count(n, { resume, onProgress }));
         assert.equal(solutions, SOLUTIONS[n], `n = ${n}, round ${round}`);
@@ -144,10 +144,10 @@ test("1,000 workers killed during counts: every number is right, and no job is c
         resumed += 1;
       } finally {
         const jobs = last?.jobs.length ?? 0;
-        const twice = asked.length - new Set(asked).size;
+        const twice = requests.length - new Set(requests).size;
         assert.ok(twice <= killer.kills - before, "only a death lets a job be done again");
-        assert.ok(new Set(asked).size <= jobs - counted.length);
-        for (const { one, other } of counted) assert.ok(!asked.includes(`${one} ${other}`));
+        assert.ok(new Set(requests).size <= jobs - counted.length);
+        for (const { one, other } of counted) assert.ok(!requests.includes(`${one} ${other}`));
       }
     }
     counter.end();
@@ -156,11 +156,11 @@ test("1,000 workers killed during counts: every number is right, and no job is c
   assert.ok(resumed > 0, "some counts were resumed");
 });
 
-/** The wasm index of each board, as workers have it. @type {Map<number, SearchIndex>} */
+/** The wasm index that workers have of each board. @type {Map<number, SearchIndex>} */
 const indexes = new Map();
 
 /**
- * Counts subtrees as a worker does. The share is short, so that there are many.
+ * Counts subtrees as a worker does. The time keeps batches short, so that there are many.
  * @param {IndexBoard} board @param {number} first @param {number} end
  */
 function countSubtrees({ id, n, queens, whole }, first, end) {
@@ -170,7 +170,7 @@ function countSubtrees({ id, n, queens, whole }, first, end) {
   return { records, took: 2 * (end - first) };
 }
 
-test("1,000 workers killed during indexes: every position and number is that of an undisturbed one", async (t) => {
+test("after killing 1,000 workers during indexing, every index equals one built without failures", async (t) => {
   const killer = new Killer(2);
   /** @returns {WorkerHandle<Remote<IndexWorkerApi>>} */
   const spawn = () => {

@@ -1,4 +1,4 @@
-/** The wasm modules as files, and their boundary below the package's JavaScript. */
+/** The wasm modules as files, and their generated bindings. */
 
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
@@ -21,7 +21,7 @@ count.initSync({ module: read("count_bg.wasm") });
 
 const none = new Uint8Array();
 
-test("there are two modules, and none names a folder of the machine that built it", () => {
+test("neither of the two modules contains a path of the machine that built it", () => {
   assert.deepEqual(modules, ["count_bg.wasm", "engine_bg.wasm"]);
   for (const name of modules) {
     const text = read(name).toString("latin1");
@@ -42,7 +42,7 @@ test("every module has a section with its name and the version of the package", 
   }
 });
 
-test("errors have a code, a reason and its details", () => {
+test("errors have a code, a reason and details", () => {
   assert.throws(() => engine.Stepper.rows(33, none, none), {
     name: "Error",
     code: "board-size",
@@ -59,7 +59,7 @@ test("errors have a code, a reason and its details", () => {
   });
 });
 
-test("errors have a reason and the value as it was passed", () => {
+test("the details of an error contain the value as it was passed", () => {
   const stepper = engine.Stepper.rows(8, none, none);
   for (const value of [-5, 0.5, 1e10, 1e300, Number.NaN, Infinity]) {
     assert.throws(() => engine.Stepper.rows(value, none, none), {
@@ -109,7 +109,7 @@ test("unknown kinds, algorithms and jobs are rejected", () => {
   counter.free();
 });
 
-test("a panic appears on the console with its message and place", (t) => {
+test("a panic is logged to the console with its message and source location", (t) => {
   const log = t.mock.method(console, "error", () => {});
   const index = new engine.SearchIndex(8, none, none, true);
   assert.throws(() => index.coverage(0, 10, 2 ** 32 - 1), WebAssembly.RuntimeError);
@@ -118,7 +118,7 @@ test("a panic appears on the console with its message and place", (t) => {
   engine.__wbg_reset_state();
 });
 
-test("steppers that are dropped without free() give their memory back", async () => {
+test("the memory of steppers dropped without free() is reclaimed", async () => {
   const steppers = 100_000;
   const { memory } = engine.initSync({ module: read("engine_bg.wasm") });
   for (let i = 0; i < steppers; i++) {
@@ -126,6 +126,6 @@ test("steppers that are dropped without free() give their memory back", async ()
     // Garbage is collected between tasks.
     if (i % 1000 === 0) await new Promise((resolve) => setTimeout(resolve));
   }
-  // Kept, they would need 200 MB.
+  // Without collection they would need 200 MB.
   assert.ok(memory.buffer.byteLength < 120 * 2 ** 20, `${memory.buffer.byteLength / 2 ** 20} MB`);
 });

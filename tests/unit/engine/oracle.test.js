@@ -1,4 +1,4 @@
-/** The engine against slow, obvious searches: every frame of every small board. */
+/** The engine compared with slow, obvious searches in every frame of every small board. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -47,7 +47,7 @@ for (const { search, n, queens, frames, namesOf } of boards) {
   /** Every frame of a small board, some of a larger one. */
   const some = frames.filter((_, position) => position % Math.ceil(frames.length / 250) === 0);
 
-  test(`${name}: every frame on, back, sought and named`, () => {
+  test(`${name}: next, back, seek and seekQueens return the frames of the slow search`, () => {
     const { fast } = open();
     assert.equal(fast.total, frames.length - 1);
     assert.equal(fast.explored, fast.total);
@@ -68,7 +68,7 @@ for (const { search, n, queens, frames, namesOf } of boards) {
     fast.free();
   });
 
-  test(`${name}: the walks end where slow ones do, whatever their limit`, () => {
+  test(`${name}: walks to solutions and calls end where the slow ones do, whatever their limit`, () => {
     const { slow, fast } = open();
     for (const position of some.map((frame) => Number(frame.position))) {
       for (const walk of walks) {
@@ -82,7 +82,7 @@ for (const { search, n, queens, frames, namesOf } of boards) {
     fast.free();
   });
 
-  test(`${name}: returnTo ends where a slow one does, from every row to every row`, () => {
+  test(`${name}: returnTo ends where the slow one does, for every row`, () => {
     const { slow, fast } = open();
     for (const position of some.map((frame) => Number(frame.position))) {
       for (let row = 0; row < n; row++) {

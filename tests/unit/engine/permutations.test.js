@@ -1,4 +1,4 @@
-/** The search by swaps as JavaScript meets it: larger boards, and what is refused. */
+/** The permutation stepper: larger boards, and rejected calls. */
 
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
@@ -13,7 +13,7 @@ const stepper = (n, options = {}) => {
   return made;
 };
 
-test("it has as many steps and solutions as the plain search, and the same calls", () => {
+test("the permutation search has as many steps and solutions as the row-by-row search", () => {
   for (const n of [7, 8, 9]) {
     const plain = engine.stepper(n);
     assert.equal(stepper(n).total, plain.total);
@@ -22,7 +22,7 @@ test("it has as many steps and solutions as the plain search, and the same calls
   }
 });
 
-test("the array follows from the queens of a frame", () => {
+test("the queens of a frame determine the array, and columns are tried in its order", () => {
   const walked = stepper(8);
   walked.seekQueens([3, 5, 7], "possible");
   assert.deepEqual(columnsAfterSwaps(8, walked.frame().queens), [3, 5, 7, 0, 4, 1, 6, 2]);
@@ -35,7 +35,7 @@ test("the array follows from the queens of a frame", () => {
   assert.deepEqual(tried, [4, 1, 2]);
 });
 
-test("in a search too large to be counted, positions are known up to the last step that was taken", () => {
+test("in a search too large to be counted, positions are known up to the last step taken", () => {
   const large = stepper(20);
   assert.equal(large.total, null);
   const there = large.advance(50_000);
@@ -50,7 +50,7 @@ test("in a search too large to be counted, positions are known up to the last st
   assert.deepEqual(large.back(), named);
 });
 
-test("it refuses what the plain search refuses", () => {
+test("the permutation search rejects invalid sizes, queens, positions and moments", () => {
   assert.throws(() => stepper(33), { code: "board-size" });
   assert.throws(() => stepper(8, { queens: { 0: 0, 1: 1 } }), { code: "queens" });
   assert.throws(() => stepper(8).seek(8227), { code: "position" });

@@ -1,4 +1,4 @@
-/** The registry in JavaScript: every algorithm counts the same and rejects invalid arguments. */
+/** The race module: every algorithm counts the same solutions and rejects invalid arguments. */
 
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
@@ -16,7 +16,7 @@ before(async () => {
   race = await loadRace();
 });
 
-test("the registry is in the order of the stories, each with its texts", () => {
+test("the algorithms are in the order of their race stories, and each has all its texts", () => {
   const found = race.algorithms();
   assert.deepEqual(
     found.map(({ id }) => id),
@@ -28,7 +28,7 @@ test("the registry is in the order of the stories, each with its texts", () => {
   }
 });
 
-test("every algorithm counts the known solutions, with a probe and without", () => {
+test("every algorithm counts the known solutions, with and without counting its work", () => {
   for (const { id, largest } of race.algorithms()) {
     for (let n = 1; n <= Math.min(largest, id === "brute-force" ? 6 : 9); n++) {
       const solutions = knownSolutions(n);

@@ -1,6 +1,5 @@
 /**
- * The index as JavaScript meets it: with it every way arrives where a slow walk does, against the
- * built wasm.
+ * The index of a search, with the built wasm: every jump ends where a slow walk does.
  */
 
 /** @import { Frame, Queens, Stepper, Way } from "../../../www/types.d.ts" */
@@ -43,7 +42,7 @@ async function indexed(t, n, queens = {}) {
 }
 
 for (const [n, queens] of boards) {
-  test(`n = ${n}, queens ${JSON.stringify(queens)}: every way is the slow one's`, async (t) => {
+  test(`n = ${n}, queens ${JSON.stringify(queens)}: every jump with an index ends where a slow walk does`, async (t) => {
     const slow = new OracleStepper(n, { queens });
     const fast = await indexed(t, n, queens);
     assert.deepEqual([fast.total, fast.totalSolutions], [slow.total, slow.totalSolutions]);
@@ -110,7 +109,7 @@ async function countedTo(t, stepper, until) {
   return index;
 }
 
-test("an index that is not finished answers as far as it reaches", async (t) => {
+test("an unfinished index serves positions up to its reach, and later ones are rejected", async (t) => {
   const stepper = engine.stepper(16);
   const walker = engine.stepper(16);
   t.after(() => walker.free());
@@ -152,7 +151,7 @@ test("a moment named by its queens gets its position as soon as the index reache
   assert.deepEqual(stepper.seek(Number(position)).queens, queens);
 });
 
-test("past the reach it walks on as before, and positions stay right", async (t) => {
+test("past the reach of its index, a stepper walks on with the right positions", async (t) => {
   const stepper = engine.stepper(16);
   const index = await countedTo(t, stepper, 1_000_000);
   const { reach } = index;
@@ -164,7 +163,7 @@ test("past the reach it walks on as before, and positions stay right", async (t)
   assert.deepEqual(stepper.advance(-2000), walker.advance(-2000));
 });
 
-test("indexing twice is one count, which goes on after it was cancelled", async (t) => {
+test("two calls of index() share one count, and the next call resumes a cancelled one", async (t) => {
   const stepper = engine.stepper(14);
   t.after(() => stepper.free());
   const stop = new AbortController();
@@ -191,7 +190,7 @@ test("indexing twice is one count, which goes on after it was cancelled", async 
   await stepper.index({ onProgress: () => assert.fail() });
 });
 
-test("freeing a stepper ends the count of its index, and no more progress is reported", async () => {
+test("freeing a stepper cancels the count of its index and ends its progress reports", async () => {
   const stepper = engine.stepper(14);
   let reports = 0;
   const counting = stepper.index({
@@ -209,7 +208,7 @@ test("freeing a stepper ends the count of its index, and no more progress is rep
   await assert.rejects(opening, { code: "cancelled" });
 });
 
-test("only the search row by row has an index, and only of boards that can be counted", async (t) => {
+test("only the row-by-row search has an index, and only boards up to n = 20 have a whole one", async (t) => {
   for (const search of /** @type {const} */ (["permutations", "brute-force"])) {
     const stepper = engine.stepper(6, { search });
     t.after(() => stepper.free());
@@ -227,7 +226,7 @@ test("only the search row by row has an index, and only of boards that can be co
   assert.equal(large.openIndex({ whole: false }).whole, false);
 });
 
-test("an index knows its totals and the solutions up to a position once it is counted", async (t) => {
+test("a counted index has the totals, and the number of solutions up to each position", async (t) => {
   const stepper = engine.stepper(8);
   t.after(() => stepper.free());
   const index = stepper.openIndex();
@@ -245,7 +244,7 @@ test("an index knows its totals and the solutions up to a position once it is co
   assert.deepEqual(Object.keys(index.estimate(100, 1)), names);
 });
 
-test("an estimate is the same for the same seed, and about right", (t) => {
+test("an estimate depends only on its seed, and is within five standard errors of the truth", (t) => {
   const stepper = engine.stepper(12);
   t.after(() => stepper.free());
   const index = stepper.openIndex();
@@ -275,7 +274,7 @@ test("every call of a freed index throws, finished or not", async (t) => {
   }
 });
 
-test("a stepper uses the index that reaches furthest, and goes on without one that was freed", async (t) => {
+test("a stepper uses the index that reaches furthest, and works on after an index is freed", async (t) => {
   const stepper = engine.stepper(16);
   t.after(() => stepper.free());
   const beginning = stepper.openIndex({ whole: false });
@@ -356,14 +355,14 @@ test("invalid workers, signals and progress handlers are rejected, even for a bo
   assert.deepEqual([index.share, stepper.seekSolution(3).solutions], [0, 4]);
 });
 
-test("a board whose subtrees would block this thread is rejected without workers", async (t) => {
+test("without workers, a board whose subtrees would block the calling thread is rejected", async (t) => {
   const stepper = engine.stepper(20);
   t.after(() => stepper.free());
   const refused = stepper.index({ workers: 0, onProgress: () => assert.fail() });
   await assert.rejects(refused, { code: "board-size", message: /needs workers: .* this thread/ });
 });
 
-test("while a count is being stopped, the next one is its own", async (t) => {
+test("a call of index() while a cancelled count is stopping starts a count of its own", async (t) => {
   const stepper = engine.stepper(14);
   t.after(() => stepper.free());
   const stop = new AbortController();
@@ -378,7 +377,7 @@ test("while a count is being stopped, the next one is its own", async (t) => {
   assert.equal(stepper.total, 109_434_210);
 });
 
-test("every call of a freed stepper throws", async () => {
+test("every index call of a freed stepper throws", async () => {
   const stepper = engine.stepper(6);
   await stepper.index({ workers: 0 });
   stepper.free();
@@ -389,7 +388,7 @@ test("every call of a freed stepper throws", async () => {
   assert.throws(() => stepper.openIndex(), freed);
 });
 
-test("batches have each missing subtree once and in order, and a size that follows from the last time", () => {
+test("batches contain each missing subtree once and in order", () => {
   for (let seed = 0; seed < 50; seed++) {
     const roll = dice(seed);
     const there = Array.from({ length: 300 }, () => roll(3) === 0);
@@ -402,18 +401,18 @@ test("batches have each missing subtree once and in order, and a size that follo
       }),
     );
     /** @type {number[]} */
-    const given = [];
+    const taken = [];
     for (let batch = queue.take(10); batch; batch = queue.take(10)) {
       const { first, end } = /** @type {Batch} */ (batch);
       assert.ok(end > first);
-      for (let subtree = first; subtree < end; subtree++) given.push(subtree);
+      for (let subtree = first; subtree < end; subtree++) taken.push(subtree);
       queue.note(batch, roll(20));
     }
-    assert.deepEqual(given, missing);
+    assert.deepEqual(taken, missing);
   }
 });
 
-test("a batch grows to fill its time, eightfold at most, and shrinks at once", () => {
+test("batches grow at most eightfold to fill their time, and shrink at once", () => {
   const queue = new BatchQueue(
     /** @type {any} */ ({ subtrees: 1e6, isWanted: () => true, has: () => false }),
   );

@@ -1,4 +1,4 @@
-/** Lists of solutions, their numbers and their orbits, against enumeration and turned pictures. */
+/** Lists of solutions, their numbers and orbits, compared with enumeration and turned pictures. */
 
 /** @import { Queens, SolutionKind, SymmetryName } from "../../../www/types.d.ts" */
 
@@ -109,7 +109,7 @@ const boards = [
 ];
 
 for (const [n, queens] of boards) {
-  test(`n = ${n}, queens ${JSON.stringify(queens)}: all solutions and their numbers`, async (t) => {
+  test(`n = ${n}, queens ${JSON.stringify(queens)}: solutions are listed and numbered in search order`, async (t) => {
     const whole = solutionsOf(n);
     const all = whole.filter((columns) =>
       Object.entries(queens).every(([row, column]) => columns[Number(row)] === column),
@@ -147,7 +147,7 @@ for (const [n, queens] of boards) {
   });
 }
 
-test("there are as many solutions as known, and as many fundamental ones", () => {
+test("the numbers of solutions and of fundamental solutions are the known ones", () => {
   for (let n = 1; n <= 12; n++) {
     assert.equal(engine.solutions(n).length / n, Number(SOLUTIONS[n]), `n = ${n}`);
     const fundamental = engine.solutions(n, { fundamental: true });
@@ -155,7 +155,7 @@ test("there are as many solutions as known, and as many fundamental ones", () =>
   }
 });
 
-test("the numbers of each kind add up to the known counts", async (t) => {
+test("solutions listed by their symmetry add up to the known number of orbits", async (t) => {
   for (let n = 9; n <= 14; n++) {
     const stepper = await indexed(t, n);
     const total = Number(stepper.totalSolutions);
@@ -171,7 +171,7 @@ test("the numbers of each kind add up to the known counts", async (t) => {
   }
 });
 
-test("a page of a large board begins anywhere, and its numbers lead back", async (t) => {
+test("a page of solutions can begin at any number, and its solutions have consecutive numbers", async (t) => {
   const n = 12;
   const all = engine.solutions(n);
   const stepper = await indexed(t, n);
@@ -189,7 +189,7 @@ test("a page of a large board begins anywhere, and its numbers lead back", async
   }
 });
 
-test("the orbit of a solution is what turning and mirroring its picture gives", async (t) => {
+test("the orbit of a solution consists of the rotations and reflections of its picture", async (t) => {
   const roll = dice(8);
   for (const n of [1, 4, 5, 6, 7, 8, 10, 11, 12, 13]) {
     const stepper = n < 13 ? await indexed(t, n) : null;
@@ -223,7 +223,7 @@ test("the orbit of a solution is what turning and mirroring its picture gives", 
   }
 });
 
-test("columns that are no solution have no number, and no orbit", async (t) => {
+test("columns that are not a solution have no number and no orbit", async (t) => {
   const stepper = await indexed(t, 8, { 0: 3 });
   for (const columns of [[], [3], [3, 3, 3, 3, 3, 3, 3, 3], [0, 4, 7, 5, 2, 6, 1, 3]]) {
     assert.equal(stepper.solutionNumber(columns), null);
@@ -242,7 +242,7 @@ test("columns that are no solution have no number, and no orbit", async (t) => {
   assert.throws(() => engine.orbit(new Uint8Array(33)), { code: "board-size" });
 });
 
-test("invalid lists are rejected", async (t) => {
+test("invalid arguments of solution lists are rejected", async (t) => {
   for (const n of [0, 33, 1.5, "8", null]) {
     assert.throws(() => engine.solutions(/** @type {any} */ (n)), { code: "board-size" });
   }
@@ -277,7 +277,7 @@ test("invalid lists are rejected", async (t) => {
   assert.throws(() => engine.solutions(8, /** @type {any} */ ([])), { code: "position" });
 });
 
-test("a stepper lists solutions once its index is finished, and as long as that is open", async (t) => {
+test("a stepper lists solutions only while it has a finished index", async (t) => {
   const calls = (/** @type {import("../../../www/types.d.ts").Stepper} */ stepper) => [
     () => stepper.solutions(0, 1),
     () => stepper.solutionNumber([]),

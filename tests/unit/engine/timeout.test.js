@@ -1,4 +1,4 @@
-/** Waiting ends, and time in which the page stood still does not count. */
+/** Timeouts that do not count the time in which the page is frozen. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -7,7 +7,7 @@ import { afterTicks, fromStorage } from "../../../www/engine/timeout.js";
 /** @import { TestContext } from "node:test" */
 
 /**
- * The intervals that run; a test fires them. A frozen timer fires once, however late it is.
+ * The active intervals, which the test fires. A frozen timer fires once, however late it is.
  * @param {TestContext} t
  */
 function mockIntervals(t) {
@@ -26,7 +26,7 @@ function mockIntervals(t) {
   return { intervals, fire };
 }
 
-test("an hour in which timers are frozen is one tick of the wait", (t) => {
+test("time in which timers are frozen counts as one tick of a timeout", (t) => {
   const { intervals, fire } = mockIntervals(t);
   let calls = 0;
   const cancel = afterTicks(5000, () => {
@@ -41,7 +41,7 @@ test("an hour in which timers are frozen is one tick of the wait", (t) => {
   assert.equal(calls, 1);
 });
 
-test("a request that storage does not answer times out; no request leaves a timer", async (t) => {
+test("a storage request without an answer times out, and no request leaves a timer running", async (t) => {
   const { intervals, fire } = mockIntervals(t);
   const silent = assert.rejects(fromStorage(new Promise(() => {})), { name: "TimeoutError" });
   for (let tick = 1; tick <= 20; tick += 1) fire();

@@ -1,4 +1,4 @@
-/** The laws of the pool of workers, with workers that answer when the test wants. */
+/** The pool of workers, with fake workers that answer when the test lets them. */
 
 /** @import { WorkerHandle, JobQueue } from "../../../www/engine/worker-pool.js" */
 
@@ -10,13 +10,13 @@ import { warningsDuring } from "../../helpers/warnings.js";
 
 /**
  * A request to a worker that is not answered yet.
- * @typedef {{ job: number, answer: (result?: number) => void }} Asked
+ * @typedef {{ job: number, answer: (result?: number) => void }} PendingRequest
  */
 
-/** A worker that answers when the test does. */
+/** A worker whose requests the test answers. */
 class FakeWorker {
-  /** @type {Asked[]} */
-  asked = [];
+  /** @type {PendingRequest[]} */
+  requests = [];
   ended = false;
   /** @type {Deferred<never>} */
   #failure = new Deferred();
@@ -30,10 +30,10 @@ class FakeWorker {
   /** @param {number} job @returns {Promise<number>} */
   ask = (job) =>
     new Promise((resolve) => {
-      this.asked.push({
+      this.requests.push({
         job,
         answer: (result = job * 10) => {
-          this.asked = this.asked.filter((each) => each.job !== job);
+          this.requests = this.requests.filter((each) => each.job !== job);
           resolve(result);
         },
       });
@@ -49,7 +49,7 @@ class FakeWorker {
 }
 
 /**
- * A pool of such workers at work.
+ * A pool of fake workers that is running some jobs.
  * @param {number} count of jobs
  * @param {object} [options]
  * @param {number} [options.workers]
@@ -84,29 +84,29 @@ function working(count, { workers = 2, sound = () => true, timeouts } = {}) {
     () => "done",
     (error) => error.code ?? error.message,
   );
-  const asked = () => fakes.flatMap((fake) => fake.asked.map(({ job }) => job));
-  /** Gives the same workers one job more. @param {number} job */
+  const pending = () => fakes.flatMap((fake) => fake.requests.map(({ job }) => job));
+  /** Runs one more job on the same workers. @param {number} job */
   const another = (job) => {
     const jobs = [job];
     const single = { ...work, next: () => jobs.pop() ?? null };
     return pool.run(single, { workers: 1, signal: stop.signal });
   };
-  /** Answers everything until nothing more is asked. */
+  /** Answers every request until none is pending. */
   const answerAll = async () => {
-    for (await settle(); asked().length > 0; await settle()) {
-      for (const fake of fakes) for (const { answer } of fake.asked) answer();
+    for (await settle(); pending().length > 0; await settle()) {
+      for (const fake of fakes) for (const { answer } of fake.requests) answer();
     }
   };
-  return { pool, fakes, done, stop, end, asked, another, answerAll };
+  return { pool, fakes, done, stop, end, pending, another, answerAll };
 }
 
-test("every job is done once, handed out in order, one at a time to each worker", async () => {
-  const { pool, fakes, done, end, asked, answerAll } = working(9);
+test("jobs are handed out in order, one at a time to each worker, and each is done once", async () => {
+  const { pool, fakes, done, end, pending, answerAll } = working(9);
   await settle();
-  assert.deepEqual(asked(), [0, 1]);
-  fakes[1].asked[0].answer();
+  assert.deepEqual(pending(), [0, 1]);
+  fakes[1].requests[0].answer();
   await settle();
-  assert.deepEqual(asked(), [0, 2], "a worker that has answered gets the next job");
+  assert.deepEqual(pending(), [0, 2], "a worker that has answered gets the next job");
   await answerAll();
   assert.equal(await end, "done");
   assert.deepEqual(
@@ -118,15 +118,15 @@ test("every job is done once, handed out in order, one at a time to each worker"
   assert.ok(fakes.every((fake) => fake.ended));
 });
 
-test("a worker that dies is replaced, and its job done again on the new one", async () => {
-  const { pool, fakes, done, end, asked, answerAll } = working(5);
+test("a worker that dies is replaced, and the new one does its job again", async () => {
+  const { pool, fakes, done, end, pending, answerAll } = working(5);
   await settle();
   fakes[0].die(new Error("killed"));
   await settle();
   assert.equal(fakes[0].ended, true);
   assert.equal(fakes.length, 3);
-  assert.deepEqual(asked().toSorted(), [0, 0, 1], "the dead worker has not answered");
-  fakes[0].asked[0].answer();
+  assert.deepEqual(pending().toSorted(), [0, 0, 1], "the dead worker has not answered");
+  fakes[0].requests[0].answer();
   await settle();
   assert.deepEqual(done, [], "its late answer is ignored");
   await answerAll();
@@ -135,7 +135,7 @@ test("a worker that dies is replaced, and its job done again on the new one", as
   pool.end();
 });
 
-test("workers that die while they are idle are ended, and others are started for the next job", async () => {
+test("workers that die while they are idle are ended, and a new one is started for the next job", async () => {
   const { pool, fakes, done, end, another, answerAll } = working(2);
   await answerAll();
   await end;
@@ -149,7 +149,7 @@ test("workers that die while they are idle are ended, and others are started for
   pool.end();
 });
 
-test("a job is done again on a new worker, because an idle one may have died without notice", async (t) => {
+test("a job is repeated on a new worker, because an idle one may have died without notice", async (t) => {
   t.mock.timers.enable({ apis: ["setTimeout", "setInterval"] });
   const { pool, fakes, done, end, another, answerAll } = working(2);
   await answerAll();
@@ -157,37 +157,37 @@ test("a job is done again on a new worker, because an idle one may have died wit
   const more = another(2);
   await settle();
   const [silent] = fakes.splice(
-    fakes.findIndex((fake) => fake.asked.length > 0),
+    fakes.findIndex((fake) => fake.requests.length > 0),
     1,
   );
   t.mock.timers.tick(5000);
   await settle();
   assert.equal(silent.ended, true);
-  assert.deepEqual([fakes.length, fakes[0].asked, fakes[1].asked.length], [2, [], 1]);
+  assert.deepEqual([fakes.length, fakes[0].requests, fakes[1].requests.length], [2, [], 1]);
   await answerAll();
   await more;
   assert.deepEqual([done, pool.size], [[0, 1, 2], 2]);
   pool.end();
 });
 
-test("where no more workers may be started, an idle one is ended for a new one", async () => {
-  const { pool, fakes, done, end, asked, another, answerAll } = working(1, { workers: 1 });
+test("if no more workers may be started, an idle one is ended to make room for a new one", async () => {
+  const { pool, fakes, done, end, pending, another, answerAll } = working(1, { workers: 1 });
   await settle();
   const more = another(1);
   fakes[0].die(new Error("killed"));
-  fakes[0].asked = [];
+  fakes[0].requests = [];
   await settle();
-  assert.deepEqual(asked(), [1], "the waiting work comes first");
-  fakes[1].asked[0].answer();
+  assert.deepEqual(pending(), [1], "the waiting work comes first");
+  fakes[1].requests[0].answer();
   await settle();
-  assert.deepEqual([asked(), fakes[1].ended, fakes.length, pool.size], [[0], true, 3, 1]);
+  assert.deepEqual([pending(), fakes[1].ended, fakes.length, pool.size], [[0], true, 3, 1]);
   await answerAll();
   await Promise.all([end, more]);
   assert.deepEqual(done, [1, 0]);
   pool.end();
 });
 
-test("a worker that is silent far too long is replaced too", async (t) => {
+test("a worker that is silent for longer than its timeout is replaced", async (t) => {
   t.mock.timers.enable({ apis: ["setTimeout", "setInterval"] });
   const { pool, fakes, done, end, answerAll } = working(3, { workers: 1 });
   await settle();
@@ -197,14 +197,14 @@ test("a worker that is silent far too long is replaced too", async (t) => {
   t.mock.timers.tick(1);
   await settle();
   assert.deepEqual([fakes.length, fakes[0].ended], [2, true]);
-  fakes[0].asked = [];
+  fakes[0].requests = [];
   await answerAll();
   assert.equal(await end, "done");
   assert.deepEqual(done, [0, 1, 2]);
   pool.end();
 });
 
-test("time in which the page was frozen does not count as silence", async (t) => {
+test("time in which the page is frozen does not count as silence of a worker", async (t) => {
   t.mock.timers.enable({ apis: ["setTimeout", "setInterval"] });
   const ticks = t.mock.method(globalThis, "setInterval").mock;
   const { pool, fakes, end, answerAll } = working(3, { workers: 1 });
@@ -221,7 +221,7 @@ test("time in which the page was frozen does not count as silence", async (t) =>
   pool.end();
 });
 
-test("a work may have timeouts of its own for each job", async (t) => {
+test("a run can set the timeouts of each job", async (t) => {
   t.mock.timers.enable({ apis: ["setTimeout", "setInterval"] });
   const timeouts = (/** @type {number} */ job) => [60_000 * (job + 1), 120_000 * (job + 1)];
   const { pool, fakes, end } = working(1, { workers: 1, timeouts });
@@ -240,7 +240,7 @@ test("a work may have timeouts of its own for each job", async (t) => {
   assert.equal(pool.size, 0);
 });
 
-test("no timeout is too long for a timer", async (t) => {
+test("a timeout is at most the longest delay of a timer", async (t) => {
   const set = t.mock.method(globalThis, "setInterval");
   const { pool, end, answerAll } = working(1, { workers: 1, timeouts: () => [1e300] });
   await answerAll();
@@ -252,35 +252,35 @@ test("no timeout is too long for a timer", async (t) => {
   pool.end();
 });
 
-test("a worker that answers after the end of its pool is not asked again", async () => {
+test("a worker that answers after the end of its pool gets no further job", async () => {
   const { pool, fakes, end } = working(3, { workers: 1 });
   await settle();
-  fakes[0].asked[0].answer();
+  fakes[0].requests[0].answer();
   pool.end();
-  fakes[0].asked = [];
+  fakes[0].requests = [];
   await settle();
-  assert.deepEqual([fakes.length, fakes[0].asked], [2, []]);
-  fakes[1].asked[0].answer();
+  assert.deepEqual([fakes.length, fakes[0].requests], [2, []]);
+  fakes[1].requests[0].answer();
   await settle();
-  fakes[1].asked[0].answer();
+  fakes[1].requests[0].answer();
   assert.equal(await end, "done");
   pool.end();
 });
 
-test("a job that fails twice ends the work, and no worker gets another job", async () => {
+test("a job that fails twice ends the run, and no worker gets another job", async () => {
   const { pool, fakes, end, done } = working(9);
   await settle();
   fakes[0].die(new Error("killed"));
   await settle();
   fakes[2].die(new Error("killed again"));
   assert.equal(await end, "worker");
-  fakes[1].asked[0].answer();
+  fakes[1].requests[0].answer();
   await settle();
-  assert.deepEqual([done, fakes[1].asked, fakes.length], [[], [], 3]);
+  assert.deepEqual([done, fakes[1].requests, fakes.length], [[], [], 3]);
   pool.end();
 });
 
-test("a job with a malformed result is done again, and the second one ends the work", async () => {
+test("a job with a malformed result is done again, and a second malformed result ends the run", async () => {
   let bad = 1;
   const once = working(2, { workers: 1, sound: () => bad-- <= 0 });
   await once.answerAll();
@@ -298,26 +298,26 @@ test("a job with a malformed result is done again, and the second one ends the w
   always.pool.end();
 });
 
-test("an aborted signal ends the work at once, and late results are ignored", async () => {
-  const { pool, fakes, done, stop, end, asked } = working(9);
+test("an aborted signal ends the run at once, and late results are ignored", async () => {
+  const { pool, fakes, done, stop, end, pending } = working(9);
   await settle();
-  fakes[0].asked[0].answer();
+  fakes[0].requests[0].answer();
   await settle();
   assert.deepEqual(done, [0]);
   stop.abort();
   assert.equal(await end, "cancelled");
-  for (const fake of fakes) for (const { answer } of fake.asked) answer();
+  for (const fake of fakes) for (const { answer } of fake.requests) answer();
   await settle();
-  assert.deepEqual([done, asked()], [[0], []]);
+  assert.deepEqual([done, pending()], [[0], []]);
   const signal = AbortSignal.abort();
   const never = { next: assert.fail, perform: assert.fail, done: assert.fail };
   await assert.rejects(pool.run(never, { workers: 2, signal }), { code: "cancelled" });
   pool.end();
 });
 
-test("workers that are busy with an aborted work are ended a moment later; an aborted work that waits starts no job", async (t) => {
+test("workers still busy 100 ms after a run is aborted are ended, and an aborted waiting run starts no job", async (t) => {
   t.mock.timers.enable({ apis: ["setTimeout", "setInterval"] });
-  const { pool, fakes, stop, end, asked } = working(9);
+  const { pool, fakes, stop, end, pending } = working(9);
   await settle();
   const waiting = new AbortController();
   const work = { next: () => 1, perform: assert.fail, done: assert.fail };
@@ -329,10 +329,10 @@ test("workers that are busy with an aborted work are ended a moment later; an ab
   await waits;
   stop.abort();
   assert.equal(await end, "cancelled");
-  fakes[0].asked[0].answer();
+  fakes[0].requests[0].answer();
   t.mock.timers.tick(99);
   await settle();
-  assert.deepEqual([pool.size, asked()], [2, [1]]);
+  assert.deepEqual([pool.size, pending()], [2, [1]]);
   t.mock.timers.tick(1);
   await settle();
   assert.deepEqual([fakes[0].ended, fakes[1].ended, pool.size], [false, true, 1]);
@@ -340,7 +340,7 @@ test("workers that are busy with an aborted work are ended a moment later; an ab
   assert.equal(pool.size, 0, "the other one is ended when it has been idle");
 });
 
-test("two works share the workers, which stay for the next one", async () => {
+test("two runs at once share the workers", async () => {
   const { pool, fakes, done, end, answerAll } = working(4);
   /** @type {number[]} */
   const others = [];
@@ -361,7 +361,7 @@ test("two works share the workers, which stay for the next one", async () => {
   pool.end();
 });
 
-test("a run with 12 workers gives no warning of a memory leak", async () => {
+test("a run with 12 workers causes no warning of a memory leak", async () => {
   const { pool, done, end, answerAll } = working(24, { workers: 12 });
   assert.deepEqual(await warningsDuring(answerAll), []);
   assert.equal(await end, "done");
@@ -391,7 +391,7 @@ test("the reason why no worker can be created is reported", async () => {
   assert.equal(pool.proven, false);
 });
 
-test("a Web Worker whose answer cannot be read has failed", async () => {
+test("a Web Worker fails if its answer cannot be read", async () => {
   const worker = Object.assign(new EventTarget(), { postMessage() {}, terminate() {} });
   const { failed } = webWorkerHandle(/** @type {any} */ (worker));
   worker.dispatchEvent(new Event("messageerror"));
