@@ -1,5 +1,6 @@
 /**
- * The browser's clock asks for the frames that it needs; the steps of a burst fit its time budget.
+ * The browser's clock requests only the frames that it needs, and the steps of a burst fit its time
+ * budget.
  */
 
 import assert from "node:assert/strict";
@@ -7,7 +8,7 @@ import { test } from "node:test";
 import { BrowserClock, Burst } from "../../../www/player/clock.js";
 import { ManualClock } from "../../helpers/manual-clock.js";
 
-test("a burst at most doubles, shrinks freely, and stays within 1 and its most", () => {
+test("a burst at most doubles, shrinks without limit, and stays between 1 and its maximum", () => {
   const clock = new ManualClock();
   const burst = new Burst({ start: 8, budget: 6, most: 100 });
   /** @param {number} took */
@@ -25,7 +26,7 @@ test("a burst at most doubles, shrinks freely, and stays within 1 and its most",
 });
 
 /**
- * A browser that paints when the test says so.
+ * A browser whose frames the test paints.
  * @param {import("node:test").TestContext} t
  */
 function fakeBrowser(t) {
@@ -51,7 +52,7 @@ function fakeBrowser(t) {
   return { frames, paint };
 }
 
-test("each request is called once, in the next frame, in the order of the requests", (t) => {
+test("each callback is called once, in the next frame, in the order of the requests", (t) => {
   const { frames, paint } = fakeBrowser(t);
   const clock = new BrowserClock();
   /** @type {[string, number][]} */
@@ -68,7 +69,7 @@ test("each request is called once, in the next frame, in the order of the reques
   assert.equal(frames.size, 0, "no request, no frame");
 });
 
-test("a request made or cancelled during a frame waits for the next one, or is not called", (t) => {
+test("a callback requested during a frame waits for the next one, and a cancelled one is not called", (t) => {
   const { frames, paint } = fakeBrowser(t);
   const clock = new BrowserClock();
   /** @type {[string, number][]} */
@@ -89,7 +90,7 @@ test("a request made or cancelled during a frame waits for the next one, or is n
   assert.equal(frames.size, 0);
 });
 
-test("once all requests are cancelled no frame is asked for", (t) => {
+test("no frame is requested once all callbacks are cancelled", (t) => {
   const { frames, paint } = fakeBrowser(t);
   const clock = new BrowserClock();
   const calls = { first: 0, second: 0 };
@@ -106,7 +107,7 @@ test("once all requests are cancelled no frame is asked for", (t) => {
   assert.deepEqual(calls, { first: 0, second: 0 });
 });
 
-test("a clock that rests asks for no frames, and calls back once it resumes", (t) => {
+test("a suspended clock requests no frames, and calls its callbacks after it resumes", (t) => {
   const { frames, paint } = fakeBrowser(t);
   const clock = new BrowserClock();
   let calls = 0;
@@ -126,7 +127,7 @@ test("a clock that rests asks for no frames, and calls back once it resumes", (t
   assert.equal(frames.size, 0, "nothing waits");
 });
 
-test("the time of the browser's clock is that of the page", () => {
+test("the time of the browser's clock is performance.now()", () => {
   const before = performance.now();
   const now = new BrowserClock().now();
   assert.ok(before <= now && now <= performance.now());

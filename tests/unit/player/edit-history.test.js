@@ -1,6 +1,6 @@
 /**
- * Fixed queens: which squares are attacked and by what, where the search stands then, undo
- * and redo.
+ * Fixed queens: the squares that are attacked and the reasons, the moment of the search after an
+ * edit, undo and redo.
  */
 
 import assert from "node:assert/strict";
@@ -55,7 +55,7 @@ function boardOf(pick, n) {
   return { frame, board };
 }
 
-test("a square has a reason exactly for each queen in another row that attacks it", () => {
+test("a square has exactly one reason for each queen in another row that attacks it", () => {
   const pick = dice(1);
   for (let board = 0; board < 400; board += 1) {
     const n = 1 + pick(8);
@@ -73,7 +73,7 @@ test("a square has a reason exactly for each queen in another row that attacks i
   }
 });
 
-test("the vector that a reason names has the square's bit; from below `allowed` has not", () => {
+test("the mask named by a reason has the bit of the square, which `allowed` lacks for a fixed queen below", () => {
   const pick = dice(2);
   for (let board = 0; board < 400; board += 1) {
     const n = 2 + pick(7);
@@ -98,7 +98,7 @@ test("the vector that a reason names has the square's bit; from below `allowed` 
   }
 });
 
-test("why a square is attacked is said with vectors and bits, the diagonals as they are drawn", () => {
+test("the message about an attacked square names masks, bits, and the diagonals as they are drawn", () => {
   const standing = { n: 8, fixed: { 6: 3 }, queens: [3, 5, 7], row: 3 };
   const frame = /** @type {Frame} */ (/** @type {unknown} */ (standing));
   const at = (/** @type {number} */ row, /** @type {number} */ column) => {
@@ -131,14 +131,14 @@ test("why a square is attacked is said with vectors and bits, the diagonals as t
   );
 });
 
-test("a square is filled, emptied, or takes the place of its row's queen", () => {
+test("toggling a square places a queen, removes it, or moves the queen of its row to that square", () => {
   assert.deepEqual(toggled({}, 2, 3), { 2: 3 });
   assert.deepEqual(toggled({ 2: 3, 4: 0 }, 2, 3), { 4: 0 });
   assert.deepEqual(toggled({ 2: 3, 4: 0 }, 2, 5), { 2: 5, 4: 0 });
 });
 
 /**
- * A person at a board without a player: all that a change and a walk do.
+ * A person at a board without a player, who edits the queens and moves to other moments.
  * @param {number} n
  */
 function personAt(n) {
@@ -184,7 +184,7 @@ function click(pick, person) {
   return person.does({ type: "toggleQueen", row, column });
 }
 
-test("after a change the search stands at the call of the deepest row whose queens above may stay", () => {
+test("after an edit the search is at the call of the deepest row whose queens above can stay", () => {
   const pick = dice(3);
   for (let board = 0; board < 150; board += 1) {
     const person = personAt(4 + pick(2));
@@ -208,7 +208,7 @@ test("after a change the search stands at the call of the deepest row whose quee
   }
 });
 
-test("undo after any changes gives back queens and moment exactly, redo inverts it, a change drops redo", () => {
+test("undo restores queens and moment exactly, redo inverts undo, and a new edit clears redo", () => {
   const pick = dice(4);
   for (let board = 0; board < 60; board += 1) {
     const person = personAt(4 + pick(2));
@@ -245,9 +245,9 @@ test("undo after any changes gives back queens and moment exactly, redo inverts 
 /** @param {number} n */
 function playerAt(n) {
   /** @type {import("../../../www/types.d.ts").Change[]} */
-  const told = [];
+  const changes = [];
   const onChange = (/** @type {import("../../../www/types.d.ts").Change} */ change) =>
-    told.push(change);
+    changes.push(change);
   const player = new Player({
     engine: /** @type {any} */ (oracleEngine),
     clock: new ManualClock(),
@@ -258,10 +258,10 @@ function playerAt(n) {
     assert.ok(player.state);
     return player.state;
   };
-  return { player, state, told };
+  return { player, state, changes };
 }
 
-test("the player fixes, frees, takes back and does again, and tells whether it could", () => {
+test("the player edits fixed queens, undoes and redoes, and updates canUndo and canRedo", () => {
   const { player, state } = playerAt(5);
   const steps = () => ({ undo: state().canUndo, redo: state().canRedo });
   assert.deepEqual(steps(), { undo: false, redo: false });
@@ -295,7 +295,7 @@ test("the player fixes, frees, takes back and does again, and tells whether it c
   );
 });
 
-test("another n has nothing to take back; other queens from elsewhere can be taken back", () => {
+test("opening another n clears the history, and opening other queens can be undone", () => {
   const { player, state } = playerAt(5);
   player.dispatch({ type: "toggleQueen", row: 0, column: 1 });
   player.open(5, { queens: { 2: 2 } });
@@ -308,8 +308,8 @@ test("another n has nothing to take back; other queens from elsewhere can be tak
   assert.equal(state().canUndo || state().canRedo, false);
 });
 
-test("a queen that the engine refuses changes nothing", () => {
-  const { player, state, told } = playerAt(5);
+test("a queen that the engine rejects changes nothing", () => {
+  const { player, state, changes } = playerAt(5);
   player.dispatch({ type: "toggleQueen", row: 0, column: 1 });
   const stood = state().frame;
   const refuse = () => {
@@ -319,7 +319,7 @@ test("a queen that the engine refuses changes nothing", () => {
   oracleEngine.stepper = refuse;
   player.dispatch({ type: "toggleQueen", row: 1, column: 1 });
   oracleEngine.stepper = stepper;
-  assert.equal(told.at(-1)?.error?.code, "queens");
+  assert.equal(changes.at(-1)?.error?.code, "queens");
   assert.deepEqual(state().frame, stood);
   player.dispatch({ type: "undo" });
   assert.deepEqual(state().frame.fixed, {});

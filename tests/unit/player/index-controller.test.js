@@ -1,4 +1,4 @@
-/** The player and the index of its board, with an index that a test counts by hand. */
+/** The player and the index of its board, with a fake index whose counting a test controls. */
 
 /** @import { Change, Engine, Frame, Intent, Moment, Queens, SearchIndex } from "../../../www/types.d.ts" */
 
@@ -12,17 +12,17 @@ import { framesOf, OracleStepper, refusal } from "../../helpers/search-oracle.js
 const N = 6;
 const TOTAL = framesOf(N).length - 1;
 
-/** Too far to be walked to when a board is opened; what is seen there is what is at 300. */
+/** A position too far to walk to when a board is opened. It has the frame of position 300. */
 const FAR = 2 ** 25;
 
 /** @typedef {Parameters<SearchIndex["count"]>[0] & {}} Request */
 
-/** An index whose counting a test drives: `reaches` says how far it came, `ends` that it ended. */
+/** An index whose counting a test controls: `reaches` reports progress, and `ends` ends the count. */
 class ManualIndex {
   subtrees = 10_000;
   share = 0;
   reach = 0;
-  /** Steps a millisecond: chosen so that two workers need `seconds` for 10 million steps. */
+  /** Steps per millisecond, chosen so that two workers need `seconds` for the whole index. */
   pace;
   total = /** @type {number | null} */ (null);
   totalSolutions = /** @type {number | null} */ (null);
@@ -43,9 +43,9 @@ class ManualIndex {
    * @param {object} options
    * @param {number} options.steps
    * @param {number} options.pace
-   * @param {boolean} options.kept whether an earlier visit counted it
+   * @param {boolean} options.kept whether an earlier visit stored it
    * @param {() => number} options.probe probes, and returns the relative error
-   * @param {number} options.slices how many are counted at once when the pace is measured
+   * @param {number} options.slices the slices that are reported at once to measure the pace
    */
   constructor(whole, { steps, pace, kept, probe, slices }) {
     this.whole = whole;
@@ -79,7 +79,7 @@ class ManualIndex {
       };
       this.#end = end;
       if (this.total !== null) end(null);
-      // The few slices by which the pace is measured count nothing.
+      // The slices that measure the pace count nothing.
       const measured =
         request.workers === 0 && request.until === undefined && this.history.length === 1;
       const isOpen = () => !request.signal?.aborted;
@@ -119,7 +119,7 @@ class ManualIndex {
   }
 }
 
-/** A stepper that knows no more of its search than it has walked and its indexes have counted. */
+/** A stepper with positions only as far as it has walked or its indexes have counted. */
 class BlindStepper extends OracleStepper {
   indexable = true;
   /** @type {ManualIndex[]} */
@@ -141,7 +141,7 @@ class BlindStepper extends OracleStepper {
     });
   }
 
-  /** The one that reaches furthest. @returns {ManualIndex | null} */
+  /** The open index that reaches furthest. @returns {ManualIndex | null} */
   get index_() {
     const open = this.indexes.filter(({ freed }) => !freed);
     return open.toSorted((one, other) => other.reach - one.reach)[0] ?? null;
@@ -189,7 +189,7 @@ class BlindStepper extends OracleStepper {
   }
 }
 
-/** Lets everything run that was settled, and what waits for an idle moment. */
+/** Runs the callbacks of settled promises and those that wait for an idle moment. */
 async function settle() {
   for (let i = 0; i < 12; i++) await new Promise((resolve) => setTimeout(resolve));
 }
@@ -205,11 +205,11 @@ async function settle() {
  * @param {number} [options.subtrees]
  * @param {Error} [options.failing] why the first index cannot be opened
  * @param {boolean} [options.autoIndex]
- * @param {number} [options.rows] as many as the frames say that the board has
- * @param {Queens} [options.fixed] the queens that the frames say are fixed
+ * @param {number} [options.rows] the board size of the frames
+ * @param {Queens} [options.fixed] the fixed queens of the frames
  * @param {(clock: ManualClock) => number} [options.probe] probes once, and returns the relative
  *   error
- * @param {number} [options.slices] how many are counted at once when the pace is measured
+ * @param {number} [options.slices] the slices that are reported at once to measure the pace
  */
 async function opened({
   seconds = 10,
@@ -277,7 +277,7 @@ async function opened({
   };
 }
 
-test("a search that has no index does without", () => {
+test("a search that cannot be indexed has no timeline, and its last step is unknown", () => {
   /** @type {Change[]} */
   const changes = [];
   const stepper = () => {
@@ -298,7 +298,7 @@ test("a search that has no index does without", () => {
   assert.match(String(changes.at(-1)?.error?.message), /n = 6 is not known yet/);
 });
 
-test("a board that was counted when it was opened is counted at once, in slices of this thread, and not reported before", async () => {
+test("a small board is indexed at once in slices of this thread, and reported only when that is done", async () => {
   const { indexes, phase, state, player } = await opened({ small: true });
   assert.equal(indexes[0].request?.workers, 0);
   assert.deepEqual([phase(), player.timeline], ["off", null], "done before it could be shown");
@@ -308,7 +308,7 @@ test("a board that was counted when it was opened is counted at once, in slices 
   assert.ok(player.timeline);
 });
 
-test("under a minute it is counted without a request, by the workers, after probing", async () => {
+test("an index that takes less than a minute is probed and then counted by workers, without a request", async () => {
   const { indexes, phase, state, clock, changes, say } = await opened({ seconds: 50 });
   assert.deepEqual([phase(), indexes[0].request?.workers], ["counting", 2]);
   assert.equal(state().index.estimate?.steps, 4e9);
@@ -331,12 +331,12 @@ test("under a minute it is counted without a request, by the workers, after prob
   assert.equal(state().frame.position, TOTAL);
 });
 
-test("an index that was kept is there at once", async () => {
+test("a stored index is available at once", async () => {
   const { indexes, phase, state } = await opened({ kept: true });
   assert.deepEqual([phase(), state().total, indexes.length], ["done", TOTAL, 1]);
 });
 
-test("over a minute it waits for a request, can be stopped, and goes on", async () => {
+test("an index that takes more than a minute is counted on request, and can be stopped and resumed", async () => {
   const { indexes, phase, state, say, last, clock } = await opened({ seconds: 90 });
   assert.equal(phase(), "waiting");
   assert.ok(Math.abs(Number(state().index.seconds) - 90) < 0.01);
@@ -359,13 +359,13 @@ test("over a minute it waits for a request, can be stopped, and goes on", async 
   assert.deepEqual([phase(), indexes.length], ["done", 1]);
 });
 
-test("with no workers the minute is that of slices, which leave the page half of its time", async () => {
+test("without workers, the limit of a minute is for slices that leave the page half of the time", async () => {
   const { phase, indexes } = await opened({ seconds: 14, workers: 0 });
   assert.deepEqual([phase(), indexes[0].request?.workers], ["counting", 0]);
   assert.equal((await opened({ seconds: 16, workers: 0 })).phase(), "waiting");
 });
 
-test("what would take more than a day is refused in words, and nothing changes", async () => {
+test("an index that would take more than a day is rejected with a message, and nothing changes", async () => {
   const { phase, say, last, state } = await opened({ seconds: 200_000 });
   assert.equal(phase(), "waiting");
   const before = state();
@@ -375,7 +375,7 @@ test("what would take more than a day is refused in words, and nothing changes",
   assert.equal(state(), before);
 });
 
-test("where subtrees are too large for this thread, the beginning of the search has smaller ones", async () => {
+test("if subtrees are too large for this thread, the beginning of the search is indexed in smaller ones", async () => {
   const { indexes, say, phase, state, player } = await opened({ seconds: 20_000 });
   assert.deepEqual(
     indexes.map(({ whole, freed }) => [whole, freed]),
@@ -404,7 +404,7 @@ test("where subtrees are too large for this thread, the beginning of the search 
   assert.deepEqual([phase(), state().total], ["done", TOTAL]);
 });
 
-test("while nobody counts the whole, what is walked is counted after it", async () => {
+test("while the whole search is not being counted, the visited part is indexed", async () => {
   const { indexes, say, state } = await opened({ seconds: 90 });
   const [index] = indexes;
   await say({ type: "next" }, { type: "next" });
@@ -426,7 +426,7 @@ test("while nobody counts the whole, what is walked is counted after it", async 
   assert.equal(index.history.length, requests, "there is nothing left to count");
 });
 
-test("another board abandons the index at once, and reports nothing late", async () => {
+test("opening another board frees the index at once, and its late progress is ignored", async () => {
   for (const seconds of [10, 90]) {
     const { indexes, player, changes, say } = await opened({ seconds });
     const [old] = indexes;
@@ -445,7 +445,7 @@ test("another board abandons the index at once, and reports nothing late", async
   }
 });
 
-test("boards that follow each other quickly are not even begun", async () => {
+test("a board that is replaced at once is never indexed", async () => {
   const { indexes, player } = await opened();
   for (let i = 0; i < 5; i++) player.open(N - (i % 2));
   await settle();
@@ -457,7 +457,7 @@ test("boards that follow each other quickly are not even begun", async () => {
   assert.equal(indexes.length, 2);
 });
 
-test("after free nothing is reported", async () => {
+test("after free() no progress of the index is reported", async () => {
   const { indexes, player, changes } = await opened();
   const { onProgress, signal } = /** @type {Request} */ (indexes[0].request);
   player.free();
@@ -467,7 +467,7 @@ test("after free nothing is reported", async () => {
   assert.deepEqual([signal?.aborted, changes.length], [true, before]);
 });
 
-test("a position past what is explored is waited for, and gone to once the index reaches it", async () => {
+test("a position past the explored part is awaited, and sought once the index reaches it", async () => {
   const { indexes, state, last, clock } = await opened({ moment: { position: FAR } });
   assert.deepEqual([last().error, state().awaited, state().frame.position], [null, FAR, 0]);
   clock.time += 1000;
@@ -479,7 +479,7 @@ test("a position past what is explored is waited for, and gone to once the index
   assert.equal(last().motion, "jump");
 });
 
-test("what is waited for is gone to at the end of the counting, or is past the end", async () => {
+test("when counting ends, the awaited position is sought, or rejected if it is past the end", async () => {
   for (const [position, code] of /** @type {const} */ ([
     [FAR, undefined],
     [2 * FAR, "position"],
@@ -492,7 +492,7 @@ test("what is waited for is gone to at the end of the counting, or is past the e
   }
 });
 
-test("whoever goes elsewhere waits no more", async () => {
+test("an intent that moves the search elsewhere ends the wait for a position", async () => {
   for (const intent of /** @type {Intent[]} */ ([
     { type: "next" },
     { type: "play" },
@@ -509,7 +509,7 @@ test("whoever goes elsewhere waits no more", async () => {
   }
 });
 
-test("a position that is counted only on request is reported once, and waited for", async () => {
+test("a position that is counted only on request is reported once, and stays awaited", async () => {
   const { state, last, say, changes, phase } = await opened({
     seconds: 90,
     moment: { position: 4e8 },
@@ -521,13 +521,13 @@ test("a position that is counted only on request is reported once, and waited fo
   assert.deepEqual([phase(), state().awaited, errors.length], ["counting", 4e8, 1]);
 });
 
-test("a position of a search that is never counted is not waited for", async () => {
+test("a position of a search too large to be counted is not awaited", async () => {
   const { state, last } = await opened({ seconds: 1e6, moment: { position: 4e9 } });
   assert.deepEqual([state().awaited, last().error?.code], [null, "not-indexed"]);
   assert.match(String(last().error?.message), /cannot be reached: .* too large to be counted/);
 });
 
-test("what this thread counts to within a minute is waited for, though the whole is counted only on request", async () => {
+test("a position that this thread reaches within a minute is awaited and counted without a request", async () => {
   const { indexes, state, phase, last, clock } = await opened({
     seconds: 90,
     moment: { position: FAR },
@@ -557,7 +557,7 @@ test("a moment named by its queens gets its position once the index reaches it",
   assert.deepEqual([state().frame, changes.at(-1)?.motion], [frame, "none"]);
 });
 
-test("a worker that failed stops the counting with its error; counting can be requested again", async () => {
+test("a failed worker stops the count with its error, and the count can be requested again", async () => {
   const { indexes, phase, last, say } = await opened();
   indexes[0].ends(refusal("worker", "two workers died"));
   await settle();
@@ -566,7 +566,7 @@ test("a worker that failed stops the counting with its error; counting can be re
   assert.equal(phase(), "counting");
 });
 
-test("an engine that breaks over its index is reported as broken, while counting and while drawing", async () => {
+test("an engine that breaks while its index is counted or drawn is reported as broken", async () => {
   const trap = () => Object.assign(new Error("unreachable"), { dropped: true });
   const counting = await opened();
   counting.indexes[0].ends(trap());
@@ -585,7 +585,7 @@ test("an engine that breaks over its index is reported as broken, while counting
   assert.equal(drawing.broken.length, 1);
 });
 
-test("an engine that breaks as an index is opened is reported as broken once", async () => {
+test("an engine that breaks while an index is opened is reported as broken once", async () => {
   let reports = 0;
   /** @type {Error | null} */
   let trap = null;
@@ -614,7 +614,7 @@ test("an engine that breaks as an index is opened is reported as broken once", a
   assert.equal(reports, 1);
 });
 
-test("an index that cannot be opened is reported, and tried again on request", async () => {
+test("an index that cannot be opened is reported, and opened again on request", async () => {
   const { phase, state, last, say, indexes, changes } = await opened({
     moment: { position: FAR },
     failing: refusal("board-size", "too large"),
@@ -636,21 +636,21 @@ test("without workers, subtrees too large for this thread are not counted, and t
   assert.match(String(last().error?.message), /needs workers/);
 });
 
-test("with no workers, a search whose subtrees are small enough is counted on request", async () => {
+test("without workers, a search whose subtrees are small enough is counted on request", async () => {
   const { phase, say, last } = await opened({ seconds: 14, workers: 0, subtrees: 250 });
   assert.equal(phase(), "waiting");
   await say({ type: "index" });
   assert.deepEqual([phase(), last().error], ["counting", null]);
 });
 
-test("subtrees of a million calls are small enough for this thread, larger ones are not", async () => {
+test("subtrees of a million calls are small enough for this thread, and larger ones are not", async () => {
   const wholes = async (/** @type {number} */ subtrees) =>
     (await opened({ seconds: 90, subtrees })).indexes.map(({ whole }) => whole);
   assert.deepEqual(await wholes(1000), [true]);
   assert.deepEqual(await wholes(999), [true, false]);
 });
 
-test("probing goes on until the error is a hundredth, or sixty milliseconds have passed", async () => {
+test("probing ends at a relative error of 1 % or after 60 ms", async () => {
   const once = await opened({ probe: () => 0.01 });
   assert.equal(once.indexes[0].estimates, 1);
   const better = await opened({ probe: () => 0.015 });
@@ -664,18 +664,18 @@ test("probing goes on until the error is a hundredth, or sixty milliseconds have
   assert.equal(slow.indexes[0].estimates, 3);
 });
 
-test("a search with a fixed queen has no mirror image, and takes twice as long", async () => {
+test("an index with a fixed queen takes twice as long, because the search has no mirror symmetry", async () => {
   const { state, phase } = await opened({ seconds: 40, rows: 20, fixed: { 0: 1 } });
   assert.ok(Math.abs(Number(state().index.seconds) - 80) < 0.01);
   assert.equal(phase(), "waiting");
 });
 
-test("a fixed queen leaves one row fewer to search", async () => {
+test("with one fixed queen, the whole search of n = 21 can be indexed", async () => {
   const { indexes } = await opened({ seconds: 90, rows: 21, fixed: { 0: 1 } });
   assert.ok(indexes[0].whole);
 });
 
-test("another board ends the measuring of the pace; what breaks it is reported", async () => {
+test("opening another board cancels the measurement of the pace, and an error during it is reported", async () => {
   const left = await opened({ slices: 2 });
   const { signal } = /** @type {Request} */ (left.indexes[0].request);
   left.player.open(N - 1);
@@ -686,7 +686,7 @@ test("another board ends the measuring of the pace; what breaks it is reported",
   assert.deepEqual([broken.phase(), broken.last().error?.code], ["waiting", "worker"]);
 });
 
-test("“Stop” ends the count of the whole, not that of the visited part, which goes on afterwards", async () => {
+test("“Stop” ends the count of the whole search, but not that of the visited part", async () => {
   const { indexes, say, state } = await opened({ seconds: 90 });
   const [index] = indexes;
   await say({ type: "next" }, { type: "stopIndex" });
@@ -696,7 +696,7 @@ test("“Stop” ends the count of the whole, not that of the visited part, whic
   assert.deepEqual([state().index.phase, index.request?.until], ["paused", 2]);
 });
 
-test("a position is waited for while counting is stopped, and gone to after it has continued", async () => {
+test("a position stays awaited while counting is stopped, and is sought after counting resumes", async () => {
   const { indexes, say, state, last, clock } = await opened({ moment: { position: FAR } });
   await say({ type: "stopIndex" });
   assert.deepEqual([state().awaited, last().error?.code], [FAR, "not-indexed"]);
@@ -706,7 +706,7 @@ test("a position is waited for while counting is stopped, and gone to after it h
   assert.deepEqual([state().awaited, state().frame], [null, framesOf(N)[300]]);
 });
 
-test("a view that draws from a timeline that broke gets nothing, and the player reports it", async () => {
+test("if the index throws, the timeline returns an empty result and the player reports the error", async () => {
   const { indexes, player, last } = await opened({ kept: true });
   Object.assign(indexes[0], {
     spans() {
@@ -717,7 +717,7 @@ test("a view that draws from a timeline that broke gets nothing, and the player 
   assert.equal(last().error?.code, "not-indexed");
 });
 
-test("a timeline answers from the index; once the player is freed, no error is reported", async () => {
+test("a timeline reads from the index, and reports no error after the player is freed", async () => {
   const { indexes, player, changes } = await opened({ kept: true });
   Object.assign(indexes[0], {
     coverage: (/** @type {number[]} */ ...range) => Float64Array.from(range),
@@ -737,7 +737,7 @@ test("a timeline answers from the index; once the player is freed, no error is r
   assert.equal(changes.length, before);
 });
 
-test("without a request nothing is counted where the index is not automatic", async () => {
+test("with autoIndex off, nothing is counted without a request", async () => {
   const { indexes, phase, say } = await opened({ autoIndex: false });
   assert.deepEqual([phase(), indexes.length], ["paused", 0]);
   await say({ type: "next" });
@@ -746,13 +746,13 @@ test("without a request nothing is counted where the index is not automatic", as
   assert.deepEqual([phase(), indexes.length, indexes[0].request?.workers], ["counting", 1, 2]);
 });
 
-test("a requested search is counted at once, also where its time has to be estimated first", async () => {
+test("a requested search is counted at once, even if its time has to be estimated first", async () => {
   const { phase, say } = await opened({ autoIndex: false, seconds: 1000 });
   await say({ type: "index" });
   assert.equal(phase(), "counting");
 });
 
-test("a request while the index is counted, or done, changes nothing", async () => {
+test("a request while the index is being counted or is done changes nothing", async () => {
   const { indexes, phase, say } = await opened();
   const [index] = indexes;
   const { length } = index.history;
@@ -764,7 +764,7 @@ test("a request while the index is counted, or done, changes nothing", async () 
   assert.deepEqual([phase(), indexes.length, index.history.length], ["done", 1, length]);
 });
 
-test("of up to 20 free rows the whole is counted; of more only the beginning, and not the whole on request", async () => {
+test("the whole search can be counted with up to 20 free rows, and only its beginning with more", async () => {
   const twenty = await opened({ seconds: 90, rows: 20 });
   assert.ok(twenty.indexes[0].whole);
   await twenty.say({ type: "index" });
@@ -778,7 +778,7 @@ test("of up to 20 free rows the whole is counted; of more only the beginning, an
   assert.deepEqual([more.phase(), more.last().error?.code], ["waiting", "board-size"]);
 });
 
-test("on request the whole search is counted, though its beginning is drawn", async () => {
+test("a request counts the whole search, even if only its beginning is indexed so far", async () => {
   const { indexes, say } = await opened({ seconds: 20_000 });
   await say({ type: "index" });
   assert.deepEqual(
@@ -787,12 +787,12 @@ test("on request the whole search is counted, though its beginning is drawn", as
   );
 });
 
-test("a search of just a minute is counted without a request, a longer one is not", async () => {
+test("a search that takes exactly a minute is counted without a request, and a longer one is not", async () => {
   assert.equal((await opened({ seconds: 60 })).phase(), "counting");
   assert.equal((await opened({ seconds: 60.1 })).phase(), "waiting");
 });
 
-test("while the visited part is counted, that is reported ten times a second", async () => {
+test("the progress of counting the visited part is reported ten times a second", async () => {
   const { indexes, say, clock, changes, state } = await opened({ seconds: 90 });
   for (let i = 0; i < 3; i++) await say({ type: "next" });
   const { onProgress } = /** @type {Request} */ (indexes[0].request);
@@ -805,7 +805,7 @@ test("while the visited part is counted, that is reported ten times a second", a
   assert.equal(state().index.phase, "waiting");
 });
 
-test("counting starts and stops while a button is held, which goes on repeating", async () => {
+test("a held button keeps repeating while counting starts and stops", async () => {
   const { phase, say, state, clock } = await opened({ seconds: 90 });
   await say({ type: "hold", step: 1 });
   for (const [type, expected] of /** @type {const} */ ([
@@ -820,7 +820,7 @@ test("counting starts and stops while a button is held, which goes on repeating"
   }
 });
 
-test("a mean of estimates is as good as one of as many probes", () => {
+test("the mean of several estimates has the error of one estimate with as many probes", () => {
   const one = { steps: 10, stepsError: 3, solutions: 4, solutionsError: 1 };
   const other = { steps: 20, stepsError: 4, solutions: 8, solutionsError: 1 };
   assert.deepEqual(mean([one]), one);

@@ -1,4 +1,4 @@
-/** Steps per frame: positions in a loop, and what playback reports there. */
+/** Playback: the steps of each frame, loops, stops at questions, and the motions reported. */
 
 /** @import { Change, Engine, Frame, Loop, Speed, Way } from "../../../www/types.d.ts" */
 
@@ -21,7 +21,7 @@ import { ManualClock } from "../../helpers/manual-clock.js";
 import { framesOf, OracleStepper, oracleEngine } from "../../helpers/search-oracle.js";
 
 /**
- * The same by single steps.
+ * The position after single steps.
  * @param {{ from: number, to: number }} loop
  * @param {number} position
  * @param {number} count
@@ -34,7 +34,7 @@ function walked({ from, to }, position, count, total) {
   return at;
 }
 
-test("a loop leads where single steps would, from before the loop, inside it and behind it", () => {
+test("steps in a loop end where as many single steps do, from before the loop, inside it and behind it", () => {
   for (const loop of [
     { from: 2, to: 5 },
     { from: 0, to: 1 },
@@ -57,14 +57,14 @@ test("a loop leads where single steps would, from before the loop, inside it and
   }
 });
 
-test("millions of steps at once end in the loop too", () => {
+test("millions of steps at once end inside the loop", () => {
   for (const count of [1_000_003, 2 ** 24]) {
     const at = Number(looped({ from: 20, to: 60 }, 25, count, 8226));
     assert.equal(at, 20 + ((25 - 20 + count) % 41));
   }
 });
 
-test("there is nothing to go round in without a loop, a position, or steps to it", () => {
+test("looped returns null without a loop, without a position, or if the loop is past the end", () => {
   assert.equal(looped(null, 3, 1, 10), null);
   assert.equal(looped({ from: 2, to: 5 }, null, 1, 10), null);
   assert.equal(looped({ from: 10, to: 20 }, 3, 1, 10), null);
@@ -94,7 +94,7 @@ function playing(loop, position, speed, n = 4, engine = oracleEngine) {
   return { clock, player, changes, positions, state: () => changes[changes.length - 1].state };
 }
 
-test("it goes round step by step, and does not stop", () => {
+test("playback repeats a loop step by step, and does not stop", () => {
   const { clock, positions, state } = playing({ from: 3, to: 6 }, 4, 10);
   clock.run(1000, 100);
   const seen = positions().slice(-8);
@@ -103,7 +103,7 @@ test("it goes round step by step, and does not stop", () => {
   assert.equal(state().playing, true);
 });
 
-test("as fast as it goes, every frame stands in a loop shorter than the frame's steps", () => {
+test("at maximum speed, every frame is inside a loop that is shorter than the steps of a frame", () => {
   const { clock, positions } = playing({ from: 30, to: 33 }, 31, "max");
   clock.run(500);
   const seen = positions().slice(4);
@@ -114,7 +114,7 @@ test("as fast as it goes, every frame stands in a loop shorter than the frame's 
   );
 });
 
-test("steps lead into a loop that is not explored yet", async () => {
+test("playback reaches a loop that is not explored yet", async () => {
   const { stepper } = await loadEngine();
   // This search has no index.
   const engine = /** @type {Pick<Engine, "stepper">} */ ({
@@ -130,7 +130,7 @@ test("steps lead into a loop that is not explored yet", async () => {
   );
 });
 
-test("a seek out of the loop: from before it plays into it, from behind it returns to it", () => {
+test("after a seek, playback runs into the loop from before it, and returns to its start from behind it", () => {
   const { clock, player, positions } = playing({ from: 20, to: 24 }, 20, 10);
   player.dispatch({ type: "seek", position: 17 });
   clock.run(1200, 100);
@@ -142,28 +142,28 @@ test("a seek out of the loop: from before it plays into it, from behind it retur
   assert.deepEqual(behind.slice(0, 2), [50, 20]);
 });
 
-test("a loop over the whole search goes from its last step to its first, as a jump", () => {
+test("a loop over the whole search jumps from its last step to its start", () => {
   const { clock, changes } = playing({ from: 0, to: Infinity }, 64, 10);
   clock.run(500, 100);
-  const told = changes.slice(-5).map(({ state, motion }) => [state.frame.position, motion]);
-  const at = told.findIndex(([position]) => position === 66);
-  assert.deepEqual(told[at + 1], [0, "jump"]);
+  const reports = changes.slice(-5).map(({ state, motion }) => [state.frame.position, motion]);
+  const at = reports.findIndex(([position]) => position === 66);
+  assert.deepEqual(reports[at + 1], [0, "jump"]);
   assert.ok(changes.every(({ state }, i) => i < 3 || state.playing));
 });
 
-test("at the last step of the search, play goes on in the loop", () => {
+test("playing at the last step of the search continues in the loop", () => {
   const { clock, state } = playing({ from: 5, to: 9 }, 66, 10);
   clock.frame();
   assert.equal(state().frame.position, 5);
 });
 
-test("without a loop it stops at the last step", () => {
+test("without a loop, playback stops at the last step", () => {
   const { clock, state } = playing(null, 60, 100);
   clock.run(500);
   assert.deepEqual([state().frame.position, state().playing], [66, false]);
 });
 
-test("at full speed, playback to a rare question takes many steps per frame", () => {
+test("at maximum speed, playback to a rare question takes many steps per frame", () => {
   const { clock, changes, player } = playing(null, 0, "max", 6);
   player.asksAt = ({ kind }) => kind === "solution";
   while (player.state?.playing) clock.frame(17);
@@ -172,7 +172,7 @@ test("at full speed, playback to a rare question takes many steps per frame", ()
   assert.ok(changes.length < Number(first?.position) / 10, `${changes.length} frames`);
 });
 
-test("where it asks, playback stops before each queen and nowhere else, at every speed", () => {
+test("with a question before each queen, playback stops there and nowhere else, at every speed", () => {
   for (const speed of /** @type {const} */ ([1, 80_000, "max"])) {
     const { clock, changes, player } = playing(null, 0, speed, 5);
     player.asksAt = isBeforePlace;
@@ -224,7 +224,7 @@ function playingAt(position, { loop = null, asksAt = null, cost = 0 } = {}) {
   return { tick, position: () => frame.position, calls: () => calls };
 }
 
-test("between two steps nothing is reported, and the stepper is left alone", () => {
+test("between two steps nothing is reported, and the stepper is not called", () => {
   const { tick, position, calls } = playingAt(0);
   assert.ok(tick(0, 10));
   for (let i = 0; i < 9; i += 1) assert.equal(tick(10, 10), null);
@@ -233,7 +233,7 @@ test("between two steps nothing is reported, and the stepper is left alone", () 
   assert.deepEqual([position(), calls()], [2, 2]);
 });
 
-test("from as fast as possible to a number, playback goes on at that speed", () => {
+test("after a change from max to a number, playback continues at that speed", () => {
   const { tick, position } = playingAt(0, { loop: { from: 0, to: 66 } });
   tick(0, "max");
   tick(16, "max");
@@ -243,7 +243,7 @@ test("from as fast as possible to a number, playback goes on at that speed", () 
   assert.equal(position(), (at + 2) % 67);
 });
 
-test("the interval is that of the speed up to 60 steps per second, and endless before a stop", () => {
+test("the interval follows from speeds up to 60 steps per second, and is infinite before a stop", () => {
   const interval = (/** @type {number} */ position, /** @type {Speed} */ speed, options = {}) =>
     playingAt(position, options).tick(0, speed)?.details.interval;
   assert.equal(interval(0, 10), 100);
@@ -259,7 +259,7 @@ test("the interval is that of the speed up to 60 steps per second, and endless b
   assert.equal(interval(0, 10, { asksAt: () => true }), Infinity, "a question");
 });
 
-test("a step inside a loop is a step, and one from the end of the search to its start a jump", () => {
+test("a step inside a loop is a “next”, and one from the end of the search to its start a “jump”", () => {
   const loop = { from: 0, to: Infinity };
   const motion = (/** @type {number} */ position, options = {}) =>
     playingAt(position, options).tick(0, 10)?.details.motion;
@@ -269,7 +269,7 @@ test("a step inside a loop is a step, and one from the end of the search to its 
   );
 });
 
-test("a loop behind the end of the search is as none, and starts it again at its end", () => {
+test("with a loop past the end of the search, playback starts again from 0 at the end", () => {
   const loop = { from: 100, to: 200 };
   const { tick, position } = playingAt(64, { loop });
   const seen = [];
@@ -280,14 +280,14 @@ test("a loop behind the end of the search is as none, and starts it again at its
   assert.deepEqual(seen, [65, 66, 0, 1, 2]);
 });
 
-test("where a question may come, each frame takes the steps that are due, one by one", () => {
+test("with questions on, each frame takes the steps that are due one by one", () => {
   const { tick, position, calls } = playingAt(0, { asksAt: () => false });
   tick(0, 20);
   tick(200, 20);
   assert.deepEqual([position(), calls()], [5, 5]);
 });
 
-test("where a question may come in a loop, each frame takes one step, and goes round", () => {
+test("with questions on in a loop, each frame takes one step, and the loop repeats", () => {
   const { tick, position } = playingAt(4, { loop: { from: 3, to: 5 }, asksAt: () => false });
   const seen = [];
   for (let i = 0; i < 4; i += 1) {
@@ -297,7 +297,7 @@ test("where a question may come in a loop, each frame takes one step, and goes r
   assert.deepEqual(seen, [5, 3, 4, 5]);
 });
 
-test("steps that take long to look for a question fill their part of the frame and no more", () => {
+test("with questions on, slow steps take no more than the time budget of the frame", () => {
   const { tick, calls } = playingAt(0, { asksAt: () => false, cost: 1 });
   tick(0, "max");
   assert.ok(calls() >= 4 && calls() <= 5, `${calls()} steps of 1 ms`);
@@ -306,7 +306,7 @@ test("steps that take long to look for a question fill their part of the frame a
 /** A frame with these values. @param {Partial<Frame>} values @returns {Frame} */
 const frameWith = (values) => ({ ...framesOf(4)[5], ...values });
 
-test("the search is over where nothing is left to try in row 0", () => {
+test("the search is at its end if nothing is left to try in row 0", () => {
   const over = { row: 0, possible: 0, untried: undefined };
   for (const kind of /** @type {const} */ (["remove", "possible"])) {
     assert.ok(atEnd(frameWith({ ...over, kind })), kind);
@@ -317,7 +317,7 @@ test("the search is over where nothing is left to try in row 0", () => {
   assert.ok(!atEnd(frameWith({ ...over, kind: "call" })));
 });
 
-test("a motion follows from the positions, or from the requested steps where a position is unknown", () => {
+test("a motion follows from the positions, or from the requested steps if a position is unknown", () => {
   const from = (/** @type {number | null} */ position) => frameWith({ position });
   assert.equal(motionOf(from(3), from(4), 9), "next");
   assert.equal(motionOf(from(4), from(3), -9), "back");
@@ -336,11 +336,11 @@ test("a motion follows from the positions, or from the requested steps where a p
   assert.equal(motionOf(last, { ...last, position: null }, 1), "none", "the end");
 });
 
-test("a change has moved the search, or is progress of the index, or neither", () => {
+test("a change moves the search, or is progress of the index, or neither", () => {
   const [one, other] = framesOf(4);
   const change = (/** @type {any} */ before, /** @type {any} */ state, motion = "next") =>
     /** @type {Change} */ (/** @type {unknown} */ ({ before, state, motion }));
-  const kinds = (/** @type {Change} */ asked) => [hasMoved(asked), isIndexProgress(asked)];
+  const kinds = (/** @type {Change} */ each) => [hasMoved(each), isIndexProgress(each)];
   const old = { frame: one, index: {} };
   assert.deepEqual(kinds(change(old, { frame: other, index: old.index })), [true, false]);
   assert.deepEqual(kinds(change(old, { frame: other, index: {} })), [true, false]);
@@ -364,7 +364,7 @@ function walkedFrom(intent, position, prepare) {
   return walking.tick(0, /** @type {any} */ (stepper), /** @type {any} */ ({ frame }));
 }
 
-test("out of row 0 is the end of the search, whether its total is known or not", () => {
+test("stepping out of row 0 goes to the end of the search, whether its total is known or not", () => {
   for (const total of [66, null]) {
     const { frame, done, details } = walkedFrom("stepOut", 1, (stepper) => {
       stepper.total = total;
@@ -373,7 +373,7 @@ test("out of row 0 is the end of the search, whether its total is known or not",
   }
 });
 
-test("a walk takes slices of many steps, and says how many it took", () => {
+test("a walk takes slices of 2¹⁸ steps, and reports how many it took", () => {
   /** @type {number[]} */
   const limits = [];
   const { patch, done, details } = walkedFrom("nextSolution", 1, (stepper) => {
@@ -387,19 +387,19 @@ test("a walk takes slices of many steps, and says how many it took", () => {
   assert.deepEqual([done, details.motion], [false, "jump"]);
 });
 
-test("where a position is unknown, a walk took as many steps as its limit", () => {
+test("if a position is unknown, a walk reports its limit as the number of steps", () => {
   const { patch } = walkedFrom("nextSolution", 1, (stepper) => {
     stepper.nextSolution = () => ({ ...stepper.advance(3), position: null });
   });
   assert.equal(patch.walking?.steps, 2 ** 18);
 });
 
-test("a walk that finds nothing did not move", () => {
+test("a walk that finds nothing has the motion “none”", () => {
   assert.equal(walkedFrom("nextSolution", 66).details.motion, "none");
   assert.equal(walkedFrom("previousSolution", 0).details.motion, "none");
 });
 
-test("a button repeats once it is held for 400 ms, faster after 2 s, whenever that began", () => {
+test("a held button repeats 400 ms after its start, and faster after 2 s", () => {
   const stepper = new OracleStepper(4);
   let frame = stepper.seek(10);
   const held = new ButtonRepeat(1, 5000);

@@ -1,4 +1,4 @@
-/** The laws of playback, on a slow stepper and a clock turned by hand. */
+/** The player, with a slow stepper and a clock that the test moves. */
 
 /** @import { Change, Engine, Frame, Intent } from "../../../www/types.d.ts" */
 
@@ -12,7 +12,7 @@ import { dice } from "../../helpers/random.js";
 import { framesOf, OracleStepper, oracleEngine, refusal } from "../../helpers/search-oracle.js";
 
 /**
- * A player on a board, with all it told.
+ * A player on a board, with all its changes.
  * @param {number} [n]
  * @param {{ stepper?: (clock: ManualClock, n: number) => OracleStepper, onBroken?: (error: Error) => void }}
  *   [options]
@@ -87,7 +87,7 @@ class SlowWalker extends OracleStepper {
   }
 }
 
-test("a board opens at position 0, or at the moment asked for", () => {
+test("a board opens at position 0, or at the requested moment", () => {
   const { player, last, changes } = opened(4);
   const { state, before, motion, error } = changes[0];
   assert.deepEqual(state.frame, framesOf(4)[0]);
@@ -102,7 +102,7 @@ test("a board opens at position 0, or at the moment asked for", () => {
   assert.deepEqual(last().state.frame.fixed, { 0: 3 });
 });
 
-test("a board or a moment that cannot be opened is reported, and a board is shown nevertheless", () => {
+test("a board or a moment that cannot be opened is reported, and a valid board is shown", () => {
   const { player, last } = opened(4);
   const { state } = last();
   player.open(99);
@@ -132,7 +132,7 @@ test("a moment that does not exist leaves the same board at its moment", () => {
   assert.deepEqual(last().state.frame, framesOf(5)[8]);
 });
 
-test("the first board falls back: without its queens, then to the usual size", () => {
+test("a first board that cannot be opened is tried without its queens, then with n = 8", () => {
   /** @type {unknown[]} */
   const tried = [];
   const clock = new ManualClock();
@@ -184,7 +184,7 @@ test("next and back take one step, and none past the ends", () => {
   assert.equal(player.state, last().state);
 });
 
-test("where no position is known, the end is still the end", () => {
+test("without known positions, playback and next still stop at the end of the search", () => {
   const unplaced = (/** @type {number} */ n) => {
     const stepper = new OracleStepper(n);
     stepper.frames = stepper.frames.map((frame) => ({ ...frame, position: null }));
@@ -214,28 +214,28 @@ test("playing takes its first step in the first frame, then one each time it is 
 });
 
 for (const speed of [0.5, 4, 10, 60, 80, 400]) {
-  test(`at ${speed} steps/s playback neither gains nor loses: one advance a frame`, () => {
+  test(`at ${speed} steps/s playback keeps its speed, with at most one advance per frame`, () => {
     let stepper = /** @type {CostlyStepper | null} */ (null);
     const { say, clock, position, changes } = opened(6, {
-      stepper: (hands, n) => {
-        stepper = new CostlyStepper(hands, n);
+      stepper: (clock, n) => {
+        stepper = new CostlyStepper(clock, n);
         return stepper;
       },
     });
     say({ type: "speed", speed }, { type: "play" });
     clock.frame(0);
-    const told = changes.length;
+    const reports = changes.length;
     clock.run(4000, 16);
     const expected = Math.min(1 + 4 * speed, framesOf(6).length - 1);
     assert.ok(Math.abs(Number(position()) - expected) <= 1, `${position()} for ${expected}`);
-    assert.ok(changes.length - told <= 250, "at most one change a frame");
-    assert.equal(stepper?.counts.length, changes.length - told + 1);
-    const { interval } = changes[told];
+    assert.ok(changes.length - reports <= 250, "at most one change a frame");
+    assert.equal(stepper?.counts.length, changes.length - reports + 1);
+    const { interval } = changes[reports];
     assert.equal(interval, speed <= 60 ? 1000 / speed : 0);
   });
 }
 
-test("a frame that comes late makes no leap", () => {
+test("a late frame takes at most the steps of a quarter of a second", () => {
   const { say, clock, position } = opened();
   say({ type: "speed", speed: 100 }, { type: "play" });
   clock.frame();
@@ -243,7 +243,7 @@ test("a frame that comes late makes no leap", () => {
   assert.equal(position(), 26);
 });
 
-test("several steps in a frame are a jump", () => {
+test("several steps in one frame have the motion “jump”", () => {
   const { say, clock, last } = opened();
   say({ type: "speed", speed: 200 }, { type: "play" });
   clock.frame();
@@ -252,7 +252,7 @@ test("several steps in a frame are a jump", () => {
   assert.equal(last().motion, "jump");
 });
 
-test("changing the speed while playing makes no jump", () => {
+test("changing the speed while playing skips no steps", () => {
   const { say, clock, position, last } = opened();
   say({ type: "speed", speed: 1 }, { type: "play" });
   clock.frame();
@@ -268,11 +268,11 @@ test("changing the speed while playing makes no jump", () => {
   assert.equal(last().state.speed, 8);
 });
 
-test("at max one advance a frame fills its budget of 4 ms", () => {
+test("at max, one advance per frame fills the time budget of 4 ms", () => {
   let stepper = /** @type {CostlyStepper | null} */ (null);
   const { say, clock } = opened(6, {
-    stepper: (hands, n) => {
-      stepper = new CostlyStepper(hands, n, 1 / 4000);
+    stepper: (clock, n) => {
+      stepper = new CostlyStepper(clock, n, 1 / 4000);
       stepper.endless = true;
       return stepper;
     },
@@ -285,7 +285,7 @@ test("at max one advance a frame fills its budget of 4 ms", () => {
   assert.ok(counts.slice(6).every((count) => Math.abs(count - 16_000) < 100));
 });
 
-test("playback stops at the end by itself, and play begins again from 0", () => {
+test("playback stops at the end, and playing again starts from 0", () => {
   const { say, clock, last, position } = opened(2);
   say({ type: "speed", speed: 100 }, { type: "toggle" });
   clock.run(1000);
@@ -296,7 +296,7 @@ test("playback stops at the end by itself, and play begins again from 0", () => 
   assert.deepEqual([position(), last().motion, last().state.playing], [0, "jump", true]);
 });
 
-test("a person's step, first, last and walks pause; seeking goes on playing", () => {
+test("steps, first, last and walks pause playback, and seeking does not", () => {
   const { say, clock, last, position } = opened();
   const pausing = /** @type {Intent["type"][]} */ (
     "next back first last nextSolution previousSolution stepOver stepOut".split(" ")
@@ -331,7 +331,7 @@ test("first, last and a solution by its number are reached at once", () => {
   assert.deepEqual([last().state.frame.kind, last().state.frame.solutions], ["solution", 2]);
 });
 
-test("last is refused in words where the end is not known, and nothing changes", () => {
+test("last is rejected with a message if the end is unknown, and nothing changes", () => {
   const { say, last, clock } = opened(4, {
     stepper: (_, n) => Object.assign(new OracleStepper(n), { total: null }),
   });
@@ -347,7 +347,7 @@ test("last is refused in words where the end is not known, and nothing changes",
   assert.equal(last().state.frame.position, 2, "it goes on playing");
 });
 
-test("what the engine refuses leaves the state as it was", () => {
+test("a moment that the engine rejects leaves the state unchanged", () => {
   const { say, last } = opened(4);
   const { state } = last();
   say({ type: "seek", position: -1 });
@@ -364,7 +364,7 @@ for (const type of /** @type {const} */ ([
   "stepOver",
   "stepOut",
 ])) {
-  test(`${type} in slices arrives where one slow walk does, from everywhere`, () => {
+  test(`${type} in slices ends where one slow walk does, from every position`, () => {
     const oracle = new OracleStepper(5);
     const { say, clock, last } = opened(5, { stepper: (_, n) => new SlowWalker(n) });
     for (const { position } of oracle.frames) {
@@ -384,18 +384,18 @@ for (const type of /** @type {const} */ ([
   });
 }
 
-test("a walk tells its steps, one change a frame, and any other intent stops it", () => {
+test("a walk reports its steps once per frame, and any other intent stops it", () => {
   const { say, clock, last, changes, position } = opened(6, {
     stepper: (_, n) => new SlowWalker(n),
   });
   say({ type: "nextSolution" });
   assert.deepEqual(last().state.walking, { intent: "nextSolution", steps: 3 });
-  const told = changes.length;
+  const reports = changes.length;
   say({ type: "nextSolution" }, { type: "release" });
-  assert.equal(changes.length, told, "the repeats of a held key do not stop it");
+  assert.equal(changes.length, reports, "the repeats of a held key do not stop it");
   clock.frame();
   clock.frame();
-  assert.equal(changes.length, told + 2);
+  assert.equal(changes.length, reports + 2);
   assert.deepEqual(last().state.walking, { intent: "nextSolution", steps: 9 });
   say({ type: "toggle" });
   assert.deepEqual([last().state.walking, last().state.playing, position()], [null, false, 9]);
@@ -413,9 +413,9 @@ test("a held button steps at once, repeats after 400 ms, and faster after 2 s", 
   const { say, clock, position, last, changes } = opened();
   say({ type: "seek", position: 100 }, { type: "hold", step: 1 });
   assert.equal(position(), 101);
-  const told = changes.length;
+  const reports = changes.length;
   say({ type: "hold", step: 1 });
-  assert.equal(changes.length, told, "the repeats of a held key add nothing");
+  assert.equal(changes.length, reports, "the repeats of a held key add nothing");
   clock.run(390);
   assert.equal(position(), 101);
   clock.run(10);
@@ -436,7 +436,7 @@ test("a held button steps at once, repeats after 400 ms, and faster after 2 s", 
   assert.deepEqual([position(), last().motion], [Number(released) - 1, "back"]);
 });
 
-test("a button that is held while another one is takes its place", () => {
+test("holding another button replaces the one that is held", () => {
   const { say, clock, position } = opened();
   say({ type: "seek", position: 100 }, { type: "hold", step: 1 }, { type: "hold", step: -1 });
   assert.equal(position(), 100);
@@ -444,15 +444,15 @@ test("a button that is held while another one is takes its place", () => {
   assert.equal(position(), 99);
 });
 
-test("holding pauses, and stands still at the ends without a word", () => {
+test("holding a button pauses playback, and at an end of the search reports nothing", () => {
   const { say, clock, last, changes } = opened(2);
   say({ type: "play" });
   clock.frame();
   say({ type: "hold", step: -1 });
   assert.deepEqual([last().state.playing, last().state.frame.position], [false, 0]);
-  const told = changes.length;
+  const reports = changes.length;
   clock.run(3000);
-  assert.equal(changes.length, told);
+  assert.equal(changes.length, reports);
 });
 
 test("after free() no change is reported", () => {
@@ -464,16 +464,16 @@ test("after free() no change is reported", () => {
     const { say, clock, changes, player } = opened(6, { stepper: (_, n) => new SlowWalker(n) });
     say(intent);
     player.free();
-    const told = changes.length;
+    const reports = changes.length;
     assert.equal(clock.waiting, 0);
     say({ type: "next" }, { type: "play" }, { type: "last" });
     clock.run(1000);
-    assert.equal(changes.length, told);
+    assert.equal(changes.length, reports);
     player.free();
   }
 });
 
-test("a listener may free the player in the middle of a change", () => {
+test("a listener can free the player during a change", () => {
   for (const type of /** @type {const} */ (["play", "next", "nextSolution", "first"])) {
     const clock = new ManualClock();
     /** @type {Player} */
@@ -489,7 +489,7 @@ test("a listener may free the player in the middle of a change", () => {
   }
 });
 
-test("a listener may free the player as a walk is stopped", () => {
+test("a listener can free the player while a walk is being stopped", () => {
   const clock = new ManualClock();
   /** @type {Player} */
   const player = new Player({
@@ -516,13 +516,13 @@ test("a dropped engine stops the player and is reported once", () => {
     onBroken: (error) => broken.push(error),
   });
   say({ type: "play" });
-  const told = changes.length;
+  const reports = changes.length;
   clock.run(100);
   assert.deepEqual([broken.length, player.state?.playing, clock.waiting], [1, false, 0]);
-  assert.equal(changes.length, told);
+  assert.equal(changes.length, reports);
 });
 
-test("a bug is not swallowed", () => {
+test("an unexpected error is thrown to the caller", () => {
   const { say } = opened(5, {
     stepper: (_, n) =>
       Object.assign(new OracleStepper(n), {
@@ -534,7 +534,7 @@ test("a bug is not swallowed", () => {
   assert.throws(() => say({ type: "next" }), /a bug/);
 });
 
-test("whatever is asked for, each change follows from the one before and shows a true frame", () => {
+test("after any intent, each change follows from the one before and has a frame of the search", () => {
   const frames = framesOf(5);
   const { say, clock, changes, last } = opened(5, { stepper: (_, n) => new SlowWalker(n) });
   const roll = dice(20_250_101);
@@ -544,7 +544,7 @@ test("whatever is asked for, each change follows from the one before and shows a
     )
   );
   for (let turn = 0; turn < 3000; turn++) {
-    const told = changes.length;
+    const reports = changes.length;
     const choice = roll(plain.length + 4);
     if (choice < plain.length) say(/** @type {Intent} */ ({ type: plain[choice] }));
     else if (choice === plain.length) say({ type: "seek", position: roll(frames.length) });
@@ -552,7 +552,7 @@ test("whatever is asked for, each change follows from the one before and shows a
     else if (choice === plain.length + 2) say({ type: "speed", speed: notches[roll(40)] });
     else clock.frame(roll(300));
     assert.ok(clock.waiting <= 1);
-    for (let index = Math.max(told, 1); index < changes.length; index++) {
+    for (let index = Math.max(reports, 1); index < changes.length; index++) {
       checkChange(changes[index], changes[index - 1], frames);
     }
     const { playing, walking } = last().state;
@@ -578,7 +578,7 @@ function checkChange({ state, before, motion, error }, previous, frames) {
   if (motion === "none") assert.equal(moved, 0);
 }
 
-test("a position that an engine without an index cannot reach is refused, not waited for", () => {
+test("a position that an engine without an index cannot reach is rejected, not awaited", () => {
   const clock = new ManualClock();
   /** @type {Change[]} */
   const changes = [];
@@ -598,7 +598,7 @@ test("a position that an engine without an index cannot reach is refused, not wa
   assert.deepEqual([error?.code, state.awaited, state.frame.position], ["not-indexed", null, 0]);
 });
 
-test("only a position past the explored part is waited for, and that without an error", () => {
+test("only a position past the explored part is awaited, and without an error", () => {
   const clock = new ManualClock();
   /** @type {Change[]} */
   const changes = [];
@@ -626,7 +626,7 @@ test("only a position past the explored part is waited for, and that without an 
   player.free();
 });
 
-test("what a script passes in place of a moment, a square or an intent is refused by name", () => {
+test("an invalid square or intent from a script is rejected with a message that names it", () => {
   const { player, last } = opened(6);
   const stood = last().state.frame;
   /** @param {any} intent */
@@ -693,14 +693,14 @@ test("a reader reads frames from any moment on, up to the end, and the search st
   assert.deepEqual([player.peek(), last().state.frame], [frames[11], frames[10]]);
 });
 
-test("a reader stops once its time is over, after one frame at least", () => {
+test("a reader stops once its time is over, but returns at least one frame", () => {
   const { player } = opened(4, { stepper: (clock, n) => new CostlyStepper(clock, n, 1) });
   const read = player.reader();
   assert.equal(read({ position: 0 }, { count: 100, duration: 5 }).length, 6);
   assert.equal(read({ position: 0 }, { count: 100, duration: 0 }).length, 1);
 });
 
-test("where positions are unknown, a reader returns to the queens", () => {
+test("if positions are unknown, a reader leaves the search at the same queens", () => {
   class Nameless extends OracleStepper {
     /** @param {number} n */
     constructor(n) {

@@ -1,4 +1,4 @@
-/** The laws of the speeds. */
+/** Speeds: the notches and ticks of the slider, valid speeds, and their names. */
 
 /** @import { Speed } from "../../../www/types.d.ts" */
 
@@ -18,7 +18,7 @@ import {
 
 const numbers = /** @type {number[]} */ (notches.slice(0, -1));
 
-test("the notches are round figures from 0.5 to 80000, then max", () => {
+test("the notches are round numbers from 0.5 to 80000, then max", () => {
   assert.deepEqual(
     numbers.slice(0, 25),
     [
@@ -29,14 +29,14 @@ test("the notches are round figures from 0.5 to 80000, then max", () => {
   assert.deepEqual(notches.slice(-3), [60_000, 80_000, "max"]);
 });
 
-test("two notches are about a tenth of a decade apart", () => {
+test("neighbouring notches are about a tenth of a decade apart", () => {
   for (const [index, speed] of numbers.slice(1).entries()) {
     const apart = Math.log10(speed / numbers[index]);
     assert.ok(apart > 0.07 && apart < 0.13, `${numbers[index]} to ${speed}`);
   }
 });
 
-test("faster and slower undo each other, and stop at the ends", () => {
+test("faster and slower move by one notch, and stop at the ends", () => {
   for (const [index, speed] of notches.entries()) {
     assert.equal(faster(speed), notches[Math.min(index + 1, notches.length - 1)]);
     assert.equal(slower(speed), notches[Math.max(index - 1, 0)]);
@@ -44,7 +44,7 @@ test("faster and slower undo each other, and stop at the ends", () => {
   }
 });
 
-test("a speed between two notches goes to the one above or below", () => {
+test("from a speed between two notches, faster and slower go to the notch above or below", () => {
   assert.equal(faster(7), 8);
   assert.equal(slower(7), 6);
   assert.equal(notches[nearestNotch(7.4)], 8);
@@ -52,7 +52,7 @@ test("a speed between two notches goes to the one above or below", () => {
   assert.equal(notches[nearestNotch(79_999)], 80_000);
 });
 
-test("a speed reads back from how it is written", () => {
+test("parseSpeed reads every valid speed that is written as a decimal or as max", () => {
   for (const speed of notches) assert.equal(parseSpeed(String(speed)), speed);
   assert.equal(parseSpeed("7.25"), 7.25);
   assert.equal(parseSpeed(".5"), 0.5);
@@ -67,7 +67,7 @@ test("a speed is a number from 0.5 to 80000, or “max”", () => {
   }
 });
 
-test("an intent without a speed is refused, and the message says which one stays", () => {
+test("an invalid speed is rejected, and the message gives the speed that stays", () => {
   assert.equal(checkedSpeed("7.5", 4), 7.5);
   assert.equal(checkedSpeed("max", 4), "max");
   for (const value of [0, "fast", null]) {
@@ -79,7 +79,7 @@ test("an intent without a speed is refused, and the message says which one stays
   }
 });
 
-test("speeds in words", () => {
+test("the name of a speed has its unit, and k for thousands", () => {
   /** @type {[Speed, string][]} */
   const words = [
     [0.5, "1 step in 2 s"],
@@ -95,7 +95,7 @@ test("speeds in words", () => {
   for (const [speed, text] of words) assert.equal(messages.watch.speedNames.words(speed), text);
 });
 
-test("the ticks stand where the log scale has them", () => {
+test("the ticks have their places on a logarithmic scale", () => {
   assert.deepEqual(
     ticks.map(({ words }) => words),
     ["½", "10", "100", "1k", "10k", "max"],

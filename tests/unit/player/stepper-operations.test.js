@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { goTo, refusalOf } from "../../../www/player/stepper-operations.js";
 
 /**
- * The call by which a new stepper is taken to a position.
+ * The call with which goTo moves a new stepper to a position.
  * @param {number} position @param {number | null} total @param {number} explored
  */
 function wayTo(position, total, explored) {
@@ -22,19 +22,19 @@ function wayTo(position, total, explored) {
   return calls[0];
 }
 
-test("a position that no index knows is walked to, if it is within 2²⁰ steps", () => {
+test("an unexplored position is reached by advancing, if it is within 2²⁰ steps", () => {
   assert.deepEqual(wayTo(1000, null, 0), ["advance", 1000]);
   assert.deepEqual(wayTo(2 ** 20, null, 999), ["advance", 2 ** 20]);
   assert.deepEqual(wayTo(2 ** 20 + 1, null, 0), ["seek", 2 ** 20 + 1]);
 });
 
-test("a position that is explored, or of a counted search, is sought", () => {
+test("an explored position, or any position of a counted search, is reached by seeking", () => {
   assert.deepEqual(wayTo(1000, null, 1000), ["seek", 1000]);
   assert.deepEqual(wayTo(999, null, 1000), ["seek", 999]);
   assert.deepEqual(wayTo(1000, 2000, 0), ["seek", 1000]);
 });
 
-test("an error with a code is a refusal; any other is a bug, and is thrown", () => {
+test("refusalOf returns an error that has a code, and throws any other", () => {
   const refusal = Object.assign(new Error("no such board"), { code: "board-size" });
   const fail = (/** @type {Error} */ error) => () => {
     throw error;

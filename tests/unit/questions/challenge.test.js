@@ -40,7 +40,7 @@ const boards = [
 const seeds = [0, 4711, 999_999];
 
 for (const [n, queens] of boards) {
-  test(`n = ${n} with queens ${JSON.stringify(queens)}: ten different moments, all kinds of step`, () => {
+  test(`n = ${n} with queens ${JSON.stringify(queens)}: ten different moments of all kinds`, () => {
     const stepper = engine.stepper(n, { queens });
     for (const seed of seeds) {
       const moments = /** @type {NamedMoment[]} */ (drawMoments(stepper, seed));
@@ -65,7 +65,7 @@ for (const [n, queens] of boards) {
   });
 }
 
-test("the same seed draws the same moments, wherever the stepper is; another seed draws others", () => {
+test("a seed draws the same moments at every position of the stepper, and another seed draws others", () => {
   const stepper = engine.stepper(8);
   const first = drawMoments(stepper, 4711);
   stepper.seek(5000);
@@ -74,7 +74,7 @@ test("the same seed draws the same moments, wherever the stepper is; another see
   stepper.free();
 });
 
-test("a board without a solution has a challenge without one", () => {
+test("the challenge of a board without solutions has no moment before a solution", () => {
   const moments = /** @type {NamedMoment[]} */ (draw(6, 7, { 0: 0 }));
   assert.equal(moments.length, 10);
   assert.ok(!moments.some(({ at, kind }) => kind === "call" && at.length === 6));
@@ -88,7 +88,7 @@ test("boards with too few moments have no challenge", () => {
 /** A moment as links write it. @param {NamedMoment} moment */
 const written = ({ at, kind }) => `${at.join(".")} ${kind}`;
 
-test("links stay the same challenge for ever", () => {
+test("a seed always draws the same moments, so that links to a challenge stay valid", () => {
   assert.deepEqual(draw(8, 4711)?.map(written), [
     "1.4.2.7.3 possible",
     "3.7.0.4.6.1.5.2 call",
@@ -115,7 +115,7 @@ test("links stay the same challenge for ever", () => {
   ]);
 });
 
-test("a run that was stored continues; what is no run starts anew", () => {
+test("a stored run is resumed, and invalid stored data starts a new run", () => {
   const moments = /** @type {NamedMoment[]} */ (draw(8, 1));
   const run = recordAnswer(proceed(recordAnswer(startOf(moments), true)), false);
   const { at, answers } = run;
@@ -137,7 +137,7 @@ test("a run that was stored continues; what is no run starts anew", () => {
   }
 });
 
-test("the first answer to a question counts, and none counts as a miss", () => {
+test("the first answer to a question counts, and a skipped question counts as a miss", () => {
   const moments = /** @type {NamedMoment[]} */ (draw(8, 1));
   let run = startOf(moments);
   assert.equal(marksOf(run), "··········");

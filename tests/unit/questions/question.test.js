@@ -1,4 +1,4 @@
-/** Questions about the next step: the engine's next frame answers them, every reason is true. */
+/** Questions about the next step: the engine's next frame has the answer, and reasons are true. */
 
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
@@ -148,7 +148,7 @@ const boards = [
 
 for (const algorithm of /** @type {const} */ (["lezard", "columns-scan", "permutations"])) {
   for (const [n, queens] of boards) {
-    test(`${algorithm}, n = ${n} with ${JSON.stringify(queens)}: at every step one answer is right, and the others have true reasons`, () => {
+    test(`${algorithm}, n = ${n} with ${JSON.stringify(queens)}: one answer per step is accepted, and others get true reasons`, () => {
       const search = algorithm === "permutations" ? algorithm : "rows";
       for (const { frame, next, tried } of walk(open(n, { queens, search }))) {
         const question = questionAt(frame, next, algorithm);
@@ -165,7 +165,7 @@ for (const algorithm of /** @type {const} */ (["lezard", "columns-scan", "permut
   }
 }
 
-test("brute force asks for the next square alone, and takes no other", () => {
+test("brute force asks only for the next square, and accepts no other", () => {
   for (const { frame, next } of walk(open(3, { search: "brute-force" }))) {
     const question = questionAt(frame, next, "brute-force");
     assert.equal(question !== null, next.kind === "place", `${frame.kind} → ${next.kind}`);
@@ -199,7 +199,7 @@ function randomQueens(roll, n, tries) {
 }
 
 /**
- * Goes anywhere up to a position, often to the steps around a solution.
+ * Seeks any position up to the last, often one of the steps around a solution.
  * @param {(bound: number) => number} roll @param {Stepper} stepper @param {number} last
  */
 function goAnywhere(roll, stepper, last) {
@@ -234,7 +234,7 @@ function* randomMoments(roll) {
   }
 }
 
-test("at 1,000 random moments the right answer is accepted, and the reasons against all others are true", () => {
+test("at 1,000 random moments the right answer is accepted, and all others are rejected with true reasons", () => {
   /** @type {Record<string, number>} */
   const seen = {};
   let questions = 0;
@@ -254,7 +254,7 @@ test("at 1,000 random moments the right answer is accepted, and the reasons agai
   for (const step of [...down, ...up]) assert.ok(seen[step] >= 10, `${step}: ${seen[step]}`);
 });
 
-test("a concealed frame gives the same question and the same replies", () => {
+test("a concealed frame has the same question and the same replies", () => {
   for (const { frame, next } of walk(open(5))) {
     const question = questionAt(frame, next, "lezard");
     const hidden = questionAt(concealed(frame), next, "lezard");
@@ -266,7 +266,7 @@ test("a concealed frame gives the same question and the same replies", () => {
   }
 });
 
-test("the question gives no answer away, and says how to answer", () => {
+test("the sentence of a question depends only on its form and row, and so gives no answer away", () => {
   const sentences = new Map();
   for (const { frame, next } of walk(open(6))) {
     const question = questionAt(frame, next, "lezard");
