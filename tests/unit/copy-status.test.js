@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { COPIED_TIME, CopyStatus } from "../../www/copy-status.js";
 
-test("“copied” ends after a while, and is shown as long after a second copy", async (t) => {
+test("the status “copied” ends after a fixed time, which a second copy restarts", async (t) => {
   t.mock.timers.enable({ apis: ["setTimeout"] });
   /** @type {string[]} */
   const shown = [];
@@ -18,7 +18,7 @@ test("“copied” ends after a while, and is shown as long after a second copy"
   assert.deepEqual(shown, ["copied", "copied", ""]);
 });
 
-test("“refused” stays until the status is reset", async (t) => {
+test("the status “refused” stays until it is reset", async (t) => {
   t.mock.timers.enable({ apis: ["setTimeout"] });
   const status = new CopyStatus(() => {});
   await status.copy(() => Promise.reject(new Error("refused")));

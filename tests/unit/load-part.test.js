@@ -1,11 +1,11 @@
-/** Parts of the app that cannot be imported. */
+/** Parts of the app whose import fails. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { messages } from "../../www/i18n/catalogue.js";
 import { loadPart, requirePart } from "../../www/load-part.js";
 
-test("a failed import is reported, and the next one tries again", async (t) => {
+test("a failed import is reported, and the next call tries again", async (t) => {
   const logged = t.mock.method(console, "error", () => {});
   let failures = 0;
   let online = false;
@@ -24,7 +24,7 @@ test("a failed import is reported, and the next one tries again", async (t) => {
   assert.equal(failures, 1);
 });
 
-test("where a part is required, the failure of its import has a readable message", async () => {
+test("if a part is required, the failure of its import has a readable message", async () => {
   const cause = new TypeError("Failed to fetch dynamically imported module");
   await assert.rejects(
     requirePart(() => Promise.reject(cause)),

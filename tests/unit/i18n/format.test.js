@@ -1,4 +1,4 @@
-/** The texts of numbers, times and shares, and numbers that are typed. */
+/** The texts of numbers, times and shares, and the parser for whole numbers. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -16,7 +16,7 @@ import {
 } from "../../../www/i18n/format.js";
 import { plain } from "../../helpers/spaces.js";
 
-test("a sentence or a table row begins with a capital, except in n and digits", () => {
+test("capitalize writes the first letter as a capital, except for the variable n and digits", () => {
   assert.deepEqual(["half boards", "n² bits", "2n−1 bits"].map(capitalize), [
     "Half boards",
     "n² bits",
@@ -74,7 +74,7 @@ test("times are written in their largest unit", () => {
   assert.match(formatPercent(0.9999), /^99/, "never full before it is");
 });
 
-test("figures that round up to the next unit or power are written in it", () => {
+test("numbers that round up to the next unit or power of ten are written in it", () => {
   assert.deepEqual([9994, 9996, 59_940, 59_970].map(formatTime).map(plain), [
     "9.99 s",
     "10.0 s",
@@ -88,7 +88,7 @@ test("figures that round up to the next unit or power are written in it", () => 
   ]);
 });
 
-test("every whole number is read as it is written, also with commas; nothing else is", () => {
+test("parseWholeNumber reads whole numbers with and without separators, and rejects any other text", () => {
   for (const number of [0, 7, 100, 1234, 14_200, 1_234_567, 2 ** 53 - 1]) {
     assert.equal(parseWholeNumber(formatNumber(number)), number);
     assert.equal(parseWholeNumber(` ${number.toLocaleString("en")} `), number);

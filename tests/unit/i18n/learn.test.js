@@ -1,4 +1,4 @@
-/** The texts of the lesson are short, and every figure in them is that of the engine. */
+/** The texts of the lesson are short, and every number in them agrees with the engine. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -38,7 +38,7 @@ const digits = (text) => text.replaceAll(/[\u202f\u00a0]/g, "");
 /** @param {number} bits @param {number} n */
 const binary = (bits, n) => bits.toString(2).padStart(n, "0");
 
-test("there are ten stops, each with at most 90 words, one formula and one question", () => {
+test("the lesson has ten stops, each with at most 90 words, one formula and one question", () => {
   assert.equal(stops.length, 10);
   for (const [id, { title, text, formula, ask, right }] of stops) {
     const words = text.map(plain).join(" ").split(/\s+/);
@@ -58,13 +58,13 @@ test("the links of the notes open valid moments", () => {
   }
 });
 
-test("the number of ways to choose eight squares is C(64, 8)", () => {
+test("the first stop gives C(64, 8) as the number of ways to choose eight squares", () => {
   let ways = 1;
   for (let i = 1; i <= 8; i += 1) ways = (ways * (64 - 8 + i)) / i;
   assert.equal(digits(puzzle.formula), `C(64, 8) = ${ways}`);
 });
 
-test("row 3 has the integers, the sum and the result that the stops name", () => {
+test("the stops about row 3 give its integers, the union of them and its free squares", () => {
   const { columns, left, right } = frameAt(8, 10);
   assert.equal(integers.formula, `columns = ${binary(columns, 8)}`);
   const { possible } = frameAt(8, 11);
@@ -73,7 +73,7 @@ test("row 3 has the integers, the sum and the result that the stops name", () =>
   }
 });
 
-test("the corrected trace of n = 4 is that of the engine", () => {
+test("the corrected trace of n = 4 agrees with the engine", () => {
   const frames = back.note.links.map(({ href }) => {
     const query = new URLSearchParams(href);
     return frameAt(Number(query.get("n")), Number(query.get("position")));
@@ -90,13 +90,13 @@ test("the corrected trace of n = 4 is that of the engine", () => {
   assert.ok(plain(back.note.text).includes(`step ${solution} of ${engine.stepper(4).total}`));
 });
 
-test("the steps of n = 6 follow from its calls", () => {
+test("the formula for the steps of n = 6 has the right numbers of calls and steps", () => {
   const { calls } = engine.tally(6);
   const { total } = engine.stepper(6);
   assert.equal(digits(picture.formula), `steps = 4 × calls − 2 = 4 × ${calls} − 2 = ${total}`);
 });
 
-test("every call but the first has four steps", () => {
+test("every call except the first has four steps", () => {
   const stepper = engine.stepper(6);
   const kinds = new Map();
   for (let frame = stepper.seek(1); ; frame = stepper.next()) {
@@ -109,7 +109,7 @@ test("every call but the first has four steps", () => {
   assert.match(plain(picture.text.flat()), /below row 5 are solutions/);
 });
 
-test("the texts say where their moments are, from one stop to the next", () => {
+test("the texts describe where each moment is relative to that of the stop before", () => {
   const positions = Object.fromEntries(moments.map(({ id, position }) => [id, position]));
   const { lowest, shift, window } = messages.learn.stops;
   assert.equal(positions.free, positions.integers);
@@ -128,7 +128,7 @@ test("the texts say where their moments are, from one stop to the next", () => {
   );
 });
 
-test("the queens of the first stop can become a solution", () => {
+test("the queens of the first stop can be completed to a solution", () => {
   const { n, queens = {} } = momentOf("puzzle");
   assert.ok(Object.keys(queens).length > 0);
   assert.ok(engine.tally(n, queens).solutions > 0n);
@@ -141,7 +141,7 @@ test("half of row 0 leads to half of the solutions", () => {
   assert.ok(fast.ask.includes(`column 1 leads to ${half[1]} solutions`));
 });
 
-test("the solutions of n = 18 fit int32_t, those of n = 19 do not", () => {
+test("the number of solutions fits int32_t for n = 18, but not for n = 19", () => {
   assert.ok(SOLUTIONS[18] < 2n ** 31n && SOLUTIONS[19] >= 2n ** 31n);
   assert.ok(digits(plain(fast.note.text)).includes(String(SOLUTIONS[19])));
 });

@@ -9,7 +9,7 @@ import { plain } from "../../helpers/spaces.js";
 const { transport } = messages.watch;
 const { call: callWords, index, status } = messages.timeline;
 
-test("an approximate number has two significant digits, and words where the language has them", () => {
+test("an approximate number has two significant digits, and is written with “million” or “billion”", () => {
   for (const [value, expected] of /** @type {[number, string][]} */ ([
     [0, "0"],
     [999_999.4, "999 999"],
@@ -25,24 +25,27 @@ test("an approximate number has two significant digits, and words where the lang
   assert.deepEqual(transport.estimated(4.56e9, 1).map(plain), ["≈ 4.6 billion", "± 1%"]);
 });
 
-test("the sentence of a call has its row, column, calls, solutions and steps", () => {
+test("the sentence about a call gives its row, column, calls, solutions and steps", () => {
   const call = { row: 3, column: 7, from: 3649, to: 5297, calls: 412, solutions: 12 };
   /** @param {Partial<typeof call>} change @param {boolean} [open] */
-  const said = (change, open = false) => plain(callWords({ ...call, ...change }, 8, open));
+  const sentence = (change, open = false) => plain(callWords({ ...call, ...change }, 8, open));
   const steps = "steps 3 650 to 5 297";
-  assert.equal(said({}), `Row 3 via column 7: 412 calls, 12 solutions below, ${steps}`);
+  assert.equal(sentence({}), `Row 3 via column 7: 412 calls, 12 solutions below, ${steps}`);
   assert.equal(
-    said({}, true),
+    sentence({}, true),
     `Row 3 via column 7: 412 calls, 12 solutions below so far, ${steps}`,
   );
-  assert.equal(said({ row: 0, column: -1 }), `Row 0: 412 calls, 12 solutions below, ${steps}`);
-  assert.equal(said({ calls: 1, solutions: 0 }), `Row 3 via column 7: a dead end, ${steps}`);
-  assert.match(said({ calls: 1, solutions: 0 }, true), /: 1 call, no solution below so far/);
-  assert.match(said({ solutions: 1 }), / 1 solution below,/);
-  assert.match(said({ row: 8, calls: 1, solutions: 1 }), /^A solution, its last queen in column 7/);
+  assert.equal(sentence({ row: 0, column: -1 }), `Row 0: 412 calls, 12 solutions below, ${steps}`);
+  assert.equal(sentence({ calls: 1, solutions: 0 }), `Row 3 via column 7: a dead end, ${steps}`);
+  assert.match(sentence({ calls: 1, solutions: 0 }, true), /: 1 call, no solution below so far/);
+  assert.match(sentence({ solutions: 1 }), / 1 solution below,/);
+  assert.match(
+    sentence({ row: 8, calls: 1, solutions: 1 }),
+    /^A solution, its last queen in column 7/,
+  );
 });
 
-test("the time of counting is written in the unit that fits", () => {
+test("the time that counting takes is written in a suitable unit", () => {
   for (const [seconds, expected] of /** @type {[number, string][]} */ ([
     [0.2, "about 1 s"],
     [75, "about 75 s"],

@@ -7,7 +7,7 @@ import { plain } from "../../helpers/spaces.js";
 
 const { fixedQueens, view } = messages.watch;
 
-test("one fixed queen is named by its square, several by their number", () => {
+test("one fixed queen is described by its square, several by their number", () => {
   const [a, b] = [
     { row: 2, column: 4 },
     { row: 0, column: 3 },
@@ -19,7 +19,7 @@ test("one fixed queen is named by its square, several by their number", () => {
   ]);
 });
 
-test("how many solutions have them there: exact, estimated, none, or not known", () => {
+test("the number of solutions with the fixed queens is exact, estimated, zero or unknown", () => {
   /** @type {[Parameters<typeof fixedQueens.solutions>, string][]} */
   const cases = [
     [[1, 12, 92n, false], "12 of 92 solutions have it there."],
@@ -34,7 +34,7 @@ test("how many solutions have them there: exact, estimated, none, or not known",
     assert.equal(plain(fixedQueens.solutions(...facts)), sentence);
 });
 
-test("lost bits and those that the row meets make up the mask, for every board and row", () => {
+test("the sentence about lost bits gives the right numbers of diagonals for every board and row", () => {
   for (let n = 3; n <= 32; n += 1) {
     for (let row = 0; row < n; row += 1) {
       const numbers = view.lostBits(n, row).match(/\d+/g)?.map(Number);

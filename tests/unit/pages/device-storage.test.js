@@ -1,10 +1,10 @@
-/** Storage that the browser refuses. */
+/** The storage of the device, which a browser may refuse. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { deviceStorage } from "../../../www/pages/device-storage.js";
 
-test("there is no storage where the browser refuses it, or has none", (t) => {
+test("deviceStorage returns null if the browser refuses storage or has none", (t) => {
   const usual = Object.getOwnPropertyDescriptor(globalThis, "localStorage");
   t.after(() => {
     Reflect.deleteProperty(globalThis, "localStorage");

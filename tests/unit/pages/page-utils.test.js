@@ -11,7 +11,7 @@ beforeEach(() => {
   globalThis.document = /** @type {any} */ (page);
 });
 
-test("the tab's title gets a prefix, and is put back as it was", () => {
+test("a prefix is added to the title of the tab, and an empty prefix restores the title", () => {
   const title = new TabTitle();
   title.setPrefix("");
   assert.equal(page.title, "N-Queens");

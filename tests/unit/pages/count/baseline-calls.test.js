@@ -1,4 +1,4 @@
-/** The known numbers of solutions and calls, against the fixtures and against each other. */
+/** The known numbers of solutions and calls, compared with the test vectors and each other. */
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -15,7 +15,7 @@ const { rows } = JSON.parse(
   readFileSync(new URL("../../../../crate/tests/vectors/steps.json", import.meta.url), "utf8"),
 );
 
-test("known values are those of the fixtures", () => {
+test("the known numbers are those of the test vectors", () => {
   for (const { n, solutions, fundamental, calls } of rows) {
     assert.equal(knownSolutions(n), BigInt(solutions));
     assert.equal(knownFundamental(n), BigInt(fundamental));
@@ -23,7 +23,7 @@ test("known values are those of the fixtures", () => {
   }
 });
 
-test("each fundamental solution stands for at most eight, and few for fewer", () => {
+test("each fundamental solution stands for at most eight solutions, and few for fewer", () => {
   assert.equal(LARGEST_KNOWN, 27);
   for (let n = 2; n <= LARGEST_KNOWN; n += 1) {
     const [solutions, fundamental] = [knownSolutions(n) ?? -1n, knownFundamental(n) ?? -1n];
@@ -33,12 +33,12 @@ test("each fundamental solution stands for at most eight, and few for fewer", ()
   }
 });
 
-test("no value is invented for larger boards", () => {
+test("boards larger than n = 27 have no known number of solutions", () => {
   assert.equal(knownSolutions(28), null);
   assert.equal(knownFundamental(28), null);
 });
 
-test("calls past the fixtures go on as they grew", () => {
+test("the calls of boards beyond the test vectors are extrapolated from their growth", () => {
   // The same rule extrapolates n = 16 from smaller boards within two percent.
   const [c13, c14, c15, c16] = rows.slice(12).map(({ calls }) => calls);
   const extrapolated = c15 * (c15 / c14 + (c15 / c14 - c14 / c13));

@@ -1,4 +1,4 @@
-/** Estimates of the time of a count, and what is looked for before it begins. */
+/** Estimates of the time of a count, and the samples taken before it begins. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -11,7 +11,7 @@ import { Deferred, settle } from "../../../helpers/promises.js";
 /** @param {number} n @param {number | null} [workers] */
 const counted = (n, workers = 2) => ({ n, solutions: 1n, elapsed: 9000, workers, when: 0 });
 
-test("a time is estimated from the nearest board that was measured", () => {
+test("a time is estimated from the nearest measured board", () => {
   const history = new History(null);
   const base = { samples: new Map(), workers: 2, cores: 4, expected: plan.expected };
   const measurements = () => ({ ...base, counts: history.counts });
@@ -39,7 +39,7 @@ test("a time is estimated from the nearest board that was measured", () => {
   assert.deepEqual([nineteen.from, nineteen.error], [20, null]);
 });
 
-test("no forecast is based on a run under a second, or on a sample without a result", () => {
+test("no estimate is based on a count under a second or on a sample that is too inexact", () => {
   const history = new History(null);
   history.add({ ...counted(8), elapsed: 30 });
   const measurements = {
@@ -53,7 +53,7 @@ test("no forecast is based on a run under a second, or on a sample without a res
   assert.equal(boardToSample(18, { ...measurements, samples }), null, "it is not repeated");
 });
 
-test("a count whose parts had different workers says nothing about times", () => {
+test("estimates ignore a count whose parts had different numbers of workers", () => {
   const history = new History(null);
   history.add(counted(15));
   history.add(counted(16, null));
@@ -64,7 +64,7 @@ test("a count whose parts had different workers says nothing about times", () =>
   assert.equal(estimateFrom(16, measurements).from, 15);
 });
 
-test("a sample of a smaller board is named, and not repeated", async () => {
+test("an estimate from a sample of a smaller board names that board, and the sample is not repeated", async () => {
   const fixture = new SessionFixture();
   fixture.sampledFrom = 20;
   const session = await fixture.open(22);
@@ -73,7 +73,7 @@ test("a sample of a smaller board is named, and not repeated", async () => {
   assert.deepEqual(fixture.sampled, [22]);
 });
 
-test("no sample is taken beside a measurement, and a running sample gives way to it", async () => {
+test("no sample is taken during a measurement, and a pending sample gives way to it", async () => {
   const fixture = new SessionFixture();
   const session = await fixture.open(14);
   const opened = new Deferred();
@@ -92,7 +92,7 @@ test("no sample is taken beside a measurement, and a running sample gives way to
   assert.deepEqual(fixture.sampled, [19]);
 });
 
-test("a count that begins at once leaves the times of the other boards", async () => {
+test("starting a count before the plan is loaded leaves the estimates of other boards available", async () => {
   const fixture = new SessionFixture();
   const opened = new Deferred();
   const { loadPlan } = fixture;
@@ -109,7 +109,7 @@ test("a count that begins at once leaves the times of the other boards", async (
   assert.equal(session.estimate(20)?.source, "ordinary");
 });
 
-test("estimates are computed once, not with every report of progress", async () => {
+test("estimates are computed when the history changes, not with every report of progress", async () => {
   const fixture = new SessionFixture();
   const session = await fixture.open(16);
   const render = () => {
@@ -132,7 +132,7 @@ test("estimates are computed once, not with every report of progress", async () 
   assert.equal(session.estimate(15)?.milliseconds, 3000);
 });
 
-test("a module that cannot be loaded is reported at once, and tried again", async () => {
+test("a module that cannot be loaded is reported at once, and the next look() loads it again", async () => {
   const fixture = new SessionFixture();
   const { loadPlan } = fixture;
   fixture.loadPlan = async () => {
@@ -147,7 +147,7 @@ test("a module that cannot be loaded is reported at once, and tried again", asyn
   assert.equal(statusOf(session).buttons.length, 1);
 });
 
-test("without a sample, the time is that of an ordinary machine", async (t) => {
+test("if sampling fails, the estimate is the time of an ordinary machine", async (t) => {
   const fixture = new SessionFixture();
   const reported = t.mock.method(console, "error", () => {});
   fixture.sampleError = engineError("no workers");

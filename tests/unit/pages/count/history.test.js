@@ -1,4 +1,4 @@
-/** The history of counts: between tabs, where storage is full or refused, and as a file. */
+/** The history of counts: in several tabs, with storage that is full or refused, and as a file. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -49,7 +49,7 @@ test("counts of another tab are not overwritten", () => {
   assert.deepEqual(one.baseline, [[8, 0.5]]);
 });
 
-test("counts cleared in one tab are gone in the other, and stay gone", () => {
+test("clearing the counts in one tab removes them from the others for good", () => {
   const storage = new MemoryStorage();
   const [one, other] = [new History(storage), new History(storage)];
   one.add(counted(12));
@@ -65,7 +65,7 @@ test("counts cleared in one tab are gone in the other, and stay gone", () => {
   assert.deepEqual(sizes(new History(storage)), [13]);
 });
 
-test("a stored count whose date or workers cannot be is left out", () => {
+test("a stored count with an impossible date, time, number of workers or of solutions is ignored", () => {
   const storage = new MemoryStorage();
   new History(storage).add(counted(12));
   const [[key, text]] = storage.items;
@@ -87,7 +87,7 @@ test("a stored count whose date or workers cannot be is left out", () => {
   assert.match(countFile(counts, "csv"), /^n,.*\r\n12,/);
 });
 
-test("where storage is full, counts last as long as the page", () => {
+test("if storage is full, counts last as long as the page", () => {
   const storage = new MemoryStorage();
   const history = new History(storage);
   history.add(counted(11));
@@ -100,7 +100,7 @@ test("where storage is full, counts last as long as the page", () => {
   assert.deepEqual(sizes(history), [13, 12, 11]);
 });
 
-test("storage that is refused, or holds something else, is no error", () => {
+test("refused storage and invalid stored values cause no error", () => {
   const storage = new MemoryStorage();
   storage.refuses = true;
   const history = new History(storage);
@@ -131,7 +131,7 @@ test("storage that is refused, or holds something else, is no error", () => {
   assert.equal(new History(storage).counts[0].solutions, 73_712n);
 });
 
-test("a count whose parts had different workers is listed without times", () => {
+test("a count whose parts had different numbers of workers is listed without times", () => {
   const storage = new MemoryStorage();
   const history = new History(storage);
   history.add(counted(16));
@@ -146,7 +146,7 @@ test("a count whose parts had different workers is listed without times", () => 
   assert.deepEqual(history.counts[0].times, [90], "the next one has a time");
 });
 
-test("the file has plain numbers, whatever the language", () => {
+test("the CSV file has plain numbers without digit grouping", () => {
   const history = new History(null);
   history.add(counted(16, 90));
   history.add(counted(16, 100.25));
@@ -159,7 +159,7 @@ test("the file has plain numbers, whatever the language", () => {
   );
 });
 
-test("Python reads every count from CSV and JSON", { skip: withoutPython }, () => {
+test("Python reads every count back from CSV and JSON", { skip: withoutPython }, () => {
   const history = new History(null);
   history.add(counted(22, 1e9));
   history.add(counted(16, 90));

@@ -20,7 +20,7 @@ const counted = (n, workers = 2) => ({ n, solutions: 1n, elapsed: n, workers, wh
 /** @param {[number, number][]} pairs */
 const points = (pairs) => pairs.map(([n, milliseconds]) => ({ n, milliseconds }));
 
-test("the counted series has the measured times, then the expected ones", () => {
+test("the counted series has the measured times, followed by the expected ones", () => {
   const history = new History(null);
   for (const n of [7, 12]) history.add(counted(n));
   history.add({ ...counted(14), elapsed: 1400 });
@@ -48,7 +48,7 @@ test("the counted series has the measured times, then the expected ones", () => 
   );
 });
 
-test("the expected times follow those of boards that took less than a second, and never fall", () => {
+test("the expected times continue from counts under a second too, and never fall", () => {
   const history = new History(null);
   history.add({ ...counted(14), elapsed: 160 });
   history.add({ ...counted(15), elapsed: 150 });
@@ -87,7 +87,7 @@ test("the baseline series is extrapolated in proportion to the calls", () => {
   assert.match(series.name, /one worker/);
 });
 
-test("without a measurement of a second, the baseline is the published one", () => {
+test("without a measurement of a second or more, the baseline is the published one", () => {
   for (const times of /** @type {[number, number][][]} */ ([[], [[8, 0.1]]])) {
     const { name, expected } = baselineSeries(times, 16);
     assert.match(name, /published/);
@@ -101,7 +101,7 @@ test("without a measurement of a second, the baseline is the published one", () 
   assert.ok(ratio > 0.5 && ratio < 2, "the order of the benchmarks page");
 });
 
-test("one sentence compares the largest board counted here with the plain recursion", () => {
+test("the comparison with the plain recursion is of the largest board counted here, if both took a second", () => {
   const baseline = baselineSeries(
     [
       [14, 250],
@@ -125,7 +125,7 @@ test("one sentence compares the largest board counted here with the plain recurs
   for (const data of none) assert.equal(comparisonText(data), "", "less than a second");
 });
 
-test("the plain recursion is measured board after board, until one takes long", async () => {
+test("the plain recursion is measured board by board until one takes a second", async () => {
   const fixture = new SessionFixture();
   const counter = new ManualCounter(1, fixture);
   fixture.baselineTime = (n) => 10 ** (n - 8);
@@ -149,7 +149,7 @@ test("the plain recursion is measured board after board, until one takes long", 
   assert.equal(measurement.error, "no worker");
 });
 
-test("a measurement that is stopped ends there", async () => {
+test("a stopped measurement keeps the boards measured so far", async () => {
   const fixture = new SessionFixture();
   const measurement = new BaselineMeasurement(fixture.history, () => {
     if (measurement.n === 10) measurement.stop();

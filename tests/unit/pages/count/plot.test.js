@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { sizeTicks, timeTicks } from "../../../../www/pages/count/plot.js";
 
-test("labels of times keep apart", () => {
+test("time labels are at least 14 pixels apart", () => {
   for (const [most, height] of [
     [2000, 240],
     [1e9, 180],
@@ -17,7 +17,7 @@ test("labels of times keep apart", () => {
   }
 });
 
-test("labels of board sizes keep apart", () => {
+test("every other board size is labelled if there is no space for all", () => {
   assert.deepEqual(sizeTicks(8, 12, 200), [8, 9, 10, 11, 12]);
   assert.deepEqual(sizeTicks(8, 22, 200), [8, 10, 12, 14, 16, 18, 20, 22]);
 });

@@ -18,7 +18,7 @@ const { status } = messages.count;
 /** @param {Session} session */
 const labels = (session) => statusOf(session).buttons.map(({ label }) => label);
 
-test("a count goes from its start to its result, which enters the history", async () => {
+test("a count shows its progress, then its result, which is added to the history", async () => {
   const fixture = new SessionFixture();
   const session = await fixture.open(14);
   assert.deepEqual(labels(session), [status.start(session.n)]);
@@ -48,7 +48,7 @@ test("a count goes from its start to its result, which enters the history", asyn
   );
 });
 
-test("a paused count stops its counter, shows how far it is, and resumes", async () => {
+test("pausing a count stops its counter and shows the result so far, and the count can be resumed", async () => {
   const fixture = new SessionFixture();
   const session = await fixture.start(19);
   fixture.lastCount.progress({ done: 1, share: 0.75, solutions: 5n });
@@ -69,7 +69,7 @@ test("a paused count stops its counter, shows how far it is, and resumes", async
   assert.equal(statusOf(session).total, 7n);
 });
 
-test("a cancelled count is discarded, and another can follow at once", async () => {
+test("a cancelled count is discarded, and another can start at once", async () => {
   const fixture = new SessionFixture();
   const session = await fixture.start(19);
   fixture.lastCount.progress({ done: 1 });
@@ -101,7 +101,7 @@ test("an unfinished count of an earlier visit can be resumed, started over or di
   assert.ok(fixture.lastCount.resume);
 });
 
-test("Start resumes an unfinished count even before it is found", async () => {
+test("Start resumes an unfinished count even before its record is read", async () => {
   const fixture = new SessionFixture();
   const session = await fixture.open(19);
   const opened = new Deferred();
@@ -116,7 +116,7 @@ test("Start resumes an unfinished count even before it is found", async () => {
   assert.equal(fixture.lastCount.resume, true);
 });
 
-test("a count that is done or started over begins from scratch", async () => {
+test("starting over counts from scratch, and a finished count can be counted again", async () => {
   const fixture = new SessionFixture();
   fixture.unfinished.set(20, unfinished);
   const session = await fixture.open(20);
@@ -131,7 +131,7 @@ test("a count that is done or started over begins from scratch", async () => {
   );
 });
 
-test("an unfinished count stays on offer while the number of workers changes", async () => {
+test("changing the number of workers keeps the offer to resume an unfinished count", async () => {
   const fixture = new SessionFixture();
   fixture.unfinished.set(20, unfinished);
   const session = await fixture.open(20);
@@ -154,7 +154,7 @@ test("a discarded unfinished count is not offered again", async () => {
   assert.deepEqual(labels(session), [status.start(session.n)]);
 });
 
-test("a count goes on while another board is shown, and is found again", async () => {
+test("a count continues while another board is shown, and its board then shows the result", async () => {
   const fixture = new SessionFixture();
   const session = await fixture.start(18);
   fixture.lastCount.progress({ share: 0.5 });
@@ -176,7 +176,7 @@ test("a count goes on while another board is shown, and is found again", async (
   assert.equal(statusOf(session).total, 666_090_624n);
 });
 
-test("a paused count that is not saved survives a look at another board", async () => {
+test("a paused count that is not saved can be resumed after another board was shown", async () => {
   const fixture = new SessionFixture();
   const session = await fixture.start(18);
   fixture.lastCount.progress({ saved: false, done: 1, share: 0.75 });
@@ -195,7 +195,7 @@ test("a paused count that is not saved survives a look at another board", async 
   assert.ok(fixture.lastCount.resume);
 });
 
-test("a paused count that is saved gives way to another board, and is offered again", async () => {
+test("a paused count that is saved gives way to another board, and can be resumed later", async () => {
   const fixture = new SessionFixture();
   const session = await fixture.start(18);
   fixture.lastCount.progress({ done: 1, share: 0.75 });
@@ -235,7 +235,7 @@ test("a new number of workers takes effect with the next start", async () => {
   assert.equal(session.workers, 64);
 });
 
-test("a new number of workers leaves a lent counter alone", async () => {
+test("a new number of workers does not end a counter while it is lent", async () => {
   const fixture = new SessionFixture();
   const session = await fixture.open(14);
   const measurement = new BaselineMeasurement(fixture.history, () => {
@@ -256,7 +256,7 @@ test("a new number of workers leaves a lent counter alone", async () => {
   );
 });
 
-test("a count that fails says why, and its saved results can be resumed", async () => {
+test("a failed count shows the reason, and can be resumed from its saved results", async () => {
   const fixture = new SessionFixture();
   const session = await fixture.start(18);
   fixture.unfinished.set(18, unfinished);
@@ -267,7 +267,7 @@ test("a count that fails says why, and its saved results can be resumed", async 
   assert.deepEqual(labels(session), ["Resume", "Start over", "Discard"]);
 });
 
-test("what could not be loaded before a count is no longer an error once it counts", async () => {
+test("starting a count clears an earlier error of loading", async () => {
   const fixture = new SessionFixture();
   fixture.loadPlan = () => Promise.reject(engineError("not loaded"));
   const session = await fixture.open(14);
@@ -280,7 +280,7 @@ test("what could not be loaded before a count is no longer an error once it coun
   assert.equal(session.error, "");
 });
 
-test("after a failure Start goes on with the results in the counter", async () => {
+test("after a failure, Start resumes from the results in the counter", async () => {
   const fixture = new SessionFixture();
   const session = await fixture.start(18);
   fixture.lastCount.progress({ done: 1, share: 0.75, solutions: 5n, saved: false });
@@ -293,7 +293,7 @@ test("after a failure Start goes on with the results in the counter", async () =
   assert.equal(statusOf(session).total, 5n);
 });
 
-test("a bug that stops a count is shown, and reported to the console", async (t) => {
+test("an unexpected error of a count is shown, and reported to the console", async (t) => {
   const reported = t.mock.method(console, "error", () => {});
   const fixture = new SessionFixture();
   const session = await fixture.start(18);
@@ -304,7 +304,7 @@ test("a bug that stops a count is shown, and reported to the console", async (t)
   assert.deepEqual(reported.mock.calls[0].arguments, [bug]);
 });
 
-test("a count whose parts had different workers has no comparable time", async () => {
+test("a count whose parts had different numbers of workers has no comparable time", async () => {
   const fixture = new SessionFixture();
   fixture.unfinished.set(18, unfinished);
   const session = await fixture.open(18);
@@ -335,7 +335,7 @@ test("a count whose parts had different workers has no comparable time", async (
   assert.equal(statusOf(session).left, 0);
 });
 
-test("workers are released when the view is left, unless they count", async () => {
+test("leaving the view releases its workers, unless they are counting", async () => {
   const fixture = new SessionFixture();
   const session = await fixture.start(18);
   session.releaseWorkers();

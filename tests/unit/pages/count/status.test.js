@@ -9,7 +9,7 @@ import { settle } from "../../../helpers/promises.js";
 /** @param {Parameters<typeof statusOf>} args */
 const labels = (...args) => statusOf(...args).buttons.map(({ label }) => label);
 
-test("much work is discarded only after a confirmation, little work at once", async () => {
+test("cancelling a long count needs a confirmation, and cancelling a short one does not", async () => {
   const fixture = new SessionFixture();
   const session = await fixture.start(20);
   fixture.lastCount.progress({ elapsed: 9000 });
@@ -33,7 +33,7 @@ test("much work is discarded only after a confirmation, little work at once", as
   assert.deepEqual(labels(session, confirmation), ["Count again"], "nothing is left to discard");
 });
 
-test("an unfinished count is discarded only after a confirmation", async () => {
+test("discarding or restarting an unfinished count needs a confirmation", async () => {
   const fixture = new SessionFixture();
   fixture.unfinished.set(20, unfinished);
   const session = await fixture.open(20);
@@ -43,7 +43,7 @@ test("an unfinished count is discarded only after a confirmation", async () => {
   assert.equal(confirmationFor(session, "resume"), null);
 });
 
-test("the time left of an unfinished count is its share of the whole", async () => {
+test("the time left of an unfinished count is the remaining share of the expected time", async () => {
   const fixture = new SessionFixture();
   fixture.history.add({ n: 20, solutions: 1n, elapsed: 4000, workers: 4, when: 0 });
   fixture.unfinished.set(20, unfinished);
@@ -51,7 +51,7 @@ test("the time left of an unfinished count is its share of the whole", async () 
   assert.equal(statusOf(session).left, 1000);
 });
 
-test("the line says why Start is disabled", async () => {
+test("the detail gives the reason why Start is disabled", async () => {
   const fixture = new SessionFixture();
   fixture.unfinished.set(20, unfinished);
   const session = await fixture.start(18);
@@ -64,7 +64,7 @@ test("the line says why Start is disabled", async () => {
   }
 });
 
-test("before a count the known number waits in the place of the result", async () => {
+test("before a count, the status offers the known number in place of the result", async () => {
   const fixture = new SessionFixture();
   const session = await fixture.open(16);
   const { total, line, buttons } = statusOf(session);
@@ -75,7 +75,7 @@ test("before a count the known number waits in the place of the result", async (
   assert.equal(statusOf(session).total, 0n, "counting begins at zero");
 });
 
-test("a count that is paused before its first job is said to be paused, not to start", async () => {
+test("a count paused before its first job is shown as paused, not as starting", async () => {
   const fixture = new SessionFixture();
   const session = await fixture.open(20);
   session.start();
@@ -94,7 +94,7 @@ test("no time left is shown in the first second of a count", async () => {
   assert.deepEqual([statusOf(session).left, statusOf(session).leftError], [12_000, 100]);
 });
 
-test("nothing is said about saving before it is known", async () => {
+test("no text about saving is shown until it is known whether the count is saved", async () => {
   const fixture = new SessionFixture();
   const session = await fixture.start(18);
   fixture.lastCount.progress({ saved: null });
@@ -103,7 +103,7 @@ test("nothing is said about saving before it is known", async () => {
   assert.match(statusOf(session).saving, /^saved here; resumes after closing$/);
 });
 
-test("a board that is too large cannot be started, but has an expected time and what is known", async () => {
+test("a board that is too large cannot be counted, but its expected time and known number are shown", async () => {
   const fixture = new SessionFixture();
   const session = await fixture.open(25);
   assert.deepEqual(labels(session), []);

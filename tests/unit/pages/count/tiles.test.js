@@ -41,13 +41,13 @@ for (const [width, height, ratio] of [
   });
 }
 
-test("columns are drawn wherever one of them has a device pixel", () => {
+test("columns are drawn if each is at least one device pixel wide", () => {
   const columnWidth = (/** @type {number} */ ratio) =>
     layoutTiles(jobsOf(20, 2), 586, 250, ratio).columnWidth;
   assert.deepEqual([columnWidth(1), columnWidth(4)], [0, 0.25]);
 });
 
-test("a bar stands for all jobs of a split, as long as their work", () => {
+test("on large boards a bar stands for all jobs of a split, with a length in proportion to their work", () => {
   const jobs = jobsOf(21, 2);
   const splits = splitsOf(jobs);
   assert.ok(areBars(jobs) && !areBars(jobsOf(20, 2)));
@@ -61,7 +61,7 @@ test("a bar stands for all jobs of a split, as long as their work", () => {
   }
 });
 
-test("keys move to the tile beside, or to the nearest one in the row above or below", () => {
+test("arrow keys move to the tile beside, or to the nearest one in the row above or below", () => {
   const { tiles } = layoutTiles(jobsOf(17, 2), 586, 250, 1);
   const to = (/** @type {string} */ key, /** @type {number} */ from) =>
     tileForKey(tiles, key, from);

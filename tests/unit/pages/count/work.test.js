@@ -1,11 +1,11 @@
-/** The map of the jobs in words. */
+/** The sentence about a job in the map of the jobs. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { workView } from "../../../../www/pages/count/work.js";
 import { SessionFixture } from "../../../helpers/count-page.js";
 
-test("a pointer that rests where the next count has no job names the last one", async () => {
+test("a pointer past the jobs of the next count selects the last job", async () => {
   const fixture = new SessionFixture();
   const session = await fixture.start(20);
   fixture.lastCount.progress({});

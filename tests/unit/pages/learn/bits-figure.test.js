@@ -1,11 +1,11 @@
-/** The content of the cells of the bits to mark, and the keys that move among them. */
+/** The figure whose bits are marked: the content of its cells, and the keys that move among them. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { cellValue, digitsOf, targetsOf } from "../../../../www/pages/learn/bits-figure.js";
 import { targetOf } from "../../../../www/pages/learn/figure-cells.js";
 
-test("a row shows its bits; a blank one only those that are marked", () => {
+test("a row shows its bits, and a blank row only those that are marked", () => {
   const bits = { bits: 0b00111000, chosen: 0b1 };
   const blank = { bits: null, chosen: 0b1010 };
   for (let bit = 0; bit < 8; bit += 1) {
@@ -17,7 +17,7 @@ test("a row shows its bits; a blank one only those that are marked", () => {
   assert.equal(cellValue({ bits: 2 ** 31, chosen: 0 }, 31), 1);
 });
 
-test("<< 1 leads to the next place toward off-left, and >> 1 toward off-right, on either board", () => {
+test("in both bit orders, << 1 is one cell toward off-left, and >> 1 one cell toward off-right", () => {
   for (const mirrored of [false, true]) {
     for (const n of [1, 8, 32]) {
       const targets = targetsOf({ n, mirrored, edges: true });

@@ -1,4 +1,4 @@
-/** The diagonals and their window, against the masks of every step of the search. */
+/** The diagonals and their window, compared with the masks of every step of the search. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -44,7 +44,7 @@ for (const n of [1, 2, 5, 6]) {
     }
   });
 
-  test(`n = ${n}: bits of diagonals that have not begun are 0`, () => {
+  test(`n = ${n}: the bits of diagonals that the window has not reached are 0`, () => {
     for (const frame of frames) {
       for (const name of directions) {
         const { first, bits } = diagonalsOf(frame, name);
@@ -55,7 +55,7 @@ for (const n of [1, 2, 5, 6]) {
     }
   });
 
-  test(`n = ${n}: without its first digits, unmasked left is left, and as many are dropped as rows above`, () => {
+  test(`n = ${n}: unmasked left without one leading digit per row above is left`, () => {
     for (const frame of frames) {
       const { dropped, rest } = unmaskedDigits(frame);
       assert.equal(dropped.length, frame.row);

@@ -1,4 +1,4 @@
-/** The questions of the lesson: the right answers are right, others are wrong and say why. */
+/** The questions of the lesson: right answers are accepted, and others rejected with a reason. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -46,20 +46,20 @@ function answer(facts, choices, lesson = asked) {
   return formOf(facts.stop).marked ? check(facts, marked, "right") : marked;
 }
 
-test("every stop has its texts, in their order", () => {
+test("the stops have the order of their texts", () => {
   assert.deepEqual(
     stops.map(({ id }) => id),
     Object.keys(messages.learn.stops),
   );
 });
 
-test("the stops are at the moments of which their answers were computed", () => {
+test("each stop is at the moment for which the expected answer is computed", () => {
   for (const { stop, n, position } of lessons) {
     assert.deepEqual([stop.n, stop.position], [n, position], stop.id);
   }
 });
 
-test("the right answer is right, a wrong one says why, and another try is free", () => {
+test("the right answer is accepted, a wrong one gets a reason, and the reader can try again", () => {
   for (const { stop, facts, wrong, right } of lessons) {
     const bad = answer(facts, choicesOf(stop.n, wrong));
     assert.equal(bad.phase, "wrong", stop.id);
@@ -73,7 +73,7 @@ test("the right answer is right, a wrong one says why, and another try is free",
   }
 });
 
-test("of all squares exactly the right ones are right", () => {
+test("of all squares, exactly the right ones are accepted", () => {
   for (const { stop, facts, right } of lessons) {
     const { place, marked } = formOf(stop);
     if (place !== "board" || marked) continue;
@@ -93,7 +93,7 @@ test("of all squares exactly the right ones are right", () => {
   }
 });
 
-test("any square below the queens that none attacks solves the first stop", () => {
+test("the first stop accepts exactly the squares below its queens that none of them attacks", () => {
   const { facts } = lessons[0];
   const { fixed, n } = facts.frame;
   const queens = Object.values(fixed);
@@ -109,7 +109,7 @@ test("any square below the queens that none attacks solves the first stop", () =
   }
 });
 
-test("of all sets of bits only one is right", () => {
+test("the stop about the integers accepts exactly one set of bits", () => {
   const { facts, right } = lessons[2];
   const expected = (right.bits ?? []).map(Number).reduce((mask, bit) => mask | (1 << bit), 0);
   for (let mask = 0; mask < 256; mask += 1) {
@@ -119,7 +119,7 @@ test("of all sets of bits only one is right", () => {
   }
 });
 
-test("of all places where a bit could go only one is right", () => {
+test("the stop about the shift accepts exactly one place for the bit", () => {
   const { facts, right } = lessons[5];
   for (const place of [0, 1, 2, 3, 4, 5, 6, 7, "off-left", "off-right"]) {
     const lesson = answer(facts, [/** @type {Choice} */ (place)]);
@@ -127,7 +127,7 @@ test("of all places where a bit could go only one is right", () => {
   }
 });
 
-test("of the 2 × 15 diagonals only one is right, and each other one has its reason", () => {
+test("of the 2 × 15 diagonals, exactly one is accepted, and each other one gets a reason", () => {
   const { facts, right } = lessons[7];
   for (const name of /** @type {const} */ (["left", "right"])) {
     for (let index = 0; index < 15; index += 1) {
@@ -139,7 +139,7 @@ test("of the 2 × 15 diagonals only one is right, and each other one has its rea
   }
 });
 
-test("“Show me” gives the right answer, and the move that shows it goes there", () => {
+test("“Show me” shows the right answer, and its move leads to that answer", () => {
   for (const { stop, facts } of lessons) {
     const shown = show(facts, "right");
     assert.equal(shown.phase, "shown", stop.id);
@@ -165,7 +165,7 @@ test("“Show me” gives the right answer, and the move that shows it goes ther
 /** @param {unknown} answer @returns {Choice[]} */
 const asList = (answer) => /** @type {Choice[]} */ (Array.isArray(answer) ? answer : [answer]);
 
-test("marking twice takes the mark back, and a wrong mark is taken back by a check", () => {
+test("marking a square twice removes the mark, and a check removes a wrong mark", () => {
   const { facts, right } = lessons[3];
   const [square] = right.squares ?? [];
   const once = choose(facts, asked, square, "right");
@@ -179,7 +179,7 @@ test("marking twice takes the mark back, and a wrong mark is taken back by a che
   assert.equal(missing.wrong, null);
 });
 
-test("a click close to the first tick means it, and no other click does", () => {
+test("a click selects the first tick only within a sixtieth of the timeline", () => {
   const { facts } = lessons[8];
   const stepper = engine.stepper(6);
   const total = Number(stepper.total);
@@ -191,7 +191,7 @@ test("a click close to the first tick means it, and no other click does", () => 
   }
 });
 
-test("a mirrored board names the diagonals as they are drawn", () => {
+test("a reply names the diagonals as they are drawn, on a mirrored board too", () => {
   const { facts } = lessons[0];
   const replies = /** @type {const} */ (["right", "left"]).map((order) =>
     choose(facts, asked, { row: 3, column: 6 }, order),
@@ -201,7 +201,7 @@ test("a mirrored board names the diagonals as they are drawn", () => {
   assert.deepEqual(reword(facts, replies[0], "left"), replies[1]);
 });
 
-test("another bit order changes nothing but the words of a reply", () => {
+test("another bit order changes only the words of a reply", () => {
   for (const { stop, facts, wrong, right } of lessons) {
     const replies = [
       answer(facts, choicesOf(stop.n, wrong)),
@@ -215,14 +215,14 @@ test("another bit order changes nothing but the words of a reply", () => {
   }
 });
 
-test("an embed asks the questions about the next step, at the moment of the stop", () => {
-  const asked = lessons.flatMap(({ stop, facts }) => {
+test("an embed of a stop asks its question at its moment, if the question is about the next step", () => {
+  const predictions = lessons.flatMap(({ stop, facts }) => {
     const { moment, predict } = embedOf(facts);
     if (!predict) assert.deepEqual(embedOf(facts), {}, stop.id);
     else assert.deepEqual(moment, { position: stop.position }, stop.id);
     return predict ? [[stop.id, ...predict]] : [];
   });
-  assert.deepEqual(asked, [
+  assert.deepEqual(predictions, [
     ["rows", "call"],
     ["free", "possible"],
     ["lowest", "possible", "place"],

@@ -1,4 +1,4 @@
-/** Two's complement, cell by cell, against arithmetic on whole numbers. */
+/** Two's complement, cell by cell, compared with arithmetic on whole numbers. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -36,7 +36,7 @@ test("each bit of −possible is the sum of its column, and each carry comes fro
   }
 });
 
-test("place is the one bit that both have; every zone behaves as its sentence says", () => {
+test("place is the only bit of both possible and −possible, and every zone follows its rule", () => {
   for (const [n, possible] of cases) {
     const { complement, carry, negative, place, zones } = negationOf(n, possible);
     const bits = Array.from({ length: n }, (_, bit) => bit);

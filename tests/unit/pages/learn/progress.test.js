@@ -1,4 +1,4 @@
-/** The progress of a reader: stored, read again, and never in the way. */
+/** The stored progress of a reader. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -13,7 +13,7 @@ function storageWith(text) {
   return storage;
 }
 
-test("finished stops are there on the next visit, until they are cleared", () => {
+test("finished stops are restored on the next visit, until they are cleared", () => {
   const storage = new MemoryStorage();
   const progress = new LessonProgress(storage);
   progress.finish("free");
@@ -23,7 +23,7 @@ test("finished stops are there on the next visit, until they are cleared", () =>
   assert.equal(new LessonProgress(storage).done.size, 0);
 });
 
-test("stops that are finished in two tabs are all stored, and none comes back once they are cleared", () => {
+test("stops finished in two tabs are all stored, and cleared stops do not return", () => {
   const storage = new MemoryStorage();
   const [one, other] = [new LessonProgress(storage), new LessonProgress(storage)];
   other.finish("rows");
@@ -35,7 +35,7 @@ test("stops that are finished in two tabs are all stored, and none comes back on
   assert.deepEqual([...new LessonProgress(storage).done], ["free"]);
 });
 
-test("where the storage is full, the progress stays as long as the page", () => {
+test("if storage is full, the progress lasts as long as the page", () => {
   const full = storageWith('["rows"]');
   full.setItem = () => {
     throw new Error("full");
@@ -46,7 +46,7 @@ test("where the storage is full, the progress stays as long as the page", () => 
   assert.deepEqual([...progress.done], ["rows", "free"]);
 });
 
-test("anything else in the storage is ignored", () => {
+test("invalid stored progress is ignored", () => {
   for (const text of ["", "{", "7", "null", "{}", '["nowhere", 3, null]', '"free"']) {
     assert.equal(new LessonProgress(storageWith(text)).done.size, 0, text);
   }
@@ -66,7 +66,7 @@ test("without storage the progress lasts as long as the page", () => {
   }
 });
 
-test("a stop of a URL is a whole number from 1 to the last", () => {
+test("the stop in a URL is a whole number from 1 to the number of stops", () => {
   assert.deepEqual(
     stops.map((_, index) => indexOfStop(String(index + 1))),
     stops.map((_, index) => index),

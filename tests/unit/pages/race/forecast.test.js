@@ -12,7 +12,7 @@ import { plain } from "../../../helpers/spaces.js";
 
 const { table: words } = messages.race;
 
-test("the extrapolated time grows with the work", () => {
+test("a time is extrapolated from the largest measured board in proportion to the work", () => {
   const results = resultsOf([
     point("brute-force", 6, 10),
     point("brute-force", 5, 1),
@@ -30,20 +30,20 @@ test("the extrapolated time grows with the work", () => {
   assert.equal(extrapolate(results, "marks", 14), null, "it has no time");
 });
 
-test("an extrapolation below the budget contradicts a point over budget, and is left out", () => {
+test("a point over budget has no extrapolation if that would be below the budget", () => {
   const results = resultsOf([point("marks", 4, 1), over("marks", 5), over("marks", 10)]);
   const at = (/** @type {number} */ n) => extrapolateOver(results, over("marks", n));
   assert.equal(at(5), null);
   assert.ok((at(10)?.milliseconds ?? 0) > 2000);
 });
 
-test("a time below a millisecond is not extrapolated: most of it is not search", () => {
+test("a time below one millisecond is not extrapolated", () => {
   assert.equal(extrapolate(resultsOf([point("lezard", 8, 0.9)]), "lezard", 12), null);
   const first = resultsOf([point("fastest", 11, 0.5), point("fastest", 12, 2)]);
   assert.equal(extrapolate(first, "fastest", 13), null);
 });
 
-test("an extrapolation is labelled as one, and rough", () => {
+test("extrapolated times are rounded and labelled as extrapolated", () => {
   assert.equal(words.extrapolated(3.6e6), "about 60\u00a0min expected");
   assert.equal(words.extrapolated(441), "about 400\u00a0ms expected");
   const expected = { milliseconds: 40_000, from: 6, isPublished: false };
@@ -72,7 +72,7 @@ const duration = (time, budget) =>
     () => 18,
   );
 
-test("a race is expected to take at most its budget per point, and a moment more", () => {
+test("a point of a race is expected to take at most the budget, one count and 0.3 s", () => {
   for (const time of [1e-4, 0.1, 5, 50, 400, 1900]) {
     const most = 2000 + time + 300;
     assert.ok(duration(time, 2) > time && duration(time, 2) < most, String(time));
@@ -80,7 +80,7 @@ test("a race is expected to take at most its budget per point, and a moment more
   assert.ok(duration(5000, 2) < 2300, "a count that is too slow ends with the budget");
 });
 
-test("a longer race is expected to take longer", () => {
+test("more boards, more algorithms or a larger budget make the expected duration longer", () => {
   const expected = (/** @type {Partial<RaceSettings>} */ settings) =>
     raceDuration(settingsOf(settings), null, () => 14);
   assert.ok(expected({ to: 10 }) > expected({ to: 9 }));
@@ -90,14 +90,14 @@ test("a longer race is expected to take longer", () => {
   assert.equal(expected({ algorithms: [] }), 0);
 });
 
-test("an algorithm over budget is not expected to be raced on larger boards", () => {
+test("the expected duration leaves out boards larger than one over budget", () => {
   const settings = settingsOf({ algorithms: ["marks"], from: 4, to: 5 });
   const results = resultsOf([over("marks", 4)]);
   const [one, two] = [4, 5].map((to) => raceDuration({ ...settings, to }, results, () => 14));
   assert.equal(one, two);
 });
 
-test("the button says how long the race takes, roughly", () => {
+test("the button gives the rounded duration of the race", () => {
   assert.equal(plain(messages.race.head.start(62_000)), "Run the race (about 60 s)");
   assert.equal(plain(messages.race.head.start(38_000)), "Run the race (about 40 s)");
 });

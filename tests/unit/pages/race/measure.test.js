@@ -21,7 +21,7 @@ class CoarseClock {
 }
 
 /**
- * Measures a count of 92 solutions with a worker that is ended where it takes too long.
+ * Measures a count of 92 solutions with a worker that is ended if it takes too long.
  *
  * @param {CoarseClock} clock
  * @param {() => number | bigint} count
@@ -42,7 +42,7 @@ const isAbout = (value, expected) =>
   assert.ok(Math.abs(value - expected) < expected / 50, `${value} is about ${expected}`);
 
 for (const took of [2e-4, 0.003, 0.04, 1.7, 30]) {
-  test(`a count of ${took} ms is measured to 2 %, whatever the resolution of the clock`, async () => {
+  test(`a count of ${took} ms is measured to within 2 % by a clock with a resolution of 0.1 ms`, async () => {
     const clock = new CoarseClock();
     const { times, solutions } = await measured(clock, clock.counting(took));
     assert.equal(solutions, 92);
@@ -52,7 +52,7 @@ for (const took of [2e-4, 0.003, 0.04, 1.7, 30]) {
   });
 }
 
-test("the first count warms up and is discarded where there is time for more", async () => {
+test("the first count is discarded as a warm-up if there is time for more", async () => {
   const clock = new CoarseClock();
   const slow = clock.counting(() => (clock.counts === 1 ? 500 : 100));
   const { times } = await measured(clock, slow);
@@ -73,14 +73,14 @@ test("a count that does not end in time does not discard earlier times", async (
   for (const one of times) isAbout(one, 100);
 });
 
-test("where there is no time for a second count, the first is the measurement", async () => {
+test("if there is no time for a second count, the first is the measurement", async () => {
   const clock = new CoarseClock();
   const { times } = await measured(clock, clock.counting(1200));
   assert.deepEqual(times, [1200]);
   assert.equal(clock.counts, 1);
 });
 
-test("a pause in the first batch does not make the batches short", async () => {
+test("a pause in the first batch does not make later batches too short", async () => {
   const clock = new CoarseClock();
   const pauses = clock.counting(() => (clock.counts === 1 ? 40 : 0.01));
   const { times } = await measured(clock, pauses);
@@ -88,7 +88,7 @@ test("a pause in the first batch does not make the batches short", async () => {
   for (const one of times) isAbout(one, 0.01);
 });
 
-test("batches that a coarse clock cannot time grow even where the budget is used up", async () => {
+test("batches too short for the clock grow even after the budget is used up", async () => {
   const clock = new CoarseClock();
   const pauses = clock.counting(() => (clock.counts === 1 ? 0 : 0.01));
   const run = async (/** @type {number} */ counts) => {
@@ -101,13 +101,13 @@ test("batches that a coarse clock cannot time grow even where the budget is used
   isAbout(times[0], 0.01);
 });
 
-test("a clock that stands still gives no time, and the measurement ends", async () => {
+test("with a clock that stands still, the measurement ends without a time", async () => {
   const clock = new CoarseClock();
   clock.now = () => 0;
   assert.deepEqual(await measured(clock, clock.counting(0)), { times: [], solutions: 92 });
 });
 
-test("every count is checked, and the first wrong one ends it", async () => {
+test("every count is checked, and the first wrong one ends the measurement", async () => {
   for (const wrong of [1, 2, 7, 300]) {
     const clock = new CoarseClock();
     const count = () => {
@@ -120,13 +120,13 @@ test("every count is checked, and the first wrong one ends it", async () => {
   }
 });
 
-test("warming up takes 50 ms", async () => {
+test("warming up counts until 50 ms have passed", async () => {
   const clock = new CoarseClock();
   warmUp(clock.counting(7), clock.now);
   assert.equal(clock.counts, 8);
 });
 
-test("the median and the middle half", async () => {
+test("spreadOf returns the median and the quartiles of the times", async () => {
   assert.deepEqual(spreadOf([5]), { median: 5, low: 5, high: 5, runs: 1 });
   assert.deepEqual(spreadOf([4, 1, 3, 2, 5]), { median: 3, low: 2, high: 4, runs: 5 });
   assert.deepEqual(spreadOf([1, 2]), { median: 1.5, low: 1.25, high: 1.75, runs: 2 });

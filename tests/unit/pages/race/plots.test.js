@@ -22,7 +22,7 @@ test("before a race each algorithm has a dashed line of its published times", ()
   assert.deepEqual(brief(lines[1]), ["n² bytes", [4, 5, 6, 7, 8, 9], true]);
 });
 
-test("what is measured replaces what is published, point by point", () => {
+test("measured points replace published ones", () => {
   const results = resultsOf([point("lezard", 5, 3), point("lezard", 4, 2), over("marks", 5)]);
   const lines = timeLines(settingsOf({ from: 4, to: 7 }), results);
   const of = (/** @type {(line: typeof lines[0]) => boolean} */ isOne) => lines.filter(isOne);
@@ -38,7 +38,7 @@ test("what is measured replaces what is published, point by point", () => {
   ]);
 });
 
-test("algorithms that do the same work share a line up to the largest board of any", () => {
+test("algorithms that do the same work share a line, up to the largest board of any of them", () => {
   const lines = workLines(settingsOf({ from: 5, to: 9 })).map(brief);
   const [all, few] = [
     [5, 6, 7, 8, 9],
@@ -62,7 +62,7 @@ test("a long label is broken into two lines of similar length", () => {
   assert.deepEqual(wrap("averyveryverylongword"), ["averyveryverylongword"]);
 });
 
-test("labels keep their order, distance and range, as near to their lines as possible", () => {
+test("labels keep their order and distance, stay in range, and move as little as possible", () => {
   assert.deepEqual(spread([], 14, 0, 100), []);
   assert.deepEqual(spread([50, 10], 14, 0, 100), [50, 10], "what is free stays");
   assert.deepEqual(spread([50, 50], 14, 0, 100), [43, 57]);
@@ -81,11 +81,11 @@ test("labels keep their order, distance and range, as near to their lines as pos
   }
 });
 
-test("labels share the space evenly where there is too little", () => {
+test("labels share the space evenly if there is too little", () => {
   assert.deepEqual(spread([5, 5, 5], 14, 0, 20), [0, 10, 20]);
 });
 
-test("pixels and values are each other's inverse", () => {
+test("converting a value to pixels and back yields the value", () => {
   const plot = { ...plotsOf(props(null)).time, width: 600, height: 320 };
   const scale = scaleOf(plot);
   for (const n of [4, 5.5, 6]) assert.ok(Math.abs(scale.n(scale.x(n)) - n) < 1e-9);

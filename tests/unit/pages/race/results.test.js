@@ -25,7 +25,7 @@ const MACHINE = { browser: "a browser", cores: 2 };
 const { names } = messages.algorithms;
 const { stories, table: words, unwatched } = messages.race;
 
-test("a ratio compares with lezard on the same board, where both have a time", () => {
+test("a ratio compares an algorithm with lezard on the same board, if both have a time", () => {
   const results = resultsOf([point("marks", 8, 6), point("lezard", 8, 2), point("marks", 9, 30)]);
   assert.equal(ratioOf(results, pointAt(results, "marks", 8)), 3);
   assert.equal(ratioOf(results, pointAt(results, "lezard", 8)), 1);
@@ -34,7 +34,7 @@ test("a ratio compares with lezard on the same board, where both have a time", (
   assert.equal(ratioOf(null, undefined), null);
 });
 
-test("the published race is shown point by point, until a point is measured", () => {
+test("each point is shown from the published race until it is measured", () => {
   const results = resultsOf([point("marks", 8, 6), over("marks", 9)]);
   assert.equal(shownRace(results, "marks", 8), results);
   assert.equal(shownRace(results, "marks", 9), results, "over budget was found here, too");
@@ -43,11 +43,11 @@ test("the published race is shown point by point, until a point is measured", ()
   assert.equal(shownRace(null, "marks", 8), published);
 });
 
-test("n = 8 by brute force is 4,426,165,368 placements", () => {
+test("brute force on n = 8 tries 4,426,165,368 placements", () => {
   assert.deepEqual([1, 2, 3, 8].map(placements), [1n, 6n, 84n, 4_426_165_368n]);
 });
 
-test("times have three significant digits, ratios say longer or faster", () => {
+test("times have three significant digits, and ratios two with × for longer and ÷ for shorter", () => {
   const times = [
     [2e-4, "200.ns"],
     [0.00123, "1\\.23.µs"],
@@ -77,7 +77,7 @@ test("stored results are loaded unchanged", () => {
   assert.equal(storage.items.size, 0);
 });
 
-test("invalid or refused storage gives no results and no error", () => {
+test("invalid stored results and refused storage yield no results and no error", () => {
   const storage = new MemoryStorage();
   const good = resultsOf([point("marks", 4, 1)]);
   const bad = [
@@ -137,7 +137,7 @@ test("the JSON has the settings and every point", () => {
   );
 });
 
-test("Python reads every point from CSV and JSON", { skip: withoutPython }, () => {
+test("Python reads every point back from CSV and JSON", { skip: withoutPython }, () => {
   const results = resultsOf([point("marks", 8, 6), point("lezard", 8, 2), over("marks", 9)]);
   const lines = recordsByPython(raceFile(results, "csv", MACHINE));
   const file = readByPython("json", raceFile(results, "json", MACHINE));
@@ -152,7 +152,7 @@ test("Python reads every point from CSV and JSON", { skip: withoutPython }, () =
   }
 });
 
-test("every algorithm has a name, a story that fits its place, and a way to watch it or a reason", () => {
+test("every algorithm has a name, a short story, and either a Watch view or a reason for having none", () => {
   assert.equal(algorithmIds.length, 11);
   for (const id of algorithmIds) {
     const { idea, test: cost, source, cited, why } = stories[id];

@@ -1,4 +1,4 @@
-/** The course of a race: its order, its budget, cancelled, hidden, and with workers that fail. */
+/** The course of a race: its order, its budget, cancelling, a hidden tab, and workers that fail. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -10,7 +10,7 @@ import { RaceFixture, settingsOf } from "../../../helpers/race-page.js";
 const found = (race) =>
   (race.runner.results?.points ?? []).map(({ id, n, outcome }) => `${id} ${n} ${outcome}`);
 
-test("each algorithm is measured board by board in a worker of its own, which ends with it", async () => {
+test("each algorithm is measured board by board in a worker of its own, which is ended after it", async () => {
   const race = new RaceFixture();
   const racing = race.runner.start(settingsOf());
   await race.answer();
@@ -48,7 +48,7 @@ test("only one worker runs at a time, and a running race cannot be started again
   assert.equal(race.runner.phase, "done");
 });
 
-test("a point over budget ends its worker; larger boards are skipped, and the next algorithm starts", async () => {
+test("a point over budget ends its worker, skips larger boards and starts the next algorithm", async () => {
   const race = new RaceFixture();
   const racing = race.runner.start(settingsOf());
   await race.answer((task, id, n) => task === "time" && id === "marks" && n === 5);
@@ -99,7 +99,7 @@ test("a count that stalls at the end of the budget does not discard earlier time
   );
 });
 
-test("work that is not counted in time stays unknown; the time is kept, and the next board has a new worker", async () => {
+test("work not counted in time stays unknown, but its time is kept, and the next board has a new worker", async () => {
   const race = new RaceFixture();
   race.runner.start(settingsOf({ algorithms: ["marks"] }));
   await race.answer((task, _, n) => task === "work" && n === 4);
@@ -125,7 +125,7 @@ for (const [task, answer] of /** @type {const} */ ([
   test(`a wrong answer to ${task} is shown without a time, and ends the race of that algorithm`, async () => {
     const race = new RaceFixture();
     const racing = race.runner.start(settingsOf());
-    await race.answer((asked, id, n) => asked === task && id === "marks" && n === 5);
+    await race.answer((question, id, n) => question === task && id === "marks" && n === 5);
     race.question.answer(answer);
     await race.answer();
     await racing;
@@ -168,7 +168,7 @@ test("a cancelled race stops at once and keeps its points", async () => {
   assert.deepEqual(found(race), ["marks 4 timed", "lezard 4 timed"]);
 });
 
-test("a race that ends before its first point leaves the results of the one before", async () => {
+test("a race that ends before its first point keeps the results of the previous race", async () => {
   const race = new RaceFixture();
   const first = race.runner.start(settingsOf({ to: 4 }));
   await race.answer();
@@ -190,7 +190,7 @@ test("a race cancelled at once starts no worker", async () => {
   assert.deepEqual(race.workers, []);
 });
 
-test("a hidden race waits, and measures the current point again once it is visible", async () => {
+test("a race in a hidden tab pauses, and measures its current point again once the tab is visible", async () => {
   const race = new RaceFixture();
   const racing = race.runner.start(settingsOf({ algorithms: ["lezard"] }));
   await race.answer((task, _, n) => task === "time" && n === 5);
@@ -210,7 +210,7 @@ test("a hidden race waits, and measures the current point again once it is visib
   assert.deepEqual(found(race), ["lezard 4 timed", "lezard 5 timed", "lezard 6 timed"]);
 });
 
-test("a race started while hidden waits; a hidden race can be cancelled", async () => {
+test("a race started in a hidden tab waits, and a race in a hidden tab can be cancelled", async () => {
   const race = new RaceFixture();
   race.runner.setHidden(true);
   assert.equal(race.runner.isPaused, false, "there is nothing to pause");
@@ -226,7 +226,7 @@ test("a race started while hidden waits; a hidden race can be cancelled", async 
   assert.equal(race.runner.phase, "cancelled");
 });
 
-test("a worker that dies or throws ends the race with a message; the points stay", async (t) => {
+test("a worker that dies or throws ends the race with a message, and its points are kept", async (t) => {
   const reported = t.mock.method(console, "error", () => {});
   for (const end of [
     (/** @type {RaceFixture} */ race) => race.worker.die(new Error("it could not be loaded")),
@@ -245,7 +245,7 @@ test("a worker that dies or throws ends the race with a message; the points stay
   assert.equal(reported.mock.callCount(), 0, "it is no bug of the page");
 });
 
-test("a worker that answers no amounts ends the race with a message; the points stay", async () => {
+test("a malformed answer of a worker ends the race with a message, and its points are kept", async () => {
   for (const [last, answer] of [
     ["time", { took: "8", solutions: 10 }],
     ["time", undefined],
@@ -302,7 +302,7 @@ test("the progress counts only the boards that an algorithm is raced on", async 
   assert.match(announcementOf(race.runner, ""), /paused/);
 });
 
-test("a cancelled race says how many of its points are done", async () => {
+test("the status of a cancelled race gives the number of points that are done", async () => {
   const race = new RaceFixture();
   const racing = race.runner.start({ algorithms: ["lezard"], from: 4, to: 6, budget: 2 });
   await race.answer((task, _, n) => task === "time" && n === 5);

@@ -41,7 +41,7 @@ test("settings written to a URL are read back unchanged", () => {
   assert.deepEqual(readQuery(written), { settings, notices: [] });
 });
 
-test("an empty selection is read back, too", () => {
+test("an empty selection written to a URL is read back unchanged", () => {
   const settings = { ...defaults, algorithms: [] };
   assert.deepEqual(read(String(new URLSearchParams(writeQuery(settings)))).settings, settings);
 });
@@ -62,7 +62,7 @@ for (const [query, message, changed] of /** @type {[string, RegExp, object][]} *
   ],
   ["race=quantum", /“quantum”/, {}],
 ])) {
-  test(`${query} is refused with a notice, and valid parts are used`, () => {
+  test(`${query} is rejected with a notice, and valid parts are used`, () => {
     const { settings, notices } = read(query);
     assert.equal(notices.length, 1);
     assert.match(notices[0], message);
@@ -83,7 +83,7 @@ test("a number out of range is clamped with a notice", () => {
   assert.match(enter(defaults, "from", "1,000").notice, /1,000 was changed to 18/);
 });
 
-test("the other end of the range moves along with a notice", () => {
+test("a number beyond the other end of the range moves that end with a notice", () => {
   const up = enter(defaults, "from", "12");
   assert.deepEqual([up.settings.from, up.settings.to], [12, 12]);
   assert.match(up.notice, /The largest n was changed to 12/);
@@ -92,7 +92,7 @@ test("the other end of the range moves along with a notice", () => {
   assert.match(down.notice, /The smallest n was changed to 2/);
 });
 
-test("text that is not a number, or not a whole one, changes nothing", () => {
+test("text that is not a whole number changes nothing", () => {
   for (const text of ["", "ten", "1e3", "4..10", "7.5", "-3"]) {
     const { settings, notice } = enter(defaults, "from", text);
     assert.equal(settings, defaults);
@@ -100,7 +100,7 @@ test("text that is not a number, or not a whole one, changes nothing", () => {
   }
 });
 
-test("algorithms are selected and deselected in the order of their stories", () => {
+test("the selected algorithms are in the order of their stories", () => {
   const both = select({ ...defaults, algorithms: ["lezard"] }, "brute-force", true);
   assert.deepEqual(both.algorithms, ["brute-force", "lezard"]);
   assert.deepEqual(select(both, "lezard", false).algorithms, ["brute-force"]);

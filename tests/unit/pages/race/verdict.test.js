@@ -19,23 +19,27 @@ for (const [name, points, text] of /** @type {const} */ ([
     "n = 10: half boards 150 µs; three integers 4.4 times, n² bytes 140 times as long.",
   ],
   [
-    "names three integers once where they are the slowest",
+    "names three integers once if they are the slowest",
     [point("lezard", 10, 3), point("mirror", 10, 1.5)],
     "n = 10: mirrored first row 1.5 ms; three integers 2.0 times as long.",
   ],
   [
-    "names three integers once where they are the fastest",
+    "names three integers once if they are the fastest",
     [point("lezard", 10, 1), point("marks", 10, 8)],
     "n = 10: three integers 1.0 ms; marked arrays 8.0 times as long.",
   ],
-  ["compares nothing with one algorithm", [point("marks", 10, 8)], "n = 10: marked arrays 8.0 ms."],
   [
-    "says that all are over budget",
+    "of one algorithm compares it with no other",
+    [point("marks", 10, 8)],
+    "n = 10: marked arrays 8.0 ms.",
+  ],
+  [
+    "states that all algorithms are over budget",
     [over("marks", 10)],
     "No algorithm finished n = 10 within 2 s.",
   ],
   [
-    "says that a board was not raced",
+    "states that a board was not raced",
     [point("marks", 9, 1)],
     "The last race did not include n = 10. Run it again to measure this board.",
   ],
@@ -45,7 +49,7 @@ for (const [name, points, text] of /** @type {const} */ ([
   });
 }
 
-test("the sentence distinguishes published times, a race, its verdict, and boards outside of it", () => {
+test("without a verdict, the sentence is about published times, a running race or an excluded board", () => {
   const results = resultsOf([point("marks", 6, 8)]);
   const props = { results, isRacing: false, n: 6, barSize: 6 };
   const before = { ...props, results: null };
@@ -61,7 +65,7 @@ test("the sentence distinguishes published times, a race, its verdict, and board
   );
 });
 
-test("the verdict stays, with its own board, where the bar shows another one", () => {
+test("the verdict remains about its own board while the bar shows another board", () => {
   const results = resultsOf([point("marks", 6, 8)]);
   const props = { results, isRacing: false, n: 6 };
   for (const barSize of [6, 8, 20]) {

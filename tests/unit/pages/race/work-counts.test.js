@@ -1,4 +1,4 @@
-/** The work of each algorithm: the engine does the same, and the docs have the published times. */
+/** The known work of each algorithm agrees with the engine, and the published times with the docs. */
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -20,7 +20,7 @@ const race = await loadRace();
 const largest = new Map(race.algorithms().map(({ id, largest }) => [id, largest]));
 largest.set(lezardJavaScript.id, lezardJavaScript.largest);
 
-test("the known work is that of the engine", () => {
+test("the known work is the work that the engine counts", () => {
   for (const id of algorithmIds) {
     const last = id === "brute-force" ? LARGEST["brute-force"] : LARGEST.others;
     for (let n = 1; n <= last; n += 1) {
@@ -32,7 +32,7 @@ test("the known work is that of the engine", () => {
   }
 });
 
-test("the work of every board that is raced is known, but for the join", () => {
+test("the work of every algorithm except the join is known on every board that is raced", () => {
   for (const [id, last] of largest) {
     for (let n = 1; n <= last; n += 1) assert.equal(knownWork(id, n) === null, id === "fastest");
   }
@@ -41,7 +41,7 @@ test("the work of every board that is raced is known, but for the join", () => {
   assert.equal(knownWork("lezard", 17), null);
 });
 
-test("every algorithm is published, on every board from 1 to its largest or to n = 12", () => {
+test("every algorithm has published times from n = 1 to at least its largest board or n = 12", () => {
   assert.deepEqual(Object.keys(times), algorithmIds);
   for (const [id, list] of Object.entries(times)) {
     const last = largest.get(id) ?? 0;
@@ -62,7 +62,7 @@ test("the docs have the published times, and name the same machine", () => {
   assert.ok(section.includes(toMarkdown(publishedTable({ ...times }))));
 });
 
-test("a race is published as the module that the view reads", () => {
+test("publishing a race writes the module that the view imports", () => {
   const measured = { marks: [0.00123, 5] };
   assert.match(
     publishedModule(machine, measured),

@@ -1,4 +1,4 @@
-/** The rows of an orbit: what each member looks like, checked on the points that are drawn. */
+/** The rows of an orbit: the look of each member, compared with the points that are drawn. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -23,7 +23,7 @@ const moves = {
 };
 
 /**
- * Where a point at (x, y) from the top left is seen after it.
+ * Where each look moves a point that is drawn at (x, y) from the top left.
  * @type {Record<SymmetryLook, (x: number, y: number, z: number) => [number, number]>}
  */
 const seen = {
@@ -86,7 +86,7 @@ const drawn = (columns, order) =>
 /** @param {[number, number][]} points */
 const sorted = (points) => points.map(String).sort();
 
-test("each member stands once, and looks as its symmetry says on the board as it is drawn", () => {
+test("each member appears once, and its look matches its symmetry on the board as drawn", () => {
   for (const columns of solutions) {
     const orbit = orbitOf(columns);
     for (const order of /** @type {const} */ (["right", "left"])) {
@@ -110,7 +110,7 @@ test("each member stands once, and looks as its symmetry says on the board as it
   }
 });
 
-test("a mirror image is below the turn that it mirrors", () => {
+test("each mirror image is below the rotation that it mirrors", () => {
   for (const columns of solutions.slice(0, -1)) {
     for (const order of /** @type {const} */ (["right", "left"])) {
       const { turn, mirror } = orbitRows(orbitOf(columns), order);

@@ -14,7 +14,7 @@ function windowOf(rows, rowHeight) {
   return window;
 }
 
-test("a list that fits has one place for each row, and its window never moves", () => {
+test("a list that fits has a fixed place for each row, and its window never moves", () => {
   const window = windowOf(100, 80);
   assert.equal(window.height, 8000);
   assert.equal(window.topOf(99), 7920);
@@ -52,7 +52,7 @@ test("scrolling to an end of the window moves it, except at the ends of the list
   assert.equal(window.isNearEnd(window.height - VIEW, VIEW), false);
 });
 
-test("a list that gets shorter keeps its window within it", () => {
+test("a list that gets shorter moves its window within its rows", () => {
   const window = windowOf(1_200_000, 82);
   window.moveTo(1_000_000);
   window.resize(50, 82);

@@ -1,4 +1,4 @@
-/** The lists of the Solutions view, read from a search that enumerates all permutations. */
+/** The lists of the Solutions view, compared with an enumeration of all permutations. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -56,7 +56,7 @@ for (const { n, queens } of boards) {
   const board = Object.keys(queens).length > 0 ? sourceOf(fixed, n) : whole;
 
   for (const filter of filters) {
-    test(`n = ${n} with ${fixed.length} solutions, ${filter}: entries, numbers and places agree`, () => {
+    test(`n = ${n} with ${fixed.length} solutions, filter ${filter}: entries, numbers and indexes are right`, () => {
       const list = new SolutionList(board, whole, filter);
       while (!list.isComplete) list.scan(7);
       const expected = fixed.filter(keeps[filter]);
@@ -76,7 +76,7 @@ for (const { n, queens } of boards) {
   }
 }
 
-test("while it filters, a list has the entries of the part that was compared", () => {
+test("a list that is being filtered has the matching entries of the part scanned so far", () => {
   const whole = sourceOf(solutionsOf(8), 8);
   const list = new SolutionList(whole, whole, "fundamental");
   assert.deepEqual([list.count, list.isComplete], [0, false]);
@@ -88,7 +88,7 @@ test("while it filters, a list has the entries of the part that was compared", (
   assert.deepEqual([list.count, list.isComplete], [12, true]);
 });
 
-test("the queen of n = 1 has all symmetries, and so also the quarter turn", () => {
+test("the solution of n = 1 has all symmetries, and is listed under the quarter turn", () => {
   const whole = sourceOf([[0]], 1);
   for (const [filter, count] of /** @type {[Filter, number][]} */ ([
     ["all", 1],

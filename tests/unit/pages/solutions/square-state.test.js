@@ -22,7 +22,7 @@ function reached(n, row, column) {
   return squares;
 }
 
-test("squares that a fixed queen attacks from another row are refused, and the queen is named", () => {
+test("a square attacked from another row is reported with the fixed queen that attacks it", () => {
   const n = 7;
   const queens = { 1: 4, 5: 3 };
   for (let row = 0; row < n; row += 1) {
@@ -39,6 +39,6 @@ test("squares that a fixed queen attacks from another row are refused, and the q
   }
 });
 
-test("another square of the fixed queen's row is free: the queen moves there", () => {
+test("the other squares in the row of a fixed queen are free, because the queen can move there", () => {
   assert.deepEqual(squareState({ 2: 0 }, { row: 2, column: 5 }), { kind: "free" });
 });
