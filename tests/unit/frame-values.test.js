@@ -1,4 +1,4 @@
-/** The values computed from frames, against looking at each column. */
+/** The values computed from frames, compared with a test of each column. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -49,7 +49,7 @@ for (const [n, fixed] of /** @type {const} */ ([
   [6, { 0: 1, 3: 2 }],
   [6, { 5: 0 }],
 ])) {
-  test(`free squares at every step of n = ${n} with ${JSON.stringify(fixed)}`, () => {
+  test(`n = ${n} with ${JSON.stringify(fixed)}: freeOf returns the free squares of the row, negativeOf −possible`, () => {
     let computed = new Map();
     for (const frame of framesOf(n, fixed)) {
       if (frame.kind === "possible") computed = new Map(computed).set(frame.row, frame.possible);
@@ -63,7 +63,7 @@ for (const [n, fixed] of /** @type {const} */ ([
   });
 }
 
-test("at n = 32 nothing turns negative", () => {
+test("no mask is negative at n = 32", () => {
   const [start] = framesOf(1);
   const frame = { ...start, n: 32, row: 1, columns: 1, left: 2, right: 0 };
   assert.equal(allowedOf(frame), 4_294_967_295);
@@ -76,7 +76,7 @@ test("at n = 32 nothing turns negative", () => {
   assert.equal(negativeOf({ ...frame, ...place, possible: 0, place: 2 ** 31 }), 2 ** 31);
 });
 
-test("masks as text", () => {
+test("formatMask writes the n bits of a mask as binary, decimal or hex digits", () => {
   assert.equal(formatMask(0b10110, 8, "binary"), "00010110");
   assert.equal(formatMask(0b10110, 8, "decimal"), "22");
   assert.equal(formatMask(0b101_1010, 9, "hex"), "05A");
@@ -91,7 +91,7 @@ test("masks as text", () => {
   }
 });
 
-test("a concealed frame shows what was tried, and nothing of what is left", () => {
+test("a concealed frame keeps the squares that were tried and hides those left to try", () => {
   for (const frame of framesOf(5)) {
     const { kind, possible } = frame;
     if ((kind !== "possible" && kind !== "remove") || possible === 0) continue;

@@ -1,4 +1,4 @@
-/** The meaning of each key, and the keys that stay with the focused control. */
+/** The intent of each key, and the keys that a focused control handles itself. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -35,19 +35,19 @@ const meanings = {
 };
 const everyKey = Object.values(meanings).flat();
 
-test("each key has its intent", () => {
+test("each shortcut key has its intent", () => {
   for (const [type, keys] of Object.entries(meanings)) {
     for (const key of keys) assert.deepEqual(intentOf({ key }), { type }, key);
   }
 });
 
-test("other keys mean nothing", () => {
+test("other keys have no intent", () => {
   for (const key of ["a", "Enter", "Tab", "Escape", "F1", "toString", "constructor", "Dead", "é"]) {
     assert.equal(intentOf({ key }), null, key);
   }
 });
 
-test("Ctrl, Meta and plain Alt are left alone", () => {
+test("shortcut keys have no intent while Ctrl, Meta or Alt is held", () => {
   for (const key of everyKey) {
     for (const modifier of ["ctrlKey", "metaKey", "altKey"]) {
       assert.equal(intentOf({ key, [modifier]: true }), null, `${modifier} ${key}`);
@@ -55,7 +55,7 @@ test("Ctrl, Meta and plain Alt are left alone", () => {
   }
 });
 
-test("undo and redo have the shortcuts of every system, and only these", () => {
+test("undo and redo have the shortcuts of Windows, Linux and macOS, and no others", () => {
   const undo = { type: "undo" };
   const redo = { type: "redo" };
   for (const modifier of ["ctrlKey", "metaKey"]) {
@@ -68,7 +68,7 @@ test("undo and redo have the shortcuts of every system, and only these", () => {
   for (const key of ["z", "Z", "y"]) assert.equal(intentOf({ key }), null, key);
 });
 
-test("a character may need Shift or AltGr to be typed", () => {
+test("a character typed with Shift or AltGr has the same intent as without", () => {
   const getModifierState = (/** @type {string} */ name) => name === "AltGraph";
   for (const key of ["?", ".", ",", "n", "N"]) {
     const plain = intentOf({ key });
@@ -79,7 +79,7 @@ test("a character may need Shift or AltGr to be typed", () => {
   assert.equal(intentOf({ key: "ArrowRight", shiftKey: true }), null, "that selects text");
 });
 
-test("the help names every intent's key once", () => {
+test("the help lists every shortcut key exactly once", () => {
   const shown = messages.help.keys.flatMap(({ keys }) => keys);
   assert.equal(new Set(shown).size, shown.length);
   const names = new Map(
@@ -102,7 +102,7 @@ test("the help names every intent's key once", () => {
   assert.deepEqual(new Set(shown), new Set([...expected, ...more]));
 });
 
-test("a focused control keeps the keys it works with, and no others", () => {
+test("a focused control keeps exactly the keys that operate it", () => {
   const arrows = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"];
   const slider = [...arrows, "Home", "End"];
   const choice = [...arrows, "Home", "End", " "];

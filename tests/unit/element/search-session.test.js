@@ -1,4 +1,4 @@
-/** The search of an element whose engine breaks: it is replaced, until that does not help. */
+/** A search session replaces a broken engine, until replacing it no longer helps. */
 
 /** @import { Engine, Settings } from "../../../www/types.d.ts" */
 /** @import { Trouble } from "../../../www/index.d.ts" */
@@ -11,7 +11,7 @@ import { messages } from "../../../www/i18n/catalogue.js";
 import { ManualClock } from "../../helpers/manual-clock.js";
 import { OracleStepper } from "../../helpers/search-oracle.js";
 
-/** An element's search on n = 6, whose engines break at a step where the test wants it. */
+/** A search session on n = 6 whose engine breaks at a step that the test chooses. */
 class SessionFixture {
   /** The number of engines that were loaded. */
   engines = 0;
@@ -41,7 +41,7 @@ class SessionFixture {
     await this.#session.start();
   }
 
-  /** Takes a step, and waits for another engine where that breaks the one before. */
+  /** Takes a step, and waits for a new engine if the step breaks the current one. */
   async step() {
     this.#session.dispatch({ type: "next" });
     for (let turn = 0; turn < 3; turn += 1) await new Promise((done) => setTimeout(done));
@@ -66,7 +66,7 @@ class SessionFixture {
   }
 }
 
-test("a broken engine is replaced at the same position, then at the start; the third break in a row is reported", async () => {
+test("a broken engine is replaced at its position, then at the start; the third failure in a row is reported", async () => {
   const fixture = new SessionFixture();
   await fixture.open({ position: 41 });
   assert.equal(fixture.position, 41);
@@ -86,7 +86,7 @@ test("a broken engine is replaced at the same position, then at the start; the t
   ]);
 });
 
-test("a step that succeeds ends a row of breaks", async () => {
+test("a successful step resets the count of failures in a row", async () => {
   const fixture = new SessionFixture();
   await fixture.open({ position: 41 });
   for (let round = 1; round <= 4; round += 1) {

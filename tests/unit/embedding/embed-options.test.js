@@ -1,4 +1,4 @@
-/** The options of the embed dialog: they start from the panes on the screen. */
+/** The options of the embed dialog start from the panes on the screen. */
 
 /** @import { Pane } from "../../../www/types.d.ts" */
 
@@ -7,7 +7,7 @@ import { test } from "node:test";
 import { defaultOptions, embedSettings, withPanes } from "../../../www/embedding/embed-options.js";
 import { defaults } from "../../../www/settings/url.js";
 
-test("the panes on the screen are on, the others off, and the timeline comes with all controls", () => {
+test("the options select the panes on the screen, and full controls if the timeline is among them", () => {
   const on = (/** @type {readonly Pane[]} */ shown) => {
     const { panes, controls } = withPanes(defaultOptions, shown);
     return [panes.filter((pane) => pane.on).map(({ pane }) => pane), controls];
@@ -17,7 +17,7 @@ test("the panes on the screen are on, the others off, and the timeline comes wit
   assert.deepEqual(on(["lanes", "board"]), [["board", "lanes"], "minimal"]);
 });
 
-test("the timeline alone is embedded alone", () => {
+test("a timeline shown without other panes is embedded without other panes", () => {
   const options = withPanes(defaultOptions, ["timeline"]);
   assert.deepEqual(embedSettings(defaults, options, null).panes, ["timeline"]);
 });

@@ -1,4 +1,4 @@
-/** The formats of embeds: each one reads back as the settings on the screen. */
+/** The formats of embeds: each one contains the settings on the screen. */
 
 /** @import { Kind as StepKind, Settings } from "../../../www/types.d.ts" */
 /** @import { Embed, Format } from "../../../www/embedding/formats.js" */
@@ -71,7 +71,7 @@ const unescaped = (text) =>
     .replaceAll("&gt;", ">")
     .replaceAll("&amp;", "&");
 
-test("the attributes and the URL of an embed read back as the settings on the screen", () => {
+test("the attributes and the URL of an embed parse to the settings on the screen", () => {
   for (const screen of many) {
     const embed = embedOf(screen);
     assert.deepEqual(readBack(frameUrl(embed)), embed.settings);
@@ -83,7 +83,7 @@ test("the attributes and the URL of an embed read back as the settings on the sc
   }
 });
 
-test("embeds of one height share their rules, and others do not", () => {
+test("embeds of the same height share a class, and embeds of different heights do not", () => {
   const classOf = (/** @type {Partial<Settings>} */ change) => {
     /** @type {Settings} */
     const settings = { ...defaults, panes: ["board", "lanes"], lanes: ["left"], ...change };
@@ -95,7 +95,7 @@ test("embeds of one height share their rules, and others do not", () => {
   assert.notEqual(classOf({ algorithm: "marks" }), classOf({}), "it shows all of its lanes");
 });
 
-test("a link opens the app as it is on the screen", () => {
+test("the link of an embed opens the app with the settings on the screen", () => {
   for (const screen of many) {
     const embed = embedOf(screen);
     assert.deepEqual(readBack(formats.link(embed)), screen);
@@ -106,7 +106,7 @@ test("a link opens the app as it is on the screen", () => {
   assert.equal(formats.link(embedOf()), base);
 });
 
-test("text is escaped", () => {
+test("special characters of HTML and JSX are escaped in text and URLs", () => {
   for (const format of /** @type {Format[]} */ (["html", "markdown", "sphinx"])) {
     const text = formats[format](embedOf());
     assert.ok(text.includes("&quot;a &lt; b&quot; &amp; &#123;c&#125;"), format);
@@ -115,7 +115,7 @@ test("text is escaped", () => {
   assert.ok(formats.iframe(embedOf()).includes("a&amp;b/embed.html?"));
 });
 
-test("Markdown has no empty line, and each line starts with a tag or is indented", () => {
+test("Markdown embeds have no empty line, and each line starts with a tag or is indented", () => {
   const lines = formats.markdown(embedOf()).split("\n");
   assert.ok(lines.every((line) => line.trim() !== ""));
   assert.deepEqual(
@@ -124,7 +124,7 @@ test("Markdown has no empty line, and each line starts with a tag or is indented
   );
 });
 
-test("MDX has text and styles in braces, as JavaScript", () => {
+test("MDX embeds have text and styles as JavaScript strings in braces", () => {
   const embed = embedOf();
   const text = formats.mdx(embed);
   const inBraces = [...text.matchAll(/\{("(?:[^"\\]|\\.)*")\}/g)].map(([, json]) =>
@@ -141,7 +141,7 @@ test("MDX has text and styles in braces, as JavaScript", () => {
   assert.ok(!/[{}]/.test(outside), "no other brace is left for JSX");
 });
 
-test("Sphinx has every line of the HTML indented under its directive", () => {
+test("Sphinx embeds have every line of the HTML indented below a raw directive", () => {
   const embed = embedOf();
   const [directive, empty, ...lines] = formats.sphinx(embed).split("\n");
   assert.deepEqual([directive, empty], [".. raw:: html", ""]);
@@ -149,7 +149,7 @@ test("Sphinx has every line of the HTML indented under its directive", () => {
   assert.equal(lines.map((line) => line.slice(3)).join("\n"), formats.html(embed));
 });
 
-test("Python gets numbers, True and False, and strings", () => {
+test("Python embeds have numbers, booleans and strings, and an IFrame has its URL and height", () => {
   assert.equal(
     formats.widget(embedOf({ ...everything, speed: 2.5 })),
     `from n_queens_widget import NQueens
@@ -165,7 +165,7 @@ NQueens(n=9, at="3.5", kind="place", speed=2.5, queens="0:3,5:1", bits="hex", or
   assert.equal(Number(height), tallestOf(640 - 8, { app: true }));
 });
 
-test("a frame without a script is high enough at every width up to its own", () => {
+test("a notebook frame is high enough at every width up to that of the embed", () => {
   const settings = embedSettings(defaults, defaultOptions, null);
   const embed = { ...embedOf(settings), settings };
   const height = Number(/height=(\d+)/.exec(formats.notebook(embed))?.[1]);
@@ -179,7 +179,7 @@ test("a frame without a script is high enough at every width up to its own", () 
   }
 });
 
-test("a title describes a moment", () => {
+test("the title of an embed describes its moment", () => {
   /** @type {[number[], StepKind, string][]} */
   const titles = [
     [[], "start", "step 0"],
@@ -203,14 +203,14 @@ test("a title describes a moment", () => {
   );
 });
 
-test("a frame has a title, the height for its width, and no more rights than it needs", () => {
+test("an iframe has a title, the height for its width, and only the sandbox permissions it needs", () => {
   const text = formats.iframe(embedOf({ ...defaults, moment: { position: 41 } }));
   assert.ok(text.includes('title="N-Queens, n = 8, step 41"'));
   assert.ok(text.includes('sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"'));
   assert.ok(text.includes(`height: ${heightOf(640 - 8, { app: true }, false)}px`));
 });
 
-test("a moment is given by its position only where every embed knows it", () => {
+test("a snapshot names its moment by position if positions are always known, else by queens and kind", () => {
   const frame = framesOf(4)[12];
   const shown = (/** @type {Partial<Settings>} */ change) => {
     const settings = { ...defaults, n: 4, moment: { position: 12 }, ...change };
@@ -247,7 +247,7 @@ test("a moment is given by its position only where every embed knows it", () => 
   assert.equal(start.settings.moment, null, "the start is the default");
 });
 
-test("an embed has the settings on the screen, shown as the options say", () => {
+test("an embed has the settings on the screen, except those set by the embed options", () => {
   const settings = embedSettings({ ...everything, view: "count" }, defaultOptions, null);
   const { panes, controls, autoplay, interactive, loop, view, algorithm, ...same } = settings;
   assert.deepEqual(panes, ["board", "lanes"]);
@@ -263,15 +263,15 @@ test("an embed has the settings on the screen, shown as the options say", () => 
   }
 });
 
-test("the fields of a loop are read or rejected", () => {
-  const typed = (/** @type {string} */ from, /** @type {string} */ to) =>
+test("the fields of a loop are read as a range within the search, or rejected", () => {
+  const loopOf = (/** @type {string} */ from, /** @type {string} */ to) =>
     readLoop({ on: true, from, to }, 100);
   assert.equal(readLoop({ on: false, from: "1", to: "2" }, 100), null);
   const whole = { from: 0, to: Number.POSITIVE_INFINITY };
-  assert.deepEqual(typed("", ""), whole);
-  assert.deepEqual(typed("20", "60"), { from: 20, to: 60 });
-  assert.deepEqual(typed(" 20 ", ""), { from: 20, to: 100 });
-  assert.deepEqual(typed("", "60"), { from: 0, to: 60 });
+  assert.deepEqual(loopOf("", ""), whole);
+  assert.deepEqual(loopOf("20", "60"), { from: 20, to: 60 });
+  assert.deepEqual(loopOf(" 20 ", ""), { from: 20, to: 100 });
+  assert.deepEqual(loopOf("", "60"), { from: 0, to: 60 });
   for (const [from, to] of [
     ["60", "20"],
     ["20", "20"],
@@ -281,7 +281,7 @@ test("the fields of a loop are read or rejected", () => {
     ["1.5", "5"],
     ["1e1", "50"],
   ]) {
-    assert.equal(typed(from, to), undefined, `${from}-${to}`);
+    assert.equal(loopOf(from, to), undefined, `${from}-${to}`);
   }
   assert.deepEqual(
     readLoop({ on: true, from: "1", to: "2" }, null),
@@ -290,7 +290,7 @@ test("the fields of a loop are read or rejected", () => {
   );
 });
 
-test("a pane moves one place earlier, and the others keep their order", () => {
+test("moving a pane one place earlier leaves the order of the others unchanged", () => {
   const order = (/** @type {typeof defaultOptions.panes} */ panes) => panes.map(({ pane }) => pane);
   const moved = moveEarlier(defaultOptions.panes, "lanes");
   assert.deepEqual(order(moved).slice(0, 2), ["lanes", "board"]);

@@ -1,4 +1,4 @@
-/** The laws of an animation's range and of the estimate of its size. */
+/** The range of an animation and the estimate of its size. */
 
 /** @import { NQueens } from "../../../www/index.d.ts" */
 /** @import { ExportImageOptions, PlayerState } from "../../../www/types.d.ts" */
@@ -20,12 +20,12 @@ test("without a range, an animation has 60 steps from the shown moment, or all t
   assert.deepEqual(rangeOf(stateAt(null, null), { from: 3, to: 9 }), { from: 3, to: 9 });
 });
 
-test("a range of unknown or of too many steps is rejected", () => {
+test("a range from an unknown position or of too many steps is rejected", () => {
   assert.throws(() => rangeOf(stateAt(null, null), { to: 9 }), /unknown/);
   assert.throws(() => rangeOf(stateAt(0, null), { to: MOST_STEPS }), /1.001/);
 });
 
-test("the estimate is exact where all steps after the first take as much", async () => {
+test("the estimate of the size is exact if all steps after the first add the same number of bytes", async () => {
   let exported = 0;
   const element = {
     state: stateAt(10, 8226),

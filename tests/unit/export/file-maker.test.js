@@ -1,10 +1,10 @@
-/** Making files: one at a time, and what was cancelled leaves nothing. */
+/** Making files: one at a time, and a cancelled one has no effect. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { FileMaker } from "../../../www/export/file-maker.js";
 
-/** A format whose files are made when the test says so. @param {object} [change] */
+/** A format whose files the test completes. @param {object} [change] */
 function formatOf(change = {}) {
   /** @type {{ request: any, resolve: (content: string) => void, reject: (error: Error) => void }[]} */
   const runs = [];
@@ -16,7 +16,7 @@ function formatOf(change = {}) {
 
 const request = /** @type {any} */ ({ values: {} });
 
-test("a file is made once, however often it is asked for", async () => {
+test("a file is made once, however often it is requested", async () => {
   const { format, runs } = formatOf();
   const maker = new FileMaker(() => {});
   const first = maker.preview(format, request);
@@ -30,7 +30,7 @@ test("a file is made once, however often it is asked for", async () => {
   assert.equal(maker.state.file?.type, "text/plain");
 });
 
-test("a file that was cancelled does not come, even if it is finished", async () => {
+test("a cancelled file is discarded, even if it is completed later", async () => {
   const { format, runs } = formatOf();
   let changes = 0;
   const maker = new FileMaker(() => {
@@ -58,7 +58,7 @@ test("a newer request cancels the one before", async () => {
   assert.equal(await maker.state.file?.text(), "new");
 });
 
-test("a file that takes long has a sample until it is asked for, and keeps it meanwhile", async () => {
+test("a slow format previews a sample, and keeps it while the requested file is made", async () => {
   const sample = { content: "a", bytes: 100 };
   const { format, runs } = formatOf({ isQuick: () => false, sample: async () => sample });
   const maker = new FileMaker(() => {});
@@ -71,7 +71,7 @@ test("a file that takes long has a sample until it is asked for, and keeps it me
   assert.equal(maker.state.phase, "made");
 });
 
-test("a file that cannot be made has the reason, and can be tried again", async () => {
+test("a file that cannot be made has the reason, and can be requested again", async () => {
   const { format, runs } = formatOf();
   const maker = new FileMaker(() => {});
   const failed = maker.file(format, request);
@@ -84,7 +84,7 @@ test("a file that cannot be made has the reason, and can be tried again", async 
   assert.deepEqual([maker.state.phase, maker.state.problem], ["made", ""]);
 });
 
-test("a bug is reported to the console, and not shown as the reason", async (context) => {
+test("an unexpected error is reported to the console, and not shown as the reason", async (context) => {
   const log = context.mock.method(console, "error", () => {});
   const { format, runs } = formatOf();
   const maker = new FileMaker(() => {});

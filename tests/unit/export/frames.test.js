@@ -1,4 +1,4 @@
-/** The laws of reading frames for files, on a slow stepper. */
+/** Reading frames for files, with a slow stepper. */
 
 /** @import { NQueens } from "../../../www/index.d.ts" */
 /** @import { Engine, Frame } from "../../../www/types.d.ts" */
@@ -40,13 +40,13 @@ async function all(frames) {
   return list;
 }
 
-/** A stepper that does not know its positions. @param {OracleStepper} stepper */
+/** A stepper without positions. @param {OracleStepper} stepper */
 function withoutPositions(stepper) {
   const frames = stepper.frames.map((frame) => ({ ...frame, position: null }));
   return Object.assign(stepper, { frames, total: null });
 }
 
-test("reading gives the frames of the range, and the search stays where it is", async () => {
+test("reading yields the frames of the range and leaves the search where it is", async () => {
   const { element, player } = elementAt(6, 40);
   const frames = framesOf(6);
   for (const [from, to] of [
@@ -71,7 +71,7 @@ test("a range that is not part of the search is rejected", async () => {
   }
 });
 
-test("without a position, reading starts at the shown moment and ends with the search", async () => {
+test("if positions are unknown, reading starts at the shown moment and ends with the search", async () => {
   const frames = framesOf(5);
   const { element, player } = elementAt(5, 0, withoutPositions);
   const unplaced = (/** @type {Frame[]} */ list) =>

@@ -1,4 +1,4 @@
-/** The laws of reducing a painted step to a palette. */
+/** Reducing the picture of a step to a palette. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -26,7 +26,7 @@ const places = Array.from(
   (_, i) => (box.y + Math.floor(i / box.width)) * width + box.x + (i % box.width),
 );
 
-test("up to 255 colours stay as they are", async () => {
+test("an image of up to 255 colours keeps all of them", async () => {
   const pixels = pixelsOf(1, 200);
   const { palette, indexes } = await indexedImage(
     { width, pixels, before: null, box },
@@ -38,7 +38,7 @@ test("up to 255 colours stay as they are", async () => {
   );
 });
 
-test("more colours get the nearest of 255", async () => {
+test("in an image of more colours, each pixel gets the nearest of 255", async () => {
   const pixels = pixelsOf(2, 600);
   const { palette, indexes } = await indexedImage(
     { width, pixels, before: null, box },
@@ -53,7 +53,7 @@ test("more colours get the nearest of 255", async () => {
   }
 });
 
-test("pixels that do not change get the index after the palette", async () => {
+test("unchanged pixels get the index after the last of the palette", async () => {
   const [before, pixels] = [pixelsOf(3, 3), pixelsOf(4, 3)];
   const { palette, indexes } = await indexedImage({ width, pixels, before, box }, new Slices());
   for (const [i, place] of places.entries()) {

@@ -25,7 +25,7 @@ const check = (change, moment = momentAt(3668)) =>
     mostSteps: 100,
   });
 
-test("a range at first has 30 steps around the moment, all of them in the search", () => {
+test("the default range has 30 steps around the moment, all within the search", () => {
   for (const [position, total, from, to] of [
     [3668, 8226, 3653, 3683],
     [0, 8226, 0, 30],
@@ -39,13 +39,13 @@ test("a range at first has 30 steps around the moment, all of them in the search
   assert.deepEqual(rangeAround(momentAt(100, null)), { from: 85, to: 115 }, "an unknown total");
 });
 
-test("the options at first are valid, wherever the search is", () => {
+test("the default options are valid at every moment of the search", () => {
   for (const moment of [momentAt(0), momentAt(8226), momentAt(null, null), momentAt(7, null)]) {
     assert.deepEqual(check({}, moment).problems, {});
   }
 });
 
-test("each wrong field has a message, and no other field", () => {
+test("each invalid field has a message, and valid fields have none", () => {
   /** @type {[Partial<ExportOptions>, string, RegExp][]} */
   const wrong = [
     [{ from: "x" }, "from", /“x”.*0 to 8\u202f226/],
@@ -72,20 +72,20 @@ test("each wrong field has a message, and no other field", () => {
   }
 });
 
-test("a format is not checked for options that it does not have", () => {
+test("options that a format does not have are not checked", () => {
   const options = { ...defaultOptions(momentAt(0), "picture"), from: "x", delay: "x", boards: "x" };
   const limits = { moment: momentAt(0), mostSteps: 100 };
   assert.deepEqual(checkOptions(options, ["scale", "theme"], limits).problems, {});
 });
 
-test("ranges of one step, and of as many as a file has at most, are valid", () => {
+test("ranges of one step and of the maximum number of steps are valid", () => {
   const one = check({ from: "7", to: " 7 " });
   assert.deepEqual([one.problems, one.values.frames], [{}, 1]);
   const most = check({ from: "1", to: "100" });
   assert.deepEqual([most.problems, most.values.frames], [{}, 100]);
 });
 
-test("where the position is unknown, a range is a number of steps from the shown one on", () => {
+test("if the position is unknown, a range is a number of steps from the shown one", () => {
   const { values, problems } = check({ steps: "12", from: "x" }, momentAt(null, null));
   assert.deepEqual([values.from, values.to, values.frames, problems], [null, 12, 13, {}]);
   assert.match(String(check({ steps: "100" }, momentAt(null, null)).problems.steps), /0 to 99/);

@@ -1,4 +1,4 @@
-/** The list of solutions: Python reads back every one of them, and text is for people. */
+/** Files of solutions: Python reads back every solution of CSV and JSON; the text is for people. */
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -33,7 +33,7 @@ const lists = [
 ];
 
 for (const { found, ...list } of lists) {
-  test(`the ${found} solutions of n = ${list.n} come back from CSV and JSON`, {
+  test(`Python reads the ${found} solutions of n = ${list.n} back from CSV and JSON`, {
     skip: withoutPython,
   }, async () => {
     const lines = recordsByPython(await textOf({ ...list, format: "csv" }));
@@ -56,7 +56,7 @@ for (const { found, ...list } of lists) {
   });
 }
 
-test("the text has a line for each solution, marks fundamental ones, and says how many", async () => {
+test("the text file has a line for each solution, marks fundamental ones and gives the total", async () => {
   const text = await textOf({ n: 6, queens: {}, rows: rowsOf(6), format: "text" });
   const lines = text.split("\n");
   assert.deepEqual(
@@ -74,7 +74,7 @@ test("the text has a line for each solution, marks fundamental ones, and says ho
   assert.match(own, /^Solutions of n = 5 with queens at 0:1 \(row:column\)$/m);
 });
 
-test("files are the test vectors, as those of the command are", async () => {
+test("the files for n = 6 are equal to the test vectors of the command-line tool", async () => {
   for (const [format, extension] of /** @type {const} */ ([
     ["csv", "csv"],
     ["json", "json"],
@@ -86,7 +86,7 @@ test("files are the test vectors, as those of the command are", async () => {
   }
 });
 
-test("a long list, which is written in parts, has every solution once", async () => {
+test("a long list that is written in several parts has every solution once", async () => {
   const [first] = rowsOf(6);
   const numbers = Array.from({ length: 20_000 }, (_, i) => i + 1);
   const list = { n: 6, queens: {}, rows: numbers.map((number) => ({ ...first, number })) };

@@ -1,4 +1,4 @@
-/** The drawing surface that writes SVG, by the elements that it writes. */
+/** The elements that the drawing context for SVG writes. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -21,7 +21,7 @@ function drawn(draw) {
   return context.toMarkup("", "").split("\n").slice(3, -1);
 }
 
-test("a fill and the stroke of the same path are one element", () => {
+test("a fill and a stroke of the same path become one element", () => {
   const [circle, ...others] = drawn((context) => {
     context.fillStyle = "red";
     context.strokeStyle = "blue";
@@ -38,7 +38,7 @@ test("a fill and the stroke of the same path are one element", () => {
   );
 });
 
-test("translations move the coordinates, other transforms are attributes", () => {
+test("translations change the coordinates, and other transforms become attributes", () => {
   const elements = drawn((context) => {
     context.translate(10, 20);
     context.fillRect(1, 2, 3, 4);
@@ -51,7 +51,7 @@ test("translations move the coordinates, other transforms are attributes", () =>
   ]);
 });
 
-test("restore brings everything back that save has kept", () => {
+test("restore() resets the style, the transform and the clip to those at save()", () => {
   const [clips, inside, after] = drawn((context) => {
     context.save();
     context.fillStyle = "red";
@@ -69,7 +69,7 @@ test("restore brings everything back that save has kept", () => {
   assert.equal(after, '<rect x="0" y="0" width="1" height="1" fill="#000000"/>');
 });
 
-test("what a clip hides is in a group of its own", () => {
+test("elements drawn within a clip are in a group with that clip", () => {
   const elements = drawn((context) => {
     context.save();
     context.beginPath();
@@ -87,7 +87,7 @@ test("what a clip hides is in a group of its own", () => {
   ]);
 });
 
-test("text is escaped, and keeps its spaces and its font", () => {
+test("text is escaped, and keeps its spaces, font size and font weight", () => {
   const [text] = drawn((context) => {
     context.font = '700 12.5px "A & B", serif';
     context.textAlign = "center";

@@ -1,4 +1,4 @@
-/** The text board: what stands under the number of a column belongs to that column. */
+/** The text board: characters below the number of a column belong to that column. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -36,7 +36,7 @@ function read(text, n) {
 }
 
 for (const order of /** @type {const} */ (["right", "left"])) {
-  test(`column 0 is at the ${order}, and every queen and bit stands in its column`, () => {
+  test(`with column 0 at the ${order}, every queen and bit stands below the number of its column`, () => {
     for (const frame of framesOf(6, { 4: 2 })) {
       const { n, queens, fixed, row } = frame;
       const board = read(textBoard(frame, { order, algorithm: "lezard" }), n);
@@ -72,7 +72,7 @@ for (const order of /** @type {const} */ (["right", "left"])) {
   });
 }
 
-test("columns with two digits keep their squares below them", () => {
+test("squares stand below column numbers of two digits", () => {
   const frame = { ...framesOf(1)[0], n: 12, queens: [11, 9, 0], row: 3 };
   const { squares, order } = read(textBoard(frame, { order: "right", algorithm: "lezard" }), 12);
   assert.deepEqual(order, [11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0]);
@@ -83,7 +83,7 @@ test("columns with two digits keep their squares below them", () => {
   ]);
 });
 
-test("other algorithms have a board without lanes, and brute force may have queens on any squares", () => {
+test("other algorithms have a board without lanes, and brute force can have queens on any squares", () => {
   const frame = framesOf(4)[9];
   assert.deepEqual(read(textBoard(frame, { order: "right", algorithm: "marks" }), 4).lanes, []);
   const chosen = setFramesOf(3).find(({ queens }) => queens.length === 2);

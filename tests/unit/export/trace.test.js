@@ -1,4 +1,4 @@
-/** The file of steps: Python reads back every frame, also of fixed queens and of brute force. */
+/** Files of steps: Python reads back every frame, also with fixed queens and of brute force. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -28,7 +28,7 @@ const boards = [
   { name: "n = 1", frames: framesOf(1) },
 ];
 
-test("cells with commas, quotes and line breaks are quoted, and come back", {
+test("cells with commas, quotes and line breaks are quoted, and Python reads them back", {
   skip: withoutPython,
 }, () => {
   const cells = ["plain", "a,b", 'say "no"', "two\r\nlines", "", "1"];
@@ -39,7 +39,9 @@ test("cells with commas, quotes and line breaks are quoted, and come back", {
 });
 
 for (const { name, frames } of boards) {
-  test(`CSV and JSON have every frame of ${name}`, { skip: withoutPython }, async () => {
+  test(`Python reads every frame of ${name} back from CSV and JSON`, {
+    skip: withoutPython,
+  }, async () => {
     const lines = recordsByPython(await textOf(frames, { format: "csv" }));
     const file = readByPython("json", await textOf(frames, { format: "json" }));
     assert.deepEqual(
@@ -68,7 +70,7 @@ for (const { name, frames } of boards) {
   });
 }
 
-test("`allowed` has the squares that no fixed queen attacks, and the fixed ones", async () => {
+test("`allowed` has the fixed square of a row, or the squares that no fixed queen attacks", async () => {
   const file = JSON.parse(await textOf(framesOf(6, { 4: 2 }), { format: "json" }));
   const seen = new Map(file.steps.map((/** @type {any} */ { row, allowed }) => [row, allowed]));
   /** @param {number} row @param {number} column */
@@ -105,7 +107,7 @@ test("brute force has squares instead of columns and masks", { skip: withoutPyth
   }
 });
 
-test("a file of several parts has every frame in order, and reports its progress to the end", async () => {
+test("a file written in several parts has every frame in order, and reports its progress to the end", async () => {
   const frames = framesOf(6);
   const many = Array.from({ length: 5 }, () => frames).flat();
   for (const format of /** @type {const} */ (["csv", "json"])) {
@@ -126,7 +128,7 @@ test("a file of several parts has every frame in order, and reports its progress
   }
 });
 
-test("an aborted signal ends the file with its reason, at the next part", async () => {
+test("an aborted signal stops a file at its next part and rejects it with its reason", async () => {
   const controller = new AbortController();
   const frames = framesOf(4);
   let read = 0;

@@ -7,13 +7,13 @@ import { framesOf } from "../../helpers/search-oracle.js";
 
 /** @import { Frame } from "../../../www/types.d.ts" */
 
-/** Ones of `possible` at its step, which is all that is free. @param {Frame} frame */
+/** The number of free squares at a step `possible`. @param {Frame} frame */
 const free = ({ possible }) => [...possible.toString(2)].filter((bit) => bit === "1").length;
 
 const search = framesOf(6);
 const positions = (/** @type {Frame[]} */ frames) => frames.map(({ position }) => position);
 
-test("each has one to four free squares, and they come in search order", () => {
+test("each moment of a worksheet has one to four free squares, and moments are in search order", () => {
   for (let seed = 0; seed < 30; seed += 1) {
     const moments = worksheetMoments(search, { count: 6, seed });
     assert.equal(moments.length, 6);
@@ -30,7 +30,7 @@ test("each has one to four free squares, and they come in search order", () => {
   }
 });
 
-test("they are from different rows as long as there are some", () => {
+test("the moments of a worksheet are spread evenly over the rows", () => {
   for (let seed = 0; seed < 30; seed += 1) {
     const rows = worksheetMoments(search, { count: 5, seed }).map(({ row }) => row);
     assert.equal(new Set(rows).size, 5, "rows 1 to 5 of n = 6 have such squares");
@@ -41,14 +41,14 @@ test("they are from different rows as long as there are some", () => {
   }
 });
 
-test("the same seed draws the same, and other seeds draw others", () => {
+test("the same seed draws the same moments, and other seeds draw others", () => {
   const draw = (/** @type {number} */ seed) =>
     String(positions(worksheetMoments(search, { count: 4, seed })));
   assert.equal(draw(5), draw(5));
   assert.ok(new Set([1, 2, 3, 4, 5, 6].map(draw)).size > 3);
 });
 
-test("a short range gives more free squares, then dead ends, then fixed rows, then fewer moments", () => {
+test("a short range falls back to moments with more free squares, then to dead ends, then to fewer moments", () => {
   const options = { count: 4, seed: 1 };
   const first = search.slice(0, 3);
   assert.deepEqual(positions(worksheetMoments(first, options)), [2]);

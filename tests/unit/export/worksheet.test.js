@@ -1,6 +1,6 @@
 /**
  * The worksheet, read by its coordinates alone: the answers of a board follow from the queens drawn
- * on it, and nothing of them stands on the first page.
+ * on it, and the pages of questions contain no answer.
  */
 
 import assert from "node:assert/strict";
@@ -39,7 +39,7 @@ const numbersIn = (text, pattern) =>
   [...text.matchAll(pattern)].map((match) => match.slice(1).map(Number));
 
 /**
- * The drawing at each place: a queen's square is named by the numbers beside and above it.
+ * Reads the drawing of a board: the numbers beside and above a queen give its square.
  * @param {string} article
  */
 function readBoard(article) {
@@ -98,7 +98,7 @@ const ones = (lane) =>
 
 /** @typedef {ReturnType<typeof readBoard>} Board */
 
-/** The answers, looked for along columns and diagonals of the drawing. @param {Board} board */
+/** The answers, found along columns and diagonals of the drawing. @param {Board} board */
 function solve({ order, row, queens, waiting }) {
   const columns = order.toSorted((a, b) => a - b);
   const own = waiting.find(([r]) => r === row);
@@ -129,15 +129,15 @@ const searches = [
 
 for (const { name, frames } of searches) {
   for (const order of /** @type {const} */ (["right", "left"])) {
-    test(`each answer of ${name}, column 0 at the ${order}, follows from the drawing`, () => {
+    test(`${name}, column 0 at the ${order}: each answer follows from the drawing`, () => {
       const moments = frames.filter(isAskable);
       const pages = sections(sheetOf(moments, { order }));
       assert.equal(pages.length % 2, 0);
-      const asked = pages.slice(0, pages.length / 2).flatMap(boardsIn);
-      const answered = pages.slice(pages.length / 2).flatMap(boardsIn);
-      assert.deepEqual([asked.length, answered.length], [moments.length, moments.length]);
+      const questions = pages.slice(0, pages.length / 2).flatMap(boardsIn);
+      const answers = pages.slice(pages.length / 2).flatMap(boardsIn);
+      assert.deepEqual([questions.length, answers.length], [moments.length, moments.length]);
       for (const [i, frame] of moments.entries()) {
-        const [question, answer] = [asked[i], answered[i]];
+        const [question, answer] = [questions[i], answers[i]];
         const ascending = question.order.toSorted((a, b) => a - b);
         assert.deepEqual(question.order, order === "left" ? ascending : ascending.reverse());
         assert.equal(question.row, frame.row);
@@ -164,16 +164,16 @@ for (const { name, frames } of searches) {
   }
 }
 
-test("only what is asked for is blank, and its answer is not given elsewhere", () => {
+test("only the lanes in question are blank, and no other part of the board shows their answers", () => {
   const moments = framesOf(6)
     .filter(({ kind }) => kind === "possible")
     .slice(2, 6);
   /** @param {Worksheet["blanks"]} blanks */
   const first = (blanks) => boardsIn(sections(sheetOf(moments, { blanks }))[0])[0].lanes;
-  const given = ["columns", "left", "right"];
-  assert.deepEqual(Object.keys(first(["possible"])), [...given, "possible"]);
+  const masks = ["columns", "left", "right"];
+  assert.deepEqual(Object.keys(first(["possible"])), [...masks, "possible"]);
   const place = first(["place"]);
-  assert.deepEqual(Object.keys(place), [...given, "possible", "place"]);
+  assert.deepEqual(Object.keys(place), [...masks, "possible", "place"]);
   assert.notEqual(place.possible.map(({ bit }) => bit).join(""), "");
   assert.equal(place.place.map(({ bit }) => bit).join(""), "");
   const [, answers] = sections(sheetOf(moments, { blanks: ["possible"] }));
@@ -183,7 +183,7 @@ test("only what is asked for is blank, and its answer is not given elsewhere", (
   );
 });
 
-test("answers begin on a new page, or are left out", () => {
+test("answers start on a new page, or are left out", () => {
   const moments = framesOf(6).filter(isAskable).slice(0, 4);
   const html = sheetOf(moments);
   assert.equal(sections(html).length, 2);
@@ -192,7 +192,7 @@ test("answers begin on a new page, or are left out", () => {
   assert.equal(sections(sheetOf(moments, { answers: false })).length, 1);
 });
 
-test("the document is complete in itself, and escapes its title", () => {
+test("the document needs no other file, and escapes its title", () => {
   const html = sheetOf(framesOf(4).filter(isAskable), { title: '<b>"7c" & {co}</b>' });
   assert.match(html, /^<!doctype html>\n<html lang="en">/);
   assert.doesNotMatch(html, /<script|<link|<img|url\(|https?:/);
@@ -203,14 +203,14 @@ test("the document is complete in itself, and escapes its title", () => {
   assert.match(sheetOf(framesOf(4), { paper: "Letter" }), /@page \{ size: letter portrait/);
 });
 
-test("moments without a row to fill, and those of brute force, are left out", () => {
+test("moments without a row to fill and moments of brute force are left out", () => {
   const [solution] = framesOf(4).filter(({ kind }) => kind === "solution");
   assert.equal(isAskable(solution), false);
   assert.equal(isAskable({ ...framesOf(4)[2], square: null }), false);
   assert.equal(boardsIn(sheetOf([solution, framesOf(4)[2]], { answers: false })).length, 1);
 });
 
-test("the boards of a page fit it, for every n, and can be written on up to n = 32", () => {
+test("for every n, the boards fit their page and have cells of 4 to 9 mm", () => {
   const { papers, margin, head, label, heading, numbers, gap } = measures;
   for (const paper of /** @type {const} */ (["A4", "Letter"])) {
     const width = papers[paper].width - 2 * margin;

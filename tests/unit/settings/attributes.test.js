@@ -1,4 +1,4 @@
-/** The settings that only attributes have, read as the others are. */
+/** The settings that only the attributes of the element have, and the attributes as a whole. */
 
 /** @import { Settings } from "../../../www/types.d.ts" */
 
@@ -8,14 +8,14 @@ import { test } from "node:test";
 import { appOf, attributes, fillsOf, readAttributes } from "../../../www/settings/attributes.js";
 import { defaults } from "../../../www/settings/url.js";
 
-/** @param {Record<string, string>} given @returns {Element} */
-const elementWith = (given) =>
+/** @param {Record<string, string>} values @returns {Element} */
+const elementWith = (values) =>
   /** @type {any} */ ({
     baseURI: "https://example.org/",
-    getAttribute: (/** @type {string} */ name) => given[name] ?? null,
+    getAttribute: (/** @type {string} */ name) => values[name] ?? null,
   });
 
-test("fills is a switch", () => {
+test("fills is on with an empty value, on or true, and off otherwise", () => {
   for (const on of ["", "on", "true"]) assert.equal(fillsOf(elementWith({ fills: on })), true, on);
   for (const off of ["off", "false", "no", "toString"]) {
     assert.equal(fillsOf(elementWith({ fills: off })), false, off);
@@ -24,8 +24,8 @@ test("fills is a switch", () => {
 });
 
 test("invalid values are rejected with a notice", () => {
-  const refused = (/** @type {Record<string, string>} */ given) =>
-    readAttributes(elementWith(given)).notices.map(({ message }) => message);
+  const refused = (/** @type {Record<string, string>} */ values) =>
+    readAttributes(elementWith(values)).notices.map(({ message }) => message);
   assert.deepEqual(refused({ fills: "off", app: "../../" }), []);
   assert.deepEqual(refused({ fills: "no" }), [
     "fills=no is not valid. Use on or off. It stays off.",
@@ -35,18 +35,18 @@ test("invalid values are rejected with a notice", () => {
   ]);
 });
 
-test("names that are all unknown leave what is shown; some known ones replace it; none show all", () => {
+test("unknown names alone keep the shown panes, a known name replaces them, and no name shows all", () => {
   /** @type {Settings} */
   const current = { ...defaults, panes: ["board"] };
-  /** @param {Record<string, string>} given */
-  const panes = (given) => readAttributes(elementWith(given), current).settings.panes;
+  /** @param {Record<string, string>} values */
+  const panes = (values) => readAttributes(elementWith(values), current).settings.panes;
   assert.deepEqual(panes({ panes: "bord" }), ["board"]);
   assert.deepEqual(panes({ panes: "bord lanes code" }), ["lanes", "code"]);
   assert.equal(panes({ panes: " " }), null);
   assert.equal(panes({}), null);
 });
 
-test("the address of the app is one of http or https", () => {
+test("the address of the app is an http or https URL", () => {
   for (const app of ["./", "//example.org/", "http://example.org/", "HTTPS://example.org/?n=9"]) {
     assert.match(appOf(elementWith({ app }))?.protocol ?? "", /^https?:$/, app);
   }

@@ -76,7 +76,7 @@ test("without attributes the properties are the defaults", () => {
   }
 });
 
-test("a property that is set reads back", () => {
+test("a property has the value to which it was set", () => {
   for (const [name, value] of /** @type {[string, unknown][]} */ ([
     ["n", 12],
     ["speed", "max"],
@@ -99,7 +99,7 @@ test("a property that is set reads back", () => {
   }
 });
 
-test("a property writes the attribute as a page would", () => {
+test("setting a property writes its attribute as in HTML", () => {
   for (const [name, value, text] of /** @type {[string, unknown, string | null][]} */ ([
     ["n", 12, "12"],
     ["ghost", true, ""],
@@ -123,7 +123,7 @@ test("a property writes the attribute as a page would", () => {
   }
 });
 
-test("an invalid value becomes a text, which is rejected with a notice", () => {
+test("an invalid value is written to the attribute as text, which is rejected with a notice", () => {
   for (const [name, value, text] of /** @type {[string, unknown, string][]} */ ([
     ["n", 99, "99"],
     ["n", { a: 1 }, '{"a":1}'],
@@ -142,7 +142,7 @@ test("an invalid value becomes a text, which is rejected with a notice", () => {
   }
 });
 
-test("the properties of a moment are those of the settings until a search is open", () => {
+test("until a search is open, position, at and kind are those of the settings", () => {
   const element = newElement();
   element.position = 41;
   assert.deepEqual([element.position, element.at, element.kind], [41, null, null]);
@@ -152,7 +152,7 @@ test("the properties of a moment are those of the settings until a search is ope
   assert.deepEqual([element.position, element.at, element.kind], [null, [3, 5], "call"]);
 });
 
-test("once a search is open, they are those of its step", () => {
+test("once a search is open, position, at and kind are those of its step", () => {
   const element = newElement();
   element.position = 7;
   for (const frame of framesOf(4)) {
@@ -182,7 +182,7 @@ test("properties that were set before the element was defined are applied", () =
   assert.deepEqual([element.n, element.ghost, element.title], [12, true, "Queens"]);
 });
 
-test("an attribute changes its setting, and those that belong to the old board", () => {
+test("changing an attribute changes its setting, and those that depend on the board", () => {
   const other = { ...defaults, n: 9, queens: { 1: 1 } };
   const changed = (/** @type {string} */ attribute, settings = defaults) =>
     changedBy(attribute, { settings, notices: [] }, other).settings;
@@ -196,7 +196,7 @@ test("an attribute changes its setting, and those that belong to the old board",
   assert.equal(changed("speed", { ...defaults, speed: 20 }).speed, 20);
 });
 
-test("an attribute with the value that is shown resets nothing", () => {
+test("setting an attribute to the value that is shown resets nothing", () => {
   const element = newElement();
   element.setAttribute("n", "8");
   element.setAttribute("queens", "0:3");
@@ -206,9 +206,9 @@ test("an attribute with the value that is shown resets nothing", () => {
   assert.deepEqual(changedBy("queens", read, shown).settings, { queens: { 0: 3 } });
 });
 
-test("an invalid attribute changes nothing, and its notice says what stays", () => {
+test("an invalid attribute changes nothing, and its notice gives the value that stays", () => {
   const shown = { ...defaults, n: 12, queens: { 0: 3 }, moment: { position: 7 }, speed: 20 };
-  for (const [attribute, text, said] of [
+  for (const [attribute, text, expected] of [
     ["n", "40", "It stays as it was."],
     ["speed", "0", "It stays as it was."],
     ["queens", "0:12", "It stays as it was."],
@@ -222,11 +222,11 @@ test("an invalid attribute changes nothing, and its notice says what stays", () 
     const { settings, notices } = changedBy(attribute, readAttributes(element, shown), shown);
     assert.deepEqual({ ...shown, ...settings }, shown, attribute);
     assert.equal(notices.length, 1, attribute);
-    assert.ok(notices[0].message.includes(said), notices[0].message);
+    assert.ok(notices[0].message.includes(expected), notices[0].message);
   }
 });
 
-test("an attribute reports its own invalid value, and no other", () => {
+test("changing an attribute reports its own invalid value, and no other", () => {
   const element = newElement();
   const invalid = { n: "0", speed: "0", app: "http://", fills: "no" };
   for (const [name, text] of Object.entries(invalid)) element.setAttribute(name, text);
@@ -237,7 +237,7 @@ test("an attribute reports its own invalid value, and no other", () => {
   for (const name of ["bits", "class"]) assert.deepEqual(reportedBy(name), []);
 });
 
-test("another n resets queens and moment, other queens the moment, and nothing else any", () => {
+test("n resets the queens and the moment, queens reset the moment, and no other setting resets any", () => {
   assert.deepEqual(resetBy("n"), { queens: {}, moment: null });
   assert.deepEqual(resetBy("queens"), { moment: null });
   assert.deepEqual(resetBy("n", "queens"), { queens: {}, moment: null });
@@ -252,7 +252,7 @@ test("setting position or at outdates the other, and removing at outdates its ki
   for (const name of ["kind", "n", "class"]) assert.deepEqual(outdatedBy(name, true), []);
 });
 
-test("another n resets the queens, with a notice where those of the attribute do not fit it", () => {
+test("another n resets the queens, with a notice if those of the attribute do not fit the board", () => {
   const element = newElement();
   element.setAttribute("n", "4");
   element.setAttribute("queens", "7:7");

@@ -1,4 +1,4 @@
-/** The laws of the address: what is written reads back, and what is wrong is refused in words. */
+/** Settings in the URL: valid ones are read back, and invalid ones are rejected with a message. */
 
 /** @import { Frame, Kind, PlayerState, Queens } from "../../../www/types.d.ts" */
 /** @import { Settings, StepKind } from "../../../www/types.d.ts" */
@@ -47,8 +47,7 @@ function anyMoment(n) {
 }
 
 /**
- * Any words of each setting that is a choice, and values of the others. A setting without values
- * here has its default.
+ * Settings with random values. A setting for which no values are known here has its default.
  * @returns {Settings}
  */
 function anySettings() {
@@ -75,7 +74,7 @@ function anySettings() {
   return { ...Object.fromEntries(others), ...special };
 }
 
-test("what is written reads back", () => {
+test("settings written to a URL are read back unchanged", () => {
   for (let turn = 0; turn < 5000; turn++) {
     const settings = anySettings();
     const query = write(settings);
@@ -85,13 +84,13 @@ test("what is written reads back", () => {
   }
 });
 
-test("defaults are left out", () => {
+test("settings with their default value are left out of the URL", () => {
   assert.equal(write(defaults), "");
   assert.deepEqual(read(""), { settings: { ...defaults }, notices: [] });
   assert.equal(write({ ...defaults, moment: { position: 0 } }), "");
 });
 
-test("the link of a challenge has the board and its number, and nothing that the challenge sets", () => {
+test("the URL of a challenge has its board and number, and no setting that the challenge overrides", () => {
   const board = { ...defaults, n: 9, queens: { 0: 3 }, challenge: 0 };
   const query = "n=9&queens=0:3&challenge=0";
   assert.deepEqual(read(query), { settings: board, notices: [] });
@@ -105,7 +104,7 @@ test("the link of a challenge has the board and its number, and nothing that the
   }
 });
 
-test("the parameters come in one order", () => {
+test("the parameters have a fixed order", () => {
   const settings = /** @type {Settings} */ ({
     ...defaults,
     hide: true,
@@ -125,7 +124,7 @@ test("the parameters come in one order", () => {
   );
 });
 
-test("each invalid value is rejected on its own with a notice that names it and what is allowed", () => {
+test("each invalid value is rejected on its own, with a notice that names it and the allowed values", () => {
   const refused = [
     ["n=99", "n=99 is not a valid board size (1 to 32). Showing n = 8."],
     ["n=0", /n=0 .*1 to 32/],
@@ -171,14 +170,14 @@ test("each invalid value is rejected on its own with a notice that names it and 
   }
 });
 
-test("panes are named with spaces or commas, each once, and stand in that order", () => {
+test("panes are separated by spaces or commas, and each is shown once, in the order of the URL", () => {
   for (const query of ["panes=lanes+board+board", "panes=lanes,board", "panes=%20lanes%20board"]) {
     assert.deepEqual(read(query).settings.panes, ["lanes", "board"]);
   }
   assert.equal(read("panes=").settings.panes, null);
 });
 
-test("the kinds of step to predict are all of them, or those named, in any order", () => {
+test("predict is on, off, or some kinds of step in any order", () => {
   for (const [text, kinds, written] of /** @type {[string, StepKind[] | null, string][]} */ ([
     ["on", [...stepKinds], "predict=on"],
     ["", [...stepKinds], "predict=on"],
@@ -193,7 +192,7 @@ test("the kinds of step to predict are all of them, or those named, in any order
   }
 });
 
-test("a switch is on by its name alone, by on and by true, and off by off and by false", () => {
+test("a switch is on with an empty value, on or true, and off with off or false", () => {
   for (const word of ["", "on", "true"]) {
     assert.deepEqual(read(`autoplay=${word}`).settings, { ...defaults, autoplay: true });
     assert.deepEqual(read(`interactive=${word}`).settings, { ...defaults });
@@ -206,18 +205,18 @@ test("a switch is on by its name alone, by on and by true, and off by off and by
   }
 });
 
-test("one wrong value does not take others with it, and unknown parameters are let pass", () => {
+test("an invalid value does not affect others, and unknown parameters are ignored", () => {
   const { settings, notices } = read("?n=6&bits=octal&speed=20&utm_source=mail&kind=place");
   assert.deepEqual(settings, { ...defaults, n: 6, speed: 20 });
   assert.equal(notices.length, 2);
 });
 
-test("a long wrong value is not repeated whole", () => {
+test("a notice shortens a long invalid value", () => {
   const { notices } = read(`dialect=${"x".repeat(5000)}`);
   assert.ok(notices[0].length < 150);
 });
 
-test("of position and at, at wins with a notice; a wrong at leaves the position", () => {
+test("at takes precedence over position with a notice, and an invalid at leaves the position", () => {
   const both = read("position=41&at=3.5&kind=call");
   assert.deepEqual(both.settings.moment, { at: [3, 5], kind: "call" });
   assert.equal(both.notices.length, 1);
@@ -226,12 +225,12 @@ test("of position and at, at wins with a notice; a wrong at leaves the position"
   assert.equal(wrong.notices.length, 1);
 });
 
-test("without a kind the last queen of at has just been placed", () => {
+test("at without kind is the moment at which its last queen has just been placed", () => {
   assert.deepEqual(read("at=3.5").settings.moment, { at: [3, 5], kind: "place" });
   assert.deepEqual(read("at=").settings.moment, { at: [], kind: "start" });
 });
 
-test("links name a moment by position, or by queens and kind where that may not be found again", () => {
+test("links name a moment by position if that can be found again, or else by queens and kind", () => {
   for (const frame of framesOf(5)) {
     const start = frame.kind === "start";
     const named = start ? { position: 0 } : { at: namesOf(frame), kind: frame.kind };
@@ -254,7 +253,7 @@ function stateOf(frame, awaited = null) {
   return { frame, ...counts, ...rest, speed: 4 };
 }
 
-test("another board makes an entry of the history, nothing else does", () => {
+test("another view, board or challenge makes a history entry, and other settings do not", () => {
   const other = /** @type {Partial<Settings>} */ ({
     moment: { position: 3 },
     speed: 8,
@@ -274,25 +273,25 @@ test("another board makes an entry of the history, nothing else does", () => {
   assert.ok(sameHistoryEntry(queens, { ...defaults, queens: { 2: 3, 0: 1 } }));
 });
 
-test("what a script sets is checked by the same table, and copied", () => {
-  const given = {
+test("settings from a script are checked by the same table, and copied", () => {
+  const input = {
     ...defaults,
     queens: { 0: 3 },
     panes: ["lanes", "board"],
     loop: { from: 2, to: 9 },
   };
-  const { settings, problems } = checkSettings(given);
+  const { settings, problems } = checkSettings(input);
   assert.deepEqual(problems, []);
-  assert.deepEqual(settings, given);
-  assert.notEqual(settings.queens, given.queens);
-  assert.notEqual(settings.panes, given.panes);
+  assert.deepEqual(settings, input);
+  assert.notEqual(settings.queens, input.queens);
+  assert.notEqual(settings.panes, input.panes);
   for (let turn = 0; turn < 1000; turn++) {
     const any = anySettings();
     assert.deepEqual(checkSettings(any), { settings: any, problems: [] });
   }
 });
 
-test("values of another type are rejected by name, whatever they are", () => {
+test("values of the wrong type are rejected with a message that names the setting", () => {
   const cycle = /** @type {any} */ ({});
   cycle.self = cycle;
   /** @type {[string, unknown[]][]} */
@@ -319,14 +318,14 @@ test("values of another type are rejected by name, whatever they are", () => {
   const { problems } = checkSettings({ ...defaults, position: 3 });
   assert.equal(problems.length, 1);
   assert.match(problems[0], /^Unknown setting “position”\. The settings are n, moment, speed, /);
-  for (const given of [null, 5, "n=8", undefined, { n: 8 }]) {
-    assert.deepEqual(checkSettings(given).problems, [
+  for (const input of [null, 5, "n=8", undefined, { n: 8 }]) {
+    assert.deepEqual(checkSettings(input).problems, [
       "The settings are not an object with a value for each setting.",
     ]);
   }
 });
 
-test("a loop past the last step ends there, and says so", () => {
+test("a loop past the last step is shortened to end there, with a notice", () => {
   const whole = { from: 0, to: Infinity };
   assert.deepEqual(fitLoop(whole, 100), { loop: whole, notice: "" });
   assert.deepEqual(fitLoop({ from: 20, to: 100 }, 100).notice, "");
@@ -353,13 +352,13 @@ test("the table names each setting and each parameter once", () => {
   for (const { values } of settingsTable) assert.ok(values.length > 0);
 });
 
-test("parameters that are not settings belong to the page of the view", () => {
+test("pageParameters returns the parameters that are not settings", () => {
   const query = "?n=9&race=lezard,mirror&view=race&from=5&theme=dark&at=3.5&kind=place";
   assert.equal(String(pageParameters(query)), "race=lezard%2Cmirror&from=5");
   for (let i = 0; i < 200; i++) assert.equal(String(pageParameters(write(anySettings()))), "");
 });
 
-test("a link takes theme, bit order and number format along, and nothing else", () => {
+test("a link takes over the theme, the bit order and the number format, and nothing else", () => {
   const query = new URLSearchParams("n=9&theme=dark&order=left&bits=hex&view=race&from=5");
   assert.deepEqual(Object.fromEntries(new URLSearchParams(withShared("n=4&position=8", query))), {
     ...{ n: "4", position: "8" },

@@ -1,6 +1,6 @@
 /**
- * The values that a script sets and a page writes: valid ones, and the whole message for an invalid
- * one.
+ * The values of settings that a script sets or a page contains: valid values, and the messages
+ * about invalid ones.
  */
 
 import assert from "node:assert/strict";
@@ -25,8 +25,8 @@ import {
 } from "../../../www/settings/values.js";
 import { laneNames } from "../../../www/views/layout.js";
 
-/** @param {Record<string, unknown>} given @returns {readonly string[]} */
-const problemsOf = (given) => checkSettings({ ...defaults, ...given }).problems;
+/** @param {Record<string, unknown>} changes @returns {readonly string[]} */
+const problemsOf = (changes) => checkSettings({ ...defaults, ...changes }).problems;
 
 /** @param {Record<string, string>} texts */
 function readTexts(texts) {
@@ -47,14 +47,14 @@ test("whole numbers have digits only, and are safe integers from 0", () => {
   }
 });
 
-test("a square has one row and one column", () => {
+test("fixed queens are written as row:column, with one queen per row", () => {
   assert.deepEqual([parseQueens(""), parseQueens("0:3,5:1")], [{}, { 0: 3, 5: 1 }]);
   for (const text of ["a:1", "0:1,0:2", "0:1:2", ":1", "0:1,"]) {
     assert.equal(parseQueens(text), undefined, text);
   }
 });
 
-test("queens have their rows and columns on the board", () => {
+test("fixed queens have their rows and columns on the board", () => {
   assert.deepEqual(acceptQueens({ 0: 7, 7: 0 }, 8), { 0: 7, 7: 0 });
   assert.deepEqual(acceptQueens([3, 1], 8), { 0: 3, 1: 1 });
   for (const value of [{ 8: 0 }, { 0: 8 }, { "-1": 0 }, { x: 0 }, { 0: "3" }, { 9: 3 }]) {
@@ -62,7 +62,7 @@ test("queens have their rows and columns on the board", () => {
   }
 });
 
-test("a loop begins before it ends, at whole numbers or at the end of the search", () => {
+test("a loop goes from a whole number to a larger one, or to the end of the search", () => {
   assert.deepEqual(acceptLoop({ from: 2, to: 3 }), { from: 2, to: 3 });
   assert.deepEqual(acceptLoop({ from: 2, to: Infinity }), { from: 2, to: Infinity });
   for (const [from, to] of [
@@ -81,7 +81,7 @@ test("a loop begins before it ends, at whole numbers or at the end of the search
   assert.equal(parseLoop("1-2-3"), undefined);
 });
 
-test("kinds to predict come in the order of the steps; none is off", () => {
+test("kinds to predict are put in the order of the steps, and an empty list is off", () => {
   assert.deepEqual(parsePredict(" place, ,call "), ["place", "call"]);
   assert.deepEqual(acceptPredict(["place", "call"]), ["call", "place"]);
   assert.equal(acceptPredict([]), null);
@@ -90,7 +90,7 @@ test("kinds to predict come in the order of the steps; none is off", () => {
   }
 });
 
-test("any value has a text", () => {
+test("describe returns a text for any value", () => {
   const cycle = /** @type {any} */ ({});
   cycle.self = cycle;
   for (const [value, text] of /** @type {[unknown, string][]} */ ([
@@ -108,8 +108,8 @@ test("any value has a text", () => {
   }
 });
 
-test("each invalid value that a script sets has one problem, which says what is allowed", () => {
-  for (const [given, problem] of /** @type {[Record<string, unknown>, RegExp][]} */ ([
+test("each invalid value from a script has one problem, which gives the allowed values", () => {
+  for (const [changes, problem] of /** @type {[Record<string, unknown>, RegExp][]} */ ([
     [{ moment: { position: -1 } }, /^position=-1 is not .*whole number from 0[^.]*\.$/],
     [{ moment: { at: [8], kind: "place" } }, /^at=\[8\] .*0 to 7, .*like 3\.5\.7\.$/],
     [{ moment: { at: [3], kind: "jump" } }, /^kind=jump .*place or remove\.$/],
@@ -120,15 +120,15 @@ test("each invalid value that a script sets has one problem, which says what is 
     [{ challenge: "5" }, /^challenge=5 is not valid\. Use a whole number\.$/],
     [{ challenge: -1 }, /^challenge=-1 /],
   ])) {
-    const problems = problemsOf(given);
-    assert.equal(problems.length, 1, JSON.stringify(given));
+    const problems = problemsOf(changes);
+    assert.equal(problems.length, 1, JSON.stringify(changes));
     assert.match(problems[0], problem);
   }
   assert.deepEqual(problemsOf({ moment: { position: 0 } }), []);
   assert.deepEqual(problemsOf({ moment: { at: [3], kind: "place" } }), []);
 });
 
-test("queens of a text share a row, or are no squares: the message says which", () => {
+test("the message about invalid queens names the row that has two, if there is one", () => {
   const twice = (/** @type {string} */ queens) => {
     const { notices } = readTexts({ queens });
     assert.equal(notices.length, 1, queens);
@@ -143,7 +143,7 @@ test("queens of a text share a row, or are no squares: the message says which", 
   assert.match(notices.join(), /two queens in row 12/);
 });
 
-test("a moment stays where its text is invalid, and goes where there is none", () => {
+test("an invalid moment keeps the shown one, and a missing moment resets it", () => {
   const shown = { ...defaults, moment: { position: 7 } };
   const momentAfter = (/** @type {Record<string, string>} */ texts) =>
     readSettings((name) => texts[name] ?? null, shown).settings.moment;
@@ -164,7 +164,7 @@ test("a loop without an end goes to the last step", () => {
   });
 });
 
-test("a notice says what was used instead of an invalid text", () => {
+test("a notice about an invalid value gives the value used instead", () => {
   for (const [texts, end] of /** @type {[Record<string, string>, string][]} */ ([
     [{ speed: "0" }, "Playing at speed 4."],
     [{ bits: "octal" }, "Showing binary."],
@@ -183,7 +183,7 @@ test("a notice says what was used instead of an invalid text", () => {
   assert.equal(readTexts({ at: "3", kind: "place" }).notices.length, 0);
 });
 
-test("names are divided at commas and spaces, however many", () => {
+test("names are separated by any number of commas and spaces", () => {
   for (const lanes of ["place,possible", "place possible", " place ,, possible "]) {
     assert.deepEqual(readTexts({ lanes }), {
       settings: { ...defaults, lanes: ["place", "possible"] },
@@ -197,7 +197,7 @@ test("a loop that begins at the last step has nothing to repeat", () => {
   assert.deepEqual(fitLoop({ from: 99, to: 200 }, 100).loop, { from: 99, to: 100 });
 });
 
-test("the table says where each setting applies and which words it has", () => {
+test("the table of settings has the scope and the allowed words of each setting", () => {
   for (const { name, scope, values } of settingsTable) {
     assert.equal(scope, ["view", "challenge"].includes(name) ? "url" : "everywhere", name);
     assert.ok(values.length > 0);

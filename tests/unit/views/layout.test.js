@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { laneNames, lanePlan, layoutOf } from "../../../www/views/layout.js";
 
 test("at its natural height the board fills the width within limits, and is centred", () => {
-  const given = { height: null, ratio: 1, n: 8, mirrored: false };
+  const options = { height: null, ratio: 1, n: 8, mirrored: false };
   for (const [width, board, spine] of [
     [640, 256, 192],
     [820, 336, 242],
@@ -13,22 +13,22 @@ test("at its natural height the board fills the width within limits, and is cent
     [1280, 336, 472],
     [280, 184, 76],
   ]) {
-    const layout = layoutOf({ ...given, width });
+    const layout = layoutOf({ ...options, width });
     assert.deepEqual([layout.board, layout.spine], [board, spine], `${width}`);
     assert.ok(layout.start + layout.line <= width);
   }
-  assert.equal(layoutOf({ ...given, width: 1280, alone: false }).spine, 150);
+  assert.equal(layoutOf({ ...options, width: 1280, alone: false }).spine, 150);
 });
 
-test("in a page that sets the height, the board fits that height", () => {
-  const given = { ratio: 1, n: 8, mirrored: false };
-  const { board, spine, line } = layoutOf({ ...given, width: 1280, height: 756 });
+test("in an element whose height is set by the page, the board fits that height", () => {
+  const options = { ratio: 1, n: 8, mirrored: false };
+  const { board, spine, line } = layoutOf({ ...options, width: 1280, height: 756 });
   assert.deepEqual([board, spine, line], [336, 150, 1106]);
-  assert.equal(layoutOf({ ...given, width: 390, height: 844 }).board, 296);
+  assert.equal(layoutOf({ ...options, width: 390, height: 844 }).board, 296);
 });
 
-test("the lower the window, the less there is beside board and lanes", () => {
-  const given = { ratio: 1, n: 8, mirrored: false };
+test("mode and vertical follow from the width of the element and the height of the window", () => {
+  const options = { ratio: 1, n: 8, mirrored: false };
   for (const [width, viewport, mode, vertical] of /** @type {const} */ ([
     [1280, 700, "wide", "tall"],
     [1280, 699, "wide", "low"],
@@ -40,11 +40,11 @@ test("the lower the window, the less there is beside board and lanes", () => {
     [1280, 479, "landscape", "short"],
     [599, 479, "narrow", "short"],
   ])) {
-    const layout = layoutOf({ ...given, width, height: viewport - 44, viewport });
+    const layout = layoutOf({ ...options, width, height: viewport - 44, viewport });
     assert.deepEqual([layout.mode, layout.vertical], [mode, vertical], `${width} × ${viewport}`);
   }
   // At its natural height the element scrolls with its page.
-  const natural = layoutOf({ ...given, width: 1280, height: null, viewport: 400 });
+  const natural = layoutOf({ ...options, width: 1280, height: null, viewport: 400 });
   assert.deepEqual([natural.mode, natural.vertical], ["wide", "tall"]);
 });
 
@@ -63,9 +63,9 @@ const sides = {
 
 for (const low of [false, true]) {
   for (const withAllowed of [false, true]) {
-    const around = `${low ? "low" : "usual"}, ${withAllowed ? "with" : "without"} fixed queens`;
+    const around = `${low ? "low" : "usual"} lanes ${withAllowed ? "with" : "without"} fixed queens`;
 
-    test(`the lanes that are shown stand in order without gaps but for rules: ${around}`, () => {
+    test(`the shown lanes are in order, without gaps except for rules: ${around}`, () => {
       for (const lanes of subsets) {
         const plan = lanePlan(withAllowed, { low, lanes });
         const names = plan.lanes.map(({ name }) => name);
@@ -82,7 +82,7 @@ for (const low of [false, true]) {
       }
     });
 
-    test(`a rule has a lane on both sides, and no such rule is missing: ${around}`, () => {
+    test(`a rule is drawn exactly if there are lanes on both of its sides: ${around}`, () => {
       for (const lanes of subsets) {
         const plan = lanePlan(withAllowed, { low, lanes });
         const names = plan.lanes.map(({ name }) => String(name));
@@ -103,7 +103,7 @@ for (const low of [false, true]) {
       }
     });
 
-    test(`all lanes are shown where none is named: ${around}`, () => {
+    test(`all lanes are shown if none is named: ${around}`, () => {
       const all = lanePlan(withAllowed, { low });
       assert.deepEqual(all, lanePlan(withAllowed, { low, lanes: laneNames }));
       assert.deepEqual(all, lanePlan(withAllowed, { low, lanes: null }));

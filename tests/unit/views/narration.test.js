@@ -1,10 +1,10 @@
-/** The sentences in the narration's place. */
+/** The sentence that replaces the narration while a position is awaited. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { awaiting } from "../../../www/views/narration.js";
 
-test("the sentence about a position that is awaited names it; without one there is none", () => {
+test("the sentence about an awaited position contains it, and is empty without one", () => {
   assert.match(awaiting({ awaited: 12_345 }), /12.345/);
   assert.equal(awaiting({ awaited: null }), "");
 });

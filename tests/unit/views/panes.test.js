@@ -18,7 +18,7 @@ const controls = /** @type {const} */ (["timeline", "transport"]);
 /** @param {Pane[]} panes @param {"full" | "minimal" | "none"} controls */
 const shown = (panes, controls) => panesOf({ panes, controls }, "wide");
 
-test("the usual panes, and the controls, are shown unless some are named", () => {
+test("the usual panes and the controls are shown if no panes are named", () => {
   assert.deepEqual(panesOf(usual, "wide"), [...usualPanes.beside, ...controls]);
   assert.deepEqual(panesOf(usual, "narrow"), [...usualPanes.stacked, ...controls]);
   assert.deepEqual(usualPanes.beside.toSorted(), usualPanes.stacked.toSorted());
@@ -42,7 +42,7 @@ test("controls follow the panes, unless the panes name them or the setting hides
   assert.deepEqual(panesOf(usual, "wide").slice(0, 2), ["board", "lanes"]);
 });
 
-test("in wide elements the picture and the other panes are columns, in the named order", () => {
+test("in wide elements the picture and the other panes are two columns, in the named order", () => {
   const picture = { kind: "picture", panes: ["board", "lanes"] };
   const reading = { kind: "reading", panes: ["narration", "code", "stack"] };
   const below = { kind: "controls", panes: [...controls] };
@@ -63,7 +63,7 @@ test("in wide elements the picture and the other panes are columns, in the named
   ]);
 });
 
-test("controls that stand last keep their order, and so do the other panes", () => {
+test("moving the controls last keeps their order, and that of the other panes", () => {
   assert.deepEqual(controlsLast(["transport", "code", "timeline", "board"]), [
     "code",
     "board",

@@ -6,16 +6,16 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { heightOf, reserveCss, tallestOf } from "../../../www/views/reserved-height.js";
 
-test("board and lanes over the minimal controls are as high as they are drawn", () => {
-  const given = {
+test("the height of board, lanes and minimal controls is the sum of the heights drawn", () => {
+  const options = {
     n: 8,
     panes: /** @type {Pane[]} */ (["board", "lanes"]),
     controls: /** @type {const} */ ("minimal"),
   };
   // Two hairlines, numbers and board, lanes, a margin, the line.
-  assert.equal(heightOf(640, given, false), 2 + 50 + 256 + 186 + 12 + 44);
-  assert.equal(heightOf(390, given, false), 2 + 50 + 298 + 186 + 12 + 76);
-  assert.equal(heightOf(640, given, true), heightOf(640, given, false));
+  assert.equal(heightOf(640, options, false), 2 + 50 + 256 + 186 + 12 + 44);
+  assert.equal(heightOf(390, options, false), 2 + 50 + 298 + 186 + 12 + 76);
+  assert.equal(heightOf(640, options, true), heightOf(640, options, false));
 });
 
 test("lanes without a board above them have the margin of a board", () => {
@@ -43,25 +43,25 @@ test("a coarse pointer adds height only to the code pane", () => {
   assert.doesNotMatch(reserveCss(".b", { panes: ["board"] }), /pointer: coarse/);
 });
 
-test("the rules select only the element, and contain each height once", () => {
+test("the CSS rules select only the element, and contain each height once", () => {
   const css = reserveCss("#a", { panes: ["lanes"], controls: "none" });
   for (const rule of css.match(/[^{}]+(?=\{)/g) ?? []) assert.match(rule, /#a|@container/);
   assert.equal(css.match(/::before/g)?.length, 1);
   assert.equal(reserveCss("#a", {}).match(/::before/g)?.length, 6);
 });
 
-test("the largest height up to a width can be that of a smaller width", () => {
+test("tallestOf returns the largest height of all widths up to its argument", () => {
   const shown = /** @type {const} */ ([
     { panes: null },
     { panes: ["board", "lanes"], controls: "minimal" },
     { panes: ["narration", "code", "stack"], controls: "none", n: 20 },
     { panes: ["board", "code"], controls: "minimal" },
   ]);
-  for (const given of shown) {
+  for (const options of shown) {
     let largest = 0;
     for (let width = 300; width <= 1300; width += 1) {
-      largest = Math.max(largest, heightOf(width, given, true));
-      assert.equal(tallestOf(width, given), largest, `${JSON.stringify(given)} at ${width}`);
+      largest = Math.max(largest, heightOf(width, options, true));
+      assert.equal(tallestOf(width, options), largest, `${JSON.stringify(options)} at ${width}`);
     }
   }
 });

@@ -1,5 +1,5 @@
 /**
- * The variables that the call stack lists: those of the program that is shown, and their values.
+ * The variables in the call stack: those of the program that is shown, with their values.
  */
 
 /** @import { AlgorithmId, Frame } from "../../../www/types.d.ts" */
@@ -42,7 +42,7 @@ test("every variable of the stack occurs in a program of its algorithm", () => {
   }
 });
 
-test("a call lists what it found above it and chose, and nothing before it is computed", () => {
+test("a call lists the values that it received and chose, and null until a value is computed", () => {
   /** @type {[AlgorithmId, Record<string, unknown>, Record<string, unknown>][]} call 1, when placed and when called */
   const cases = [
     ["columns-scan", { column: "3", queens: "1" }, { column: null, queens: "1" }],
@@ -84,7 +84,7 @@ test("a call lists what it found above it and chose, and nothing before it is co
   assert.deepEqual(callOf("brute-force", place, 1), { s: "4", first: "2", squares: "1" });
 });
 
-test("every call of every step has a value or none for each variable", () => {
+test("no variable of any call of any step has an undefined or invalid value", () => {
   for (const id of algorithmIds) {
     for (const frame of framesFor(id, id === "brute-force" ? 3 : 5)) {
       for (const row of frame.stack.keys()) {
@@ -96,7 +96,7 @@ test("every call of every step has a value or none for each variable", () => {
   }
 });
 
-test("only programs with masks have formats, and only three integers have masks of a row", () => {
+test("only programs with masks have number formats, and only lezard has masks of a row", () => {
   assert.deepEqual(
     algorithmIds.filter((id) => hasMasks(algorithms[id])),
     ["wide-masks", "lezard"],

@@ -1,4 +1,4 @@
-/** The numbers over the board: none touches another, whatever the size. */
+/** The numbers above the board, which never touch at any size. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -12,14 +12,14 @@ import { framesOf } from "../../../helpers/search-oracle.js";
 /** @import { Surface } from "../../../../www/views/drawing-primitives.js" */
 
 /**
- * The lines that the numbers of columns and their weights stand on, and the room that two digits
- * and the gap after them want.
+ * The baselines of the column numbers and of their weights, and the width of two digits with the
+ * gap after them.
  */
 const lines = { numbers: -20, weights: -6 };
-const room = 16;
+const spacing = 16;
 
 /**
- * The texts over the columns that are painted on a line, by where they stand.
+ * The texts above the columns that are painted on a line, each with its x coordinate.
  * @param {Layout} layout @param {Frame} frame @param {number} [line]
  */
 function textsOver(layout, frame, line = lines.numbers) {
@@ -36,7 +36,7 @@ function textsOver(layout, frame, line = lines.numbers) {
   return painted.sort(([a], [b]) => a - b);
 }
 
-/** Boards of an element that wide and high. @type {[number, number | null][]} */
+/** Widths and heights of an element. @type {[number, number | null][]} */
 const sizes = [
   [1280, 740],
   [1920, 1020],
@@ -51,7 +51,7 @@ const lowSizes = [
   [1280, 536],
 ];
 
-test("column numbers never touch; the last column and the one being tried are always numbered", () => {
+test("column numbers never touch, and the column being tried or else the last column is numbered", () => {
   const [frame] = framesOf(1);
   for (const [width, height] of sizes) {
     for (let n = 1; n <= 32; n += 1) {
@@ -63,7 +63,7 @@ test("column numbers never touch; the last column and the one being tried are al
         const numbers = painted.map(([, words]) => Number(words));
         assert.ok(tried < 0 ? numbers.includes(n - 1) : numbers.includes(tried), what);
         for (const [i, [x]] of painted.slice(1).entries()) {
-          assert.ok(x - painted[i][0] >= room, what);
+          assert.ok(x - painted[i][0] >= spacing, what);
         }
       }
     }
@@ -74,7 +74,7 @@ test("column numbers never touch; the last column and the one being tried are al
 const widthOf = (weight) =>
   [...weight].reduce((width, figure) => width + (/\d/.test(figure) ? 7 : 4.5), 0);
 
-test("weights of columns never touch, on low boards either", () => {
+test("weights of columns never touch, even on low boards", () => {
   const [frame] = framesOf(1);
   for (const [width, height] of [...sizes, ...lowSizes]) {
     for (let n = 4; n <= 32; n += 1) {

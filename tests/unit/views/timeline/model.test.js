@@ -87,7 +87,7 @@ class SlowTimeline {
   }
 }
 
-test("the bar of a step is the live call of its row", () => {
+test("the bar of a row at a step is the open call of that row", () => {
   for (const n of [4, 6]) {
     const rows = barsByRow(new SlowTimeline(n).spans(0, Infinity, 0, Infinity), n);
     for (const { position, stack } of framesOf(n).slice(1)) {
@@ -103,7 +103,7 @@ test("the bar of a step is the live call of its row", () => {
   }
 });
 
-test("the flame graph has every call that is two pixels wide, and no more densities than pixels", () => {
+test("the flame graph has every call at least two pixels wide, and one density per pixel and row", () => {
   const roll = chance(3);
   const timeline = new SlowTimeline(8);
   for (let i = 0; i < 100; i++) {
@@ -122,7 +122,7 @@ test("the flame graph has every call that is two pixels wide, and no more densit
   }
 });
 
-test("nothing is drawn without an index or of steps that are not counted", () => {
+test("nothing is drawn without an index, or of steps that are not counted", () => {
   const range = { from: 0, to: 100 };
   const silent = {
     spans: () => new Float64Array(),
@@ -138,13 +138,13 @@ test("nothing is drawn without an index or of steps that are not counted", () =>
   assert.equal(flameDataOf(new SlowTimeline(4), range, 0, 300, 4).pixels, 0);
 });
 
-test("a flame graph is complete if nothing is missing; while the search goes on, if little is", () => {
+test("a flame graph is complete if nothing is missing, or, while the search goes on, only a little", () => {
   /**
    * The data of a range up to `to`, read when the index reached up to `reach`.
    * @param {number} to @param {number} reach
    */
   const data = (to, reach) => flameDataOf(null, { from: 0, to }, reach, 300, 32);
-  const asked = data(1600, 1500);
+  const previous = data(1600, 1500);
   for (const [to, reach, atRest, goingOn] of /** @type {const} */ ([
     [1600, 1500, true, true],
     [1650, 1500, false, true],
@@ -156,23 +156,23 @@ test("a flame graph is complete if nothing is missing; while the search goes on,
     [1600, 1400, false, false],
   ])) {
     assert.equal(
-      isComplete(asked, { from: 0, to }, reach, null),
+      isComplete(previous, { from: 0, to }, reach, null),
       atRest,
       `${to} ${reach}, at rest`,
     );
-    assert.equal(isComplete(asked, { from: 0, to }, reach, to), goingOn, `${to} ${reach}`);
+    assert.equal(isComplete(previous, { from: 0, to }, reach, to), goingOn, `${to} ${reach}`);
   }
-  assert.ok(!isComplete(asked, { from: 1, to: 1601 }, 1500, 1601), "another part of the search");
-  assert.ok(!isComplete(asked, { from: 0, to: 1650 }, 1590, 1580), "the calls under way");
+  assert.ok(!isComplete(previous, { from: 1, to: 1601 }, 1500, 1601), "another part of the search");
+  assert.ok(!isComplete(previous, { from: 0, to: 1650 }, 1590, 1580), "the calls under way");
   assert.ok(isComplete(data(1600, 1700), { from: 0, to: 1600 }, 2000, null), "past the range");
 });
 
-test("each doubling of a search that goes on reads the index a few dozen times", () => {
+test("while a search goes on, each doubling of its steps reads the index at most 36 times on average", () => {
   const roll = chance(4);
-  /** Told frame by frame: the steps walked, and how many of them are counted. */
+  /** The steps walked so far, and how many of them are counted. */
   let walked = 100;
   let reach = 0;
-  let asked = 0;
+  let reads = 0;
   let data = flameDataOf(null, { from: 0, to: walked }, reach, 300, 32);
   while (walked < 1e12) {
     walked += Math.ceil((walked / 500) * roll());
@@ -180,16 +180,16 @@ test("each doubling of a search that goes on reads the index a few dozen times",
     const range = { from: 0, to: walked };
     if (!isComplete(data, range, reach, walked)) {
       data = flameDataOf(null, range, reach, 300, 32);
-      asked += 1;
+      reads += 1;
     }
     assert.ok(walked - data.range.to <= walked / 16);
     assert.ok(Math.min(reach, walked) - data.reach <= walked / 16);
   }
   const doublings = Math.log2(1e12 / 100);
-  assert.ok(asked > doublings && asked < 36 * doublings, `${asked} times`);
+  assert.ok(reads > doublings && reads < 36 * doublings, `${reads} times`);
 });
 
-test("the calls that fill a range lead from the outermost to the deepest one", () => {
+test("fillingBars returns the calls that fill a range, from the outermost to the deepest one", () => {
   const timeline = new SlowTimeline(8);
   for (const call of timeline.calls.filter(({ calls }) => calls > 20)) {
     const rows = barsByRow(timeline.spans(call.from, call.to, 0, Infinity), 8);
@@ -202,7 +202,7 @@ test("the calls that fill a range lead from the outermost to the deepest one", (
   }
 });
 
-test("a dead end makes no call and meets no solution", () => {
+test("a dead end is a call that makes no other call and is no solution", () => {
   const dead = callsOf(4).filter(isDeadEnd);
   const ends = framesOf(4).filter(({ kind, possible }) => kind === "possible" && possible === 0);
   assert.deepEqual(

@@ -1,4 +1,4 @@
-/** The laws of zooming and panning, and where bands, numbers and names of the flame graph stand. */
+/** Zooming and panning, and the places of the bands, numbers and names of the flame graph. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -29,7 +29,7 @@ function assertSame(a, b, last) {
   assert.ok(Math.abs(a.from - b.from) <= near && Math.abs(a.to - b.to) <= near, `${a} is not ${b}`);
 }
 
-test("all steps are in view on the longest searches too", () => {
+test("the whole range shows all steps, even of the longest searches", () => {
   for (const last of [1, 8226, 4_564_761_210, 5_613_098_945_341_886, Number.MAX_SAFE_INTEGER]) {
     const bounds = boundsOf(last, 1000);
     assert.ok(isWhole(clamp(whole(bounds), bounds), bounds), `${last}`);
@@ -119,7 +119,7 @@ test("panning back undoes panning, unless an end was met", () => {
   }
 });
 
-test("many small zooms add up, however close", () => {
+test("many small zooms add up, even if each is less than a step", () => {
   const bounds = boundsOf(1e9, 1100);
   let range = clamp({ from: 5000, to: 5060 }, bounds);
   for (let i = 0; i < 100; i++) range = zoomAt(range, 1.005, 5030, bounds);
@@ -128,7 +128,7 @@ test("many small zooms add up, however close", () => {
   assert.ok(isWhole(range, bounds));
 });
 
-test("the smallest searches are always whole", () => {
+test("the smallest searches are always shown whole", () => {
   for (const last of [0, 1, 6]) {
     const bounds = boundsOf(last, 1100);
     const range = zoomAt(whole(bounds), 0.5, 0, bounds);
@@ -137,7 +137,7 @@ test("the smallest searches are always whole", () => {
   }
 });
 
-test("bands stand under one another on whole device pixels, within their height", () => {
+test("bands lie below one another on whole device pixels, within the total height", () => {
   for (const ratio of [1, 1.5, 2, 3]) {
     for (const height of [56, 90]) {
       for (let n = 1; n <= 32; n++) {
@@ -155,7 +155,7 @@ test("bands stand under one another on whole device pixels, within their height"
   }
 });
 
-test("in the whole search all bands are equally high; within a call those below it are higher", () => {
+test("in the whole search all bands are equally high, and within a call those below it are higher", () => {
   assert.deepEqual(
     bandEdges(8, 90, 0, 1),
     Array.from({ length: 10 }, (_, i) => 10 * i),
@@ -181,7 +181,7 @@ test("round positions are few, evenly spaced, and inside the range", () => {
   ]);
 });
 
-test("names of rows are evenly spaced, begin at the first full row, and never touch", () => {
+test("names of rows are evenly spaced, start at the first full row, and never touch", () => {
   for (let n = 1; n <= 32; n += 1) {
     for (let filled = 0; filled < n; filled += 1) {
       for (const height of [56, 90]) {
