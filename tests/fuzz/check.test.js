@@ -1,4 +1,4 @@
-/** Failing sequences become small ones, written as they can be pasted. */
+/** Failing sequences of calls are shrunk, and printed as source code that can be pasted. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -39,13 +39,13 @@ test("a failing sequence is shrunk to the fewest calls and the smallest argument
   );
 });
 
-test("the seed of a sequence makes it again", async () => {
+test("the seed of a sequence reproduces it", async () => {
   const { failures } = await check(stepping, { seed: 1, cases: 3000 });
   const again = await check(stepping, { seed: 9, cases: 1, only: failures[0].seed });
   assert.deepEqual(again.failures, failures);
 });
 
-test("a value written as source is that value", () => {
+test("the source text of a value evaluates to an equal value", () => {
   const random = new Random(5);
   const values = Array.from({ length: 2000 }, () => random.anything());
   for (const value of values) {

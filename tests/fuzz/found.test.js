@@ -1,4 +1,4 @@
-/** Sequences that broke a law once, as the fuzz tests printed them. */
+/** Regressions: sequences of calls that once broke a law, as the fuzz tests printed them. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -9,7 +9,7 @@ import stepper from "./node-stepper.js";
 
 /** @type {Record<string, [Kind, ...Call[]]>} */
 const found = {
-  "false records of an index do not count a position below 0": [
+  "false records of an index never lead to a position below 0": [
     stepper,
     ["open", 9, { 5: 0 }, "rows"],
     ["openIndex", false],
@@ -17,14 +17,14 @@ const found = {
     ["seek", 37],
     ["advance", -39],
   ],
-  "records of other queens do not lead past the total": [
+  "index records of other fixed queens never lead past the total": [
     stepper,
     ["open", 4, { 2: 1 }, "rows"],
     ["openIndex", false],
     ["acceptRecords", 4, { 2: 0 }, 0, 1, []],
     ["stepOut", 0],
   ],
-  "a job that took longer than any can leaves every time a number": [
+  "times stay numbers after a job with an impossibly long time": [
     counts,
     ["answer", [{ solutions: null, took: 1.7e308 }]],
     ["count", 6, {}],

@@ -1,4 +1,4 @@
-/** The short form of `npm run fuzz` for what needs no browser, with a fixed seed. */
+/** A short `npm run fuzz` with a fixed seed, of the kinds that need no browser. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -13,7 +13,7 @@ import stepper from "./node-stepper.js";
 const CASES = 10_000;
 
 for (const kind of [nodeArguments, counts, records, settings, stepper]) {
-  test(`${CASES} calls of the kind ${kind.name} break no law`, async () => {
+  test(`${CASES} random calls of the kind “${kind.name}” break no law`, async () => {
     const { failures, cases } = await check(kind, { seed: 20261122, cases: CASES });
     assert.deepEqual(
       failures.map((failure) => report(kind, failure)),

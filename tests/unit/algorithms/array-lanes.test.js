@@ -1,5 +1,6 @@
 /**
- * The lanes of arrays: their contents against the masks of the search, and where their cells stand.
+ * The lanes of arrays: their contents, compared with the masks of the search, and the positions of
+ * their cells.
  */
 
 /** @import { Frame } from "../../../www/types.d.ts" */
@@ -43,7 +44,7 @@ function laneOf({ lanes }, name) {
 }
 
 for (const [n, fixed] of boards) {
-  test(`n = ${n} with ${JSON.stringify(fixed)}: the lanes show the arrays, and no answer of a concealed frame`, () => {
+  test(`n = ${n} with ${JSON.stringify(fixed)}: array lanes match the masks and hide the free squares of a concealed frame`, () => {
     for (const frame of framesOf(n, fixed)) {
       checkSwaps(permutationsLanes(frame, null), frame);
       for (const lanesOf of Object.values(views)) {
@@ -63,8 +64,8 @@ for (const [n, fixed] of boards) {
 }
 
 /**
- * The array holds the queens' columns, then those left; the places of a swap are those that it
- * changed.
+ * The array holds the columns of the queens, then the others; the cells marked as tested are those
+ * that the swap changed.
  * @param {ArrayLanes} lanes @param {Frame} frame
  */
 function checkSwaps(lanes, frame) {
@@ -121,7 +122,7 @@ function checkWindow(lanes, { n, row, columns, left, right, kind }) {
   }
 }
 
-test("every cell has its own place: square under square or side by side, none past the drop zones", () => {
+test("cells never overlap or pass the drop zones, and those that follow the row stand below their squares", () => {
   const roll = dice(17);
   for (let turn = 0; turn < 600; turn++) {
     const n = 1 + roll(32);
@@ -161,7 +162,7 @@ function checkPlaces(layout, lane, row) {
   }
 }
 
-test("between two rows the cells that follow the row move without a jump", () => {
+test("cells that follow the row move without a jump between two rows", () => {
   for (const n of [1, 4, 8, 32]) {
     const layout = layoutOf({ width: 1280, height: 756, ratio: 1, n, mirrored: false });
     const lanes = wideMasksLanes(framesOf(4)[0], null).lanes.map((lane) => ({
@@ -180,7 +181,7 @@ test("between two rows the cells that follow the row move without a jump", () =>
   }
 });
 
-test("the lanes are no taller than those of lezard, whose place they take, low or not", () => {
+test("array lanes are at most as tall as the lanes of lezard, with normal and with low lanes", () => {
   for (const low of [false, true]) {
     for (const fixed of /** @type {Record<number, number>[]} */ ([{}, { 5: 1 }])) {
       const [, frame] = framesOf(6, fixed);
@@ -194,7 +195,7 @@ test("the lanes are no taller than those of lezard, whose place they take, low o
   }
 });
 
-test("the formula of the vectors is the test in the program, also with fixed queens", () => {
+test("the formula in the lanes of wide-masks is the condition in the Python program, with fixed queens too", () => {
   const python = wideMasks.dialects.find(({ id }) => id === "python");
   const line = python?.lines.find(({ codeWithAllowed }) => codeWithAllowed);
   const formulaOf = (/** @type {Record<number, number>} */ queens) =>

@@ -1,4 +1,4 @@
-/** Brute force as it is watched: its programs, its sentences, values and lanes, and its moments. */
+/** Brute force in the Watch view: its programs, sentences, live values, lanes and moments. */
 
 /** @import { Frame, Kind } from "../../../www/types.d.ts" */
 /** @import { SetValue } from "../../../www/algorithms/brute-force.js" */
@@ -17,7 +17,7 @@ import { plain } from "../../helpers/spaces.js";
 
 const { momentFromRows, momentInRows } = bruteForce;
 
-test("brute force has the same form in every language, within 16 lines of 67 letters", () => {
+test("brute force has the same steps and values in every language, in at most 16 lines of 67 characters", () => {
   assert.deepEqual(
     bruteForce.dialects.map(({ title }) => title),
     ["C", "Python", "JavaScript", "Rust"],
@@ -42,7 +42,7 @@ const stepper = bruteForceStepper(8);
 /** @param {number[]} squares @param {Kind} kind */
 const at = (squares, kind) => stepper.seekQueens(squares, kind);
 
-test("each kind of step has its sentence", () => {
+test("each kind of step has its own sentence", () => {
   const solution = [0, 12, 23, 29, 34, 46, 49, 59];
   /** @type {[Frame, string][]} */
   const sentences = [
@@ -76,7 +76,7 @@ test("each kind of step has its sentence", () => {
     assert.equal(plain(bruteForce.narrate(frame)), sentence);
 });
 
-test("every sentence is complete, and fits", () => {
+test("every sentence is complete and has at most 104 characters, or 130 at the start", () => {
   for (const n of [1, 2, 3, 4]) {
     for (const frame of setFramesOf(n)) {
       const sentence = bruteForce.narrate(frame);
@@ -92,7 +92,7 @@ test("every sentence is complete, and fits", () => {
   }
 });
 
-test("live values at each kind of step", () => {
+test("each kind of step shows the live values that are known at it, and highlights its lines", () => {
   const full = [0, 12, 23, 29, 34, 46, 49, 58];
   const frames = [
     at([], "start"),
@@ -146,7 +146,7 @@ test("live values at each kind of step", () => {
   ]);
 });
 
-test("the check of a board compares the pairs in order until two queens attack each other", () => {
+test("checking a board compares the pairs in order until two queens attack each other", () => {
   for (const frame of setFramesOf(4).filter(({ kind, row }) => kind === "call" && row === 4)) {
     const { pairs, found } = checkBoard(4, frame.queens);
     /** @type {[number, number][]} */
@@ -173,7 +173,7 @@ test("the check of a board compares the pairs in order until two queens attack e
   assert.equal(placements(12), 103_619_293_824_707_388n);
 });
 
-test("the lanes hold the squares and the result of the check", () => {
+test("the lanes show the squares, rows and columns of the queens and the result of the check", () => {
   for (const frame of setFramesOf(3)) {
     const { lanes } = squareLanes(frame);
     const [squares, rows, columns, attacker] = lanes.map(({ cells }) =>
@@ -210,7 +210,7 @@ test("only the last step ends the search", () => {
   }
 });
 
-test("a concealed frame is the same but for the squares left to try", () => {
+test("a concealed frame differs from the frame only in the squares left to try", () => {
   for (const frame of [at([3, 13], "possible"), at([3, 13, 20], "remove")]) {
     const newest = { ...frame.stack.at(-1), possible: 0, untried: null };
     const stack = [...frame.stack.slice(0, -1), newest];
@@ -218,7 +218,7 @@ test("a concealed frame is the same but for the squares left to try", () => {
   }
 });
 
-test("every moment of the search row by row is one of brute force, and converts back", () => {
+test("every moment of the row-by-row search converts to a moment of brute force and back", () => {
   for (const n of [1, 2, 3, 4, 5, 6]) {
     const sets = bruteForceStepper(n);
     for (const frame of framesOf(n)) {
@@ -235,7 +235,7 @@ test("every moment of the search row by row is one of brute force, and converts 
   assert.deepEqual(momentFromRows(8, { position: 41 }), { position: 41 });
 });
 
-test("a moment that only brute force has leads to the deepest call with the same queens above", () => {
+test("a moment that only brute force has converts to the deepest call with the same queens above", () => {
   const rows = engine.stepper(4);
   for (const frame of setFramesOf(4)) {
     const moment = momentInRows(frame);

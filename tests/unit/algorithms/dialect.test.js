@@ -1,4 +1,4 @@
-/** The programs as they are shown: they run in every language, and make the calls of the search. */
+/** The programs in the code pane run in every language and make the calls of the search. */
 
 /** @import { Dialect } from "../../../www/algorithms/dialect.d.ts" */
 /** @import { AlgorithmId, Frame, Queens } from "../../../www/types.d.ts" */
@@ -21,7 +21,7 @@ const allowed = Array.from({ length: OWN.n }, (_, row) =>
   allowedOf({ ...framesOf(OWN.n, OWN.queens)[0], row }),
 );
 
-/** A board so large that its search is ended after some calls. */
+/** A board too large to search completely: its search is stopped after some calls. */
 const LARGE = 32;
 const CALLS = 500;
 
@@ -43,18 +43,18 @@ const RUNS = [
 const SMALL_RUNS = [1, 2, 3, 4].map((n) => ({ n, own: false, printsCalls: true }));
 
 /**
- * How a program is called.
+ * How a test calls a program.
  * @typedef {object} Calling
- * @property {string} root the arguments of the outermost call, but for the count in Rust; in C the
- *   call
+ * @property {string} root the arguments of the outermost call, in Rust without the count; in C the
+ *   whole call
  * @property {string} [call] the text that a call prints, instead of its row: an expression, in C
  *   statements
- * @property {string} [row] the number of the row, where it is no variable of the program
+ * @property {string} [row] the number of the row, if the program has no variable for it
  */
 
 /**
- * How a program in C is called: the names that it defines, of which every board has a copy, what is
- * done before the outermost call, and the variable that holds the number of solutions after it.
+ * How a test calls a program in C: the names that it defines, of which every board gets a copy, the
+ * statements before the outermost call, and the variable that holds the number of solutions.
  * @typedef {Calling & { names: readonly string[], before?: string, solutions?: string }} CallingC
  */
 
@@ -192,7 +192,7 @@ function masksInC(columns) {
 }
 
 /**
- * The text of a program as it is shown, with a line put at the head of its function.
+ * The text of a program as shown, with a line inserted at the start of its function.
  * @param {Dialect} dialect @param {boolean} own @param {string} line
  * @param {string} [row] the words that stand for the number of the row
  */
@@ -310,7 +310,7 @@ fn main() { ${runs.map((_, index) => `board_${index}::run();`).join(" ")} }
 }
 
 /**
- * Compiles a program where that needs doing, and runs it.
+ * Compiles a program if necessary, and runs it.
  * @param {string} file the name of its source
  * @param {string} source
  * @param {(path: string, built: string) => string[][]} commands
@@ -378,7 +378,7 @@ const outputOf = ({ runs, framesOf, textOf }) =>
     return [...(printsCalls ? calls.map(text) : []), `${frames.at(-1)?.solutions} ${calls.length}`];
   });
 
-/** @param {readonly string[]} tools @returns the first of them that is on this machine */
+/** @param {readonly string[]} tools @returns the first of them that is installed */
 const toolAmong = (tools) => tools.find((tool) => spawnSync(tool, ["--version"]).status === 0);
 
 const python = toolAmong(["python3", "python"]);
@@ -396,11 +396,13 @@ for (const each of programs) {
   const dialect = (title) =>
     /** @type {Dialect} */ (algorithms[id].dialects.find((one) => one.title === title));
 
-  test(`${id} in JavaScript runs as shown`, () => {
+  test(`${id}, JavaScript: the program runs as shown and makes the calls of the search`, () => {
     assert.deepEqual(runJavaScript(dialect("JavaScript"), runs, javascript), expected);
   });
 
-  test(`${id} in Python runs as shown`, { skip: python ? false : "no Python here" }, () => {
+  test(`${id}, Python: the program runs as shown and makes the calls of the search`, {
+    skip: python ? false : "no Python here",
+  }, () => {
     const program = pythonProgram(dialect("Python"), runs, each.python);
     const printed = run("program.py", program, (path) => [[String(python), path]]);
     assert.deepEqual(printed, expected);
@@ -408,7 +410,9 @@ for (const each of programs) {
 
   for (const [title, calling] of Object.entries(c)) {
     const skip = compiler ? false : "no C compiler here";
-    test(`${id} in ${title} runs as shown, without a warning`, { skip }, () => {
+    test(`${id}, ${title}: the program compiles without a warning and makes the calls of the search`, {
+      skip,
+    }, () => {
       const program = cProgram(dialect(title), runs, calling);
       const printed = run("program.c", program, (path, built) => [
         [String(compiler), ...strictly, "-o", built, path],
@@ -419,7 +423,9 @@ for (const each of programs) {
   }
 
   const skip = rustc ? false : "no rustc here";
-  test(`${id} in Rust runs as shown, without a warning`, { skip }, () => {
+  test(`${id}, Rust: the program compiles without a warning and makes the calls of the search`, {
+    skip,
+  }, () => {
     const program = rustProgram(dialect("Rust"), runs, rust);
     const printed = run("program.rs", program, (path, built) => [
       ["rustc", "--edition=2024", "-Dwarnings", "-o", built, path],

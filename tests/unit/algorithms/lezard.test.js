@@ -1,4 +1,4 @@
-/** The program of `lezard` as it is shown: its form in every language, and its live values. */
+/** The program of `lezard` in the code pane: its lines in every language, and its live values. */
 
 /** @import { Frame, Kind } from "../../../www/types.d.ts" */
 
@@ -9,7 +9,7 @@ import { formatMask } from "../../../www/frame-values.js";
 
 const { dialects, lineValue } = lezard;
 
-test("the five dialects are in their order, and have at most 15 lines of 62 letters", () => {
+test("the five dialects are in a fixed order, and each has at most 15 lines of 62 characters", () => {
   assert.deepEqual(
     dialects.map(({ title }) => title),
     ["C, after Lezard", "C, after Leiserson", "Python", "JavaScript", "Rust"],
@@ -47,13 +47,13 @@ test("every dialect has the same steps and values in the same order", () => {
 /** @param {number | bigint} mask */
 const format = (mask) => formatMask(mask, 8, "binary");
 
-test("live values at each kind of step", () => {
+test("each kind of step shows the live values that are known at it", () => {
   const masks = { columns: 0b10101000, left: 0b11000000, right: 0b01001001 };
   const before = { n: 8, row: 3, position: 3668, solutions: 38, ...masks };
   const rest = { queens: [3, 5, 7], fixed: {}, stack: [], possible: 0, place: 0 };
-  /** @param {Partial<Frame> & { kind: Kind }} given */
-  const values = (given) => {
-    const frame = { ...before, ...rest, ...given };
+  /** @param {Partial<Frame> & { kind: Kind }} changes */
+  const values = (changes) => {
+    const frame = { ...before, ...rest, ...changes };
     const names = "full isFull solutions free loop place remaining".split(" ");
     return names.map((name) => lineValue(name, frame, format));
   };

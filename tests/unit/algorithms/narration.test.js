@@ -1,4 +1,4 @@
-/** The sentences for the steps. */
+/** The sentences that describe the steps. */
 
 /** @import { AlgorithmId, Frame } from "../../../www/types.d.ts" */
 
@@ -13,15 +13,15 @@ const { narrate } = algorithms.lezard;
 const empty = { position: 1, solutions: 0, queens: [], fixed: {}, stack: [], row: 0 };
 
 /**
- * @param {Partial<Frame>} given
+ * @param {Partial<Frame>} changes
  * @returns {Frame}
  */
-function frame(given) {
+function frame(changes) {
   const masks = { columns: 0, left: 0, right: 0, possible: 0, place: 0 };
-  return { n: 8, kind: "start", ...empty, ...masks, ...given };
+  return { n: 8, kind: "start", ...empty, ...masks, ...changes };
 }
 
-test("each kind of step has its sentence", () => {
+test("each kind of step has its own sentence", () => {
   /** @type {[Partial<Frame>, string][]} */
   const sentences = [
     [
@@ -55,7 +55,7 @@ test("each kind of step has its sentence", () => {
     [{ kind: "possible", possible: 255 }, "Row 0: columns 0, 1, 2, 3, 4, 5, 6 and 7 are free."],
     [{}, "Place eight queens so that none attacks another. The search uses three integers."],
   ];
-  for (const [given, sentence] of sentences) assert.equal(narrate(frame(given)), sentence);
+  for (const [changes, sentence] of sentences) assert.equal(narrate(frame(changes)), sentence);
   const fixed = (/** @type {number} */ n) => narrate(frame({ n, fixed: { 0: 3, 5: 1 } }));
   assert.match(fixed(8), /^Place six more queens beside yours\. The/);
   assert.match(fixed(3), /^Place one more queen beside yours\. The/);
@@ -119,7 +119,7 @@ const narrators = algorithmIds
   .filter((id) => id !== "brute-force")
   .map((id) => algorithms[id].narrate);
 
-test("every sentence fits: 104 letters, 130 at the start", () => {
+test("every sentence has at most 104 characters, or 130 at the start", () => {
   const roll = dice(92);
   const kinds = /** @type {const} */ (["call", "possible", "place", "remove", "solution"]);
   for (let turn = 0; turn < 6000; turn++) {
@@ -146,7 +146,7 @@ test("every sentence fits: 104 letters, 130 at the start", () => {
   }
 });
 
-test("every step of a small board has a sentence by every algorithm", () => {
+test("every algorithm has a complete sentence for every step of a small board", () => {
   for (const [n, fixed] of /** @type {[number, Record<number, number>][]} */ ([
     ...[1, 2, 3, 4, 5, 6].map((n) => [n, {}]),
     [6, { 0: 1, 3: 2 }],

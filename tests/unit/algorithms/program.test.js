@@ -1,4 +1,4 @@
-/** The programs that test square by square: their form in every language, and their live values. */
+/** The programs that test square by square: their lines in every language, and their live values. */
 
 /** @import { Frame } from "../../../www/types.d.ts" */
 
@@ -20,7 +20,7 @@ for (const [id, { dialects }] of Object.entries({
   permutations,
   "wide-masks": wideMasks,
 })) {
-  test(`${id} has the same form in every language, within 16 lines of 67 letters`, () => {
+  test(`${id} has the same steps and values in every language, in at most 16 lines of 67 characters`, () => {
     assert.deepEqual(
       dialects.map(({ title }) => title),
       ["C", "Python", "JavaScript", "Rust"],
@@ -54,7 +54,7 @@ function written(value, frame, bits = "binary") {
   return Array.isArray(found) ? found.map(({ text }) => text).join(" ") : found;
 }
 
-test("live values at each kind of step", () => {
+test("each kind of step shows the live values that are known at it", () => {
   const masks = { columns: 0b10101000, left: 0b11000000, right: 0b01001001 };
   const at = { n: 8, row: 3, position: 3668, solutions: 38, ...masks, fixed: {}, stack: [] };
   const none = { possible: 0, place: 0, queens: [3, 5, 7] };
@@ -104,7 +104,7 @@ test("live values at each kind of step", () => {
   assert.equal(written("queens", many), "… 21 22 23 24 25 26 27 28 29");
 });
 
-test("vectors have the format that is shown, or hex with 0x where they do not fit", () => {
+test("vectors are written in the selected number format, or as 0x hex if they are too wide for it", () => {
   const step = framesOf(4)[6];
   assert.deepEqual([step.kind, step.queens], ["place", [0, 2]]);
   assert.equal(written("vectors", step, "binary"), "0001 0001000 0000001");

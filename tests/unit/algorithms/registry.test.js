@@ -7,7 +7,7 @@ import { test } from "node:test";
 import { algorithmIds, algorithms } from "../../../www/algorithms/registry.js";
 import { messages } from "../../../www/i18n/catalogue.js";
 
-test("every algorithm that is watched or raced has one name of its own, in one order", () => {
+test("the names of algorithms are unique, and algorithms, names and race stories have the same order", () => {
   const { names } = messages.algorithms;
   const ids = Object.keys(names);
   assert.deepEqual(Object.keys(messages.race.stories), ids);
@@ -18,7 +18,7 @@ test("every algorithm that is watched or raced has one name of its own, in one o
   assert.equal(new Set(Object.values(names)).size, ids.length);
 });
 
-test("every keyword occurs in a program of its language, and every name in a program", () => {
+test("every keyword occurs in a program of its language, and every named variable in a program", () => {
   /** @param {readonly Dialect[]} dialects */
   const wordsOf = (dialects) =>
     new Set(
@@ -40,7 +40,7 @@ test("every keyword occurs in a program of its language, and every name in a pro
   }
 });
 
-test("every algorithm has a program in Python, the language that is shown at first", () => {
+test("every algorithm has a program in Python, the default language", () => {
   for (const id of algorithmIds) {
     assert.ok(
       algorithms[id].dialects.some(({ title }) => title === "Python"),

@@ -1,4 +1,4 @@
-/** Tests of squares, against the masks of the search and against plain loops. */
+/** The tests of single squares, compared with the masks of the search and with plain loops. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -25,7 +25,7 @@ const boards = [
 ];
 
 for (const [n, fixed] of boards) {
-  test(`n = ${n} with ${JSON.stringify(fixed)}: the tests of squares agree with the masks`, () => {
+  test(`n = ${n} with ${JSON.stringify(fixed)}: the tests of single squares agree with the masks`, () => {
     for (const frame of framesOf(n, fixed)) {
       if (frame.row === n || frame.kind === "start") continue;
       const { row, columns, left, right } = frame;
@@ -48,7 +48,7 @@ for (const [n, fixed] of boards) {
   });
 }
 
-test("the square whose test is shown is the one pointed at in the row, else the one tried", () => {
+test("the tested square is the one pointed at in the current row, otherwise the one being tried", () => {
   const frames = framesOf(5);
   for (const frame of frames) {
     const here = testedSquare(frame, { row: frame.row, column: 3 });
@@ -61,7 +61,7 @@ test("the square whose test is shown is the one pointed at in the row, else the 
   }
 });
 
-test("swapping the queens in yields the order in which the swapping search tries columns", () => {
+test("the array after the swaps has the order in which the permutation search tries the columns", () => {
   for (const n of [1, 2, 4, 5, 6]) {
     /** Columns tried in each row of the calls that are open. @type {number[][]} */
     const tried = [];
@@ -80,7 +80,7 @@ test("swapping the queens in yields the order in which the swapping search tries
   }
 });
 
-test("a swap exchanges the column of a queen with the one at its row, and nothing else", () => {
+test("a swap exchanges only the column of the queen and the column at the index of its row", () => {
   for (const frame of framesOf(6)) {
     const { n, row, queens, place } = frame;
     const before = columnsAfterSwaps(n, queens.slice(0, row));

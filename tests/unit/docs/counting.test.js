@@ -1,6 +1,5 @@
 /**
- * The figures in docs/counting.md are those of the plain search and of the join in its plainest
- * form.
+ * The figures in docs/counting.md agree with the plain search and with a straightforward join.
  */
 
 import assert from "node:assert/strict";
@@ -30,11 +29,11 @@ const hasRow = (cells) =>
 /** @param {number} bits @returns {number[]} the positions of its ones */
 const positions = (bits) => Array.from({ length: 32 }, (_, i) => i).filter((i) => bits & (1 << i));
 
-test("joining half boards counts the same as the search", () => {
+test("joining half boards counts the known numbers of solutions", () => {
   for (const n of [2, 4, 6, 8, 10]) assert.equal(count(n), Number(SOLUTIONS[n]), `n = ${n}`);
 });
 
-test("the table of n = 8 follows from its lists and adds up to 92", () => {
+test("the table for n = 8 has a row for each pair of lists with fitting half boards, and adds up to 92", () => {
   const all = lists(8);
   let [sum, fitting, shown] = [0, 0, 0];
   for (const { one, other, times } of pairs(8)) {
@@ -51,7 +50,7 @@ test("the table of n = 8 follows from its lists and adds up to 92", () => {
   assert.equal([...halfBoards(8)].length, 344);
 });
 
-test("the table of calls, half boards and pairs is what counting them gives", () => {
+test("the table of calls, half boards and pairs has the counted numbers", () => {
   const works = [8, 10, 12, 14, 16].map((n) => {
     const { calls } = rows.find((/** @type {{ n: number }} */ row) => row.n === n);
     return { n, calls, ...work(n) };
@@ -65,7 +64,7 @@ test("the table of calls, half boards and pairs is what counting them gives", ()
   assert.equal(Math.round(last.matched / before.matched), 87);
 });
 
-test("the example of the pictures is a solution with the diagonals that the text names", () => {
+test("the example in the pictures is a solution on the diagonals that the text lists", () => {
   const all = lists(8);
   const [tops, bottoms] = [0b10100101, 0b01011010].map((columns) => all.get(columns) ?? []);
   const fitting = tops.flatMap((top) =>
@@ -82,7 +81,7 @@ test("the example of the pictures is a solution with the diagonals that the text
   assert.deepEqual(positions(bottom.right), [1, 5, 6, 8]);
 });
 
-test("the numbers of jobs are those that the outer columns give", () => {
+test("the text states the number of jobs for each number of outer columns", () => {
   const jobs = [4, 6, 8, 10].map((outer) => countJobs(16, outer));
   assert.deepEqual(jobs, [6, 20, 72, 272]);
   assert.ok(page.includes("6 jobs for 4 outer columns, 20 for 6, 72 for 8 and 272 for 10"));

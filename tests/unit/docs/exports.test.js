@@ -1,4 +1,4 @@
-/** docs/exports.md names exactly the fields that the files have. */
+/** docs/exports.md documents the fields of the exported files. */
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -17,7 +17,7 @@ import { framesOf } from "../../helpers/search-oracle.js";
 
 const text = readFileSync(join(root, "docs/exports.md"), "utf8");
 
-/** @param {string} heading @returns {string} what is under it */
+/** @param {string} heading @returns {string} the text of its section */
 function sectionUnder(heading) {
   const [, rest] = text.split(`\n## ${heading}\n`);
   assert.ok(rest, `there is no "${heading}"`);
@@ -47,7 +47,7 @@ const results = resultsOf([point("lezard", 8, 2)]);
 const machine = { browser: "a browser", cores: 2 };
 const counts = [{ n: 4, solutions: 2n, elapsed: 1, workers: 2, when: 0, times: [1] }];
 
-test("every field of a CSV file is documented, and no other", async () => {
+test("docs/exports.md documents exactly the fields of the CSV files", async () => {
   const steps = [
     ...headerOf(await stepsFile(framesOf(4), "csv")).filter(
       (name) => !/^(right|allowed|possible|place) bits$/.test(name),
@@ -64,7 +64,7 @@ test("every field of a CSV file is documented, and no other", async () => {
   assert.deepEqual(sorted(namesUnder("Count")), sorted(count));
 });
 
-test("every field of a JSON file is documented", async () => {
+test("docs/exports.md documents every field of the JSON files", async () => {
   /** @param {string} heading @param {object} value */
   const check = (heading, value) => {
     for (const name of Object.keys(value)) {

@@ -1,6 +1,6 @@
 /**
- * The code in the README and the docs works: JavaScript runs, HTML parses, and its attributes are
- * valid.
+ * The code in the README and the docs is correct: JavaScript runs, HTML parses, and its attributes
+ * are valid.
  */
 
 import assert from "node:assert/strict";
@@ -67,11 +67,11 @@ for (const page of PAGES) {
     for (const code of blocks(page, ["html", "md", "mdx", "rst"])) {
       const { descriptor, errors } = parse(`<template>${code}</template>`);
       assert.deepEqual(errors, [], code);
-      for (const given of elementsIn(descriptor.template?.ast)) {
-        for (const name of Object.keys(given)) {
+      for (const written of elementsIn(descriptor.template?.ast)) {
+        for (const name of Object.keys(written)) {
           assert.ok(attributes.includes(name) || OTHER_ATTRIBUTES.has(name), `${name} in ${code}`);
         }
-        assert.deepEqual(readSettings((name) => given[name] ?? null).notices, [], code);
+        assert.deepEqual(readSettings((name) => written[name] ?? null).notices, [], code);
       }
     }
   });

@@ -37,7 +37,7 @@ test("the docs list exactly the attributes of the element", () => {
   assert.deepEqual(listed.sort(), [...attributes, "lang"].sort());
 });
 
-test("a notebook can set every attribute but `fills`, which a notebook has no use for", () => {
+test("the notebook widget can set every attribute except `fills`, which is useless in a notebook", () => {
   const widget = read("examples/jupyter/src/n_queens_widget/__init__.py");
   const traits = [...widget.matchAll(/^ {4}(\w+) = _(?:attribute|text|choice|switch)\(/gm)];
   const expected = attributes.filter((name) => name !== "fills");
@@ -65,7 +65,7 @@ test("the README lists the largest n of every algorithm that is raced", async ()
   }
 });
 
-test("the performance that the README states is that of the benchmarks, give or take a quarter", () => {
+test("the performance stated in the README is within 25 % of the benchmarks", () => {
   const [, time, ratio] =
     read("README.md").match(/in about (\d+) ms: some (\d+) times\s+as fast/) ?? [];
   const row = tableAfter(read("docs/benchmarks.md"), "**One worker beside plain C**").find(([n]) =>

@@ -1,5 +1,5 @@
 /**
- * Each answer in docs/teaching.md, and each fact in its table of misconceptions, is that of the
+ * The answers in docs/teaching.md, and the moments in its table of misconceptions, agree with the
  * engine.
  */
 
@@ -24,7 +24,7 @@ const lines = page.split("\n").filter((line) => line.startsWith("|"));
 const rows = lines.map((line) => line.slice(2, -2).split(" | "));
 const exercises = rows.filter(([number]) => /^\d+$/.test(number));
 
-/** Every address, as its query. */
+/** The query of every URL in the page. */
 const addresses = [...page.matchAll(/`(?:https:\S+\/)?(\?[^`]*)`/g)].map(([, query]) => query);
 
 /** @param {string} address */
@@ -44,7 +44,7 @@ const listOrNone = (items) => (items.length === 0 ? "none" : formatList(items));
 /** @param {number} bits */
 const columns = (bits) => listOrNone(columnsOf(bits).map(String));
 
-/** The change of a step, from its frame. @param {Frame} next @param {Frame} frame the one before */
+/** The event of a step in words. @param {Frame} next @param {Frame} frame the one before */
 function eventOf({ kind, row, queens, possible }, frame) {
   if (kind === "call") return `Row ${row} is called.`;
   if (kind === "solution") return "A solution is found.";
@@ -57,7 +57,7 @@ function eventOf({ kind, row, queens, possible }, frame) {
   return `In row ${row}, ${are} ${columns(possible)} ${are === "column" ? "is" : "are"} free.`;
 }
 
-/** Which bits leave the board as the row below is called. @param {Frame} frame of a `place` */
+/** The bits that fall off when the row below is called. @param {Frame} frame of a `place` */
 function lostBits({ n, left, right, place }) {
   const lost = [];
   if (((left | place) >>> (n - 1)) & 1) lost.push(`bit ${n - 1} of \`left\``);
@@ -103,7 +103,7 @@ function diagonals(n) {
   return found.size;
 }
 
-test("every answer is that of the engine", () => {
+test("every answer to an exercise agrees with the engine", () => {
   assert.equal(exercises.length, 31);
   for (const [number, address, question, answer] of exercises) {
     const [pattern, compute] = answers.find(([pattern]) => pattern.test(question)) ?? [];
@@ -113,7 +113,7 @@ test("every answer is that of the engine", () => {
   }
 });
 
-test("questions about a row are asked before its free squares are computed, and about lost bits before a call", () => {
+test("each exercise opens at the kind of step that its question is about", () => {
   for (const [, address, question] of exercises) {
     const { kind } = momentOf(address).frame;
     if (/free\?|`columns`/.test(question)) assert.equal(kind, "call", address);
@@ -147,7 +147,7 @@ test("every challenge has ten moments", () => {
   }
 });
 
-test("the homework of lesson 3 lists the solutions below each column of half of row 0", () => {
+test("the homework of lesson 3 gives the number of solutions for each column of half of row 0", () => {
   const listed = [...page.matchAll(/column (\d) to (\d+)/g)].map(([, ...pair]) => pair.map(Number));
   assert.equal(listed.length, 5);
   for (const [column, solutions] of listed) {
@@ -155,7 +155,7 @@ test("the homework of lesson 3 lists the solutions below each column of half of 
   }
 });
 
-test("each moment that is to cure a misconception shows what the table says", () => {
+test("the moments in the table of misconceptions have the kinds, queens and masks that refute them", () => {
   const at = (/** @type {number} */ position) => engine.stepper(8).seek(position);
   const bits = (/** @type {number[]} */ ...list) =>
     list.reduce((mask, bit) => mask | (1 << bit), 0);

@@ -1,6 +1,6 @@
 /**
- * The tutorial has the parts of the lesson, in their order, each with a link to its stop; its
- * numbers and the heights of its boards are those of the code.
+ * The tutorial has the sections of the lesson, in the same order, each with a link to its stop. Its
+ * numbers and reserved heights agree with the code.
  */
 
 import assert from "node:assert/strict";
@@ -20,17 +20,17 @@ const stops = Object.values(messages.learn.stops);
 
 const sections = page.split("<h2>").slice(1);
 
-test("the headings are those of the lesson, and then an exercise", () => {
+test("the headings are those of the lesson, followed by an exercise", () => {
   const headings = sections.map((section) => section.split("</h2>")[0]);
   assert.deepEqual(headings, [...stops.map(({ title }) => title), "Your turn"]);
 });
 
-test("each part links to its stop", () => {
+test("each section of the lesson links to its stop", () => {
   const links = sections.map((section) => section.match(/\?view=learn&amp;stop=(\d+)/)?.[1]);
   assert.deepEqual(links, [...stops.map((_, index) => String(index + 1)), undefined]);
 });
 
-test("its numbers of calls and solutions are the known ones", () => {
+test("the tutorial states the known numbers of calls and solutions for n = 8 and n = 16", () => {
   const text = page.replaceAll("&#8239;", "");
   for (const n of [8, 16]) {
     const { calls } = baselineCalls(n);
@@ -38,7 +38,7 @@ test("its numbers of calls and solutions are the known ones", () => {
   }
 });
 
-test("the heights that its style reserves are those of the element", () => {
+test("the style sheet of the tutorial reserves the height that each element takes", () => {
   const written = page.replaceAll(/\s+/g, " ");
   const tags = [...page.matchAll(/<n-queens id="\w+" class="(\w+)"[^>]*? panes="([^"]*)"/g)];
   assert.equal(tags.length, 5);

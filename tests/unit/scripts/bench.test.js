@@ -26,7 +26,7 @@ import {
 import { raceTables } from "../../../scripts/bench/race.js";
 import { root } from "../../../scripts/commands.js";
 
-test("a part that does not exist ends the script before anything is measured", () => {
+test("an unknown part ends the script before anything is measured", () => {
   const script = join(root, "scripts/bench.js");
   const { status, stderr } = spawnSync(process.execPath, [script, "count", "speed"], {
     encoding: "utf8",
@@ -35,18 +35,18 @@ test("a part that does not exist ends the script before anything is measured", (
   assert.match(stderr, /^Unknown part “speed”\. Allowed: steps, .*, cluster\.$/m);
 });
 
-test("a measurement without a browser does not name one", () => {
+test("the description of the machine names a browser only if one is used", () => {
   assert.match(describeMachine(), /^Measured on \d{4}-\d\d-\d\d: .* cores, /);
   assert.match(describeMachine("Chromium 1"), /^Measured on \S+ in Chromium 1: /);
 });
 
-test("a median is the middle value, or between the two middle ones", () => {
+test("the median is the middle value, or the mean of the two middle ones", () => {
   assert.deepEqual(spread([5, 1, 3]), { median: 3, least: 1, most: 5 });
   assert.deepEqual(spread([4, 1, 3, 2]), { median: 2.5, least: 1, most: 4 });
   assert.deepEqual(spread([7]), { median: 7, least: 7, most: 7 });
 });
 
-test("a figure has three digits, and all of those before the point", () => {
+test("a number has three digits, at most two of them decimals, and always its whole integer part", () => {
   const figures = [0.0456, 0.5, 1, 9.876, 10, 45.67, 100, 1234.5].map(threeDigits);
   assert.deepEqual(figures, ["0.05", "0.50", "1.00", "9.88", "10.0", "45.7", "100", "1235"]);
 });
@@ -63,7 +63,7 @@ test("ratios compare times of the same round", () => {
   assert.equal(formatRatio([2], undefined), MISSING);
 });
 
-test("a round measures forward and back, with native programs in between", async () => {
+test("a round measures in order and in reverse order, with native programs in between", async () => {
   /** @type {string[]} */
   const order = [];
   let clock = 0;
@@ -85,7 +85,7 @@ test("a round measures forward and back, with native programs in between", async
   assert.deepEqual(Object.fromEntries(runs), { a: [25], b: [25], c: [5] });
 });
 
-test("counting has a table for each comparison that was measured", () => {
+test("the figures of counting have a table for each comparison that was measured", () => {
   const native = { "native one": [50], "native threads": [25], "native parallel": [24] };
   const runs = new Map([
     [14, new Map(Object.entries({ join: [4, 5, 4], c: [120, 125, 100] }))],
@@ -112,7 +112,7 @@ test("counting has a table for each comparison that was measured", () => {
   ]);
 });
 
-test("the overhead of a cluster is the time of its workers beside the jobs", () => {
+test("the overhead of a cluster is the time of its workers outside the jobs", () => {
   const round = { loop: 8, whole: 6, cluster: 5, work: 8, native: null };
   const rounds = [round, { ...round, cluster: 4.2 }, { ...round, cluster: 4 }];
   const versions = { distributed: "1.2", wasmtime: "3.4" };
@@ -126,7 +126,7 @@ test("the overhead of a cluster is the time of its workers beside the jobs", () 
   assert.equal(table.head.length, table.rows[0].length);
 });
 
-test("the race keeps the order of the algorithms and compares each with lezard", () => {
+test("the table of the race keeps the order of the algorithms, and compares each with lezard", () => {
   const times = {
     ...{ marks: [20, 30], lezard: [10, 10], fastest: [5, 5], javascript: [12, 12] },
     ...{ "native marks": [8], "native lezard": [4], "native fastest": [1] },
@@ -178,7 +178,7 @@ test("new figures replace older ones, and nothing else changes", () => {
   }
 });
 
-test("docs/benchmarks.md has a place for each part", () => {
+test("docs/benchmarks.md has markers for the figures of each part", () => {
   const page = join(root, "docs/benchmarks.md");
   for (const part of ["steps", "index", "count", "race", "cluster"])
     assert.ok(findMarkers(page, part).to > 0);

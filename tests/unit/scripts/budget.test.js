@@ -7,7 +7,7 @@ import { test } from "node:test";
 import { gzipSync } from "node:zlib";
 import { root } from "../../../scripts/commands.js";
 
-/** Bytes. Why they are above 140 KB stands in docs/decisions.md. */
+/** In bytes. docs/decisions.md explains why they are above 140 KB. */
 const limits = { watch: 154 * 1024, embed: 160 * 1024 };
 
 /** `import()`, Vite's list of the styles that these imports need, and workers. */

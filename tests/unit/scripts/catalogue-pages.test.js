@@ -1,4 +1,4 @@
-/** The pages are filled from the catalogue, and nothing of them is left open. */
+/** The pages are filled with the messages of the catalogue, and no placeholder is left. */
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";

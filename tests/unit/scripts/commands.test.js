@@ -1,4 +1,4 @@
-/** Where cargo builds, and the sentences about a command that is called in a wrong way. */
+/** Where cargo builds, and the messages about invalid arguments of a command. */
 
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { root, targetFolder } from "../../../scripts/commands.js";
 
-test("cargo builds into the folder of its environment variable, or else into target", (context) => {
+test("cargo builds into the folder in CARGO_TARGET_DIR, or else into target", (context) => {
   const { CARGO_TARGET_DIR } = process.env;
   context.after(() => {
     if (CARGO_TARGET_DIR === undefined) delete process.env.CARGO_TARGET_DIR;
@@ -46,13 +46,13 @@ for (const [source, args, message] of /** @type {const} */ ([
     "--runs is “0”: it must be a whole number from 1 up.",
   ],
 ])) {
-  test(`exit code 2 and one sentence: ${message}`, () => {
+  test(`invalid arguments end a command with exit code 2 and a message: ${message}`, () => {
     const result = runScript(`${source} console.log("goes on");`, ...args);
     assert.deepEqual(result, { status: 2, stdout: "", stderr: message });
   });
 }
 
-test("right words, numbers and options let a command go on", () => {
+test("a command with valid words, numbers and options continues", () => {
   const source = `${reading} commands.checkWords("page", ["b"], ["a", "b"]);
     console.log(commands.wholeNumber("runs", "3", 1));`;
   assert.deepEqual(runScript(source, "--seed=7"), { status: 0, stdout: "3\n", stderr: "" });

@@ -1,4 +1,4 @@
-/** The policy of the site: what pages and headers contain. */
+/** The content security policy of the site, in its pages and in its headers. */
 
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
@@ -18,14 +18,14 @@ const policyIn = (page) =>
     /http-equiv="Content-Security-Policy" content="([^"]*)"/,
   )?.[1] ?? "";
 
-test("no page allows inline scripts or styles in general, or a host", () => {
+test("the policy of each page allows no unsafe-inline, no unsafe-eval and no other host", () => {
   for (const page of pages) {
     assert.doesNotMatch(policyIn(page), /unsafe-inline|'unsafe-eval'|https?:|\*/, page);
     assert.match(policyIn(page), /require-trusted-types-for 'script'/, page);
   }
 });
 
-test("the policy stands before everything that a page loads", () => {
+test("the policy comes before everything that a page loads", () => {
   for (const page of pages) {
     const html = readFileSync(new URL(page, dist), "utf8");
     const at = html.indexOf("Content-Security-Policy");
@@ -42,7 +42,7 @@ test("inline scripts and styles are allowed by the hash of their text", () => {
   assert.match(policy ?? "", new RegExp(hash("a{}").replaceAll(/[+/]/g, "\\$&")));
 });
 
-test("headers bring the policy to every file but the pages that have another", () => {
+test("headers set the policy of every file except the pages with a policy of their own", () => {
   for (const path of ["/", "/?n=9", "/assets/count-worker-1.js", "/service-worker.js"]) {
     assert.equal(securityHeaders(path)["Content-Security-Policy"], policyOf(), path);
   }
@@ -74,7 +74,7 @@ test("SECURITY.md states the policy of the headers", () => {
   assert.equal(policy.replaceAll(";\n", "; "), policyOf());
 });
 
-test("no source makes a style attribute or element, or a script, out of a text", () => {
+test("no source creates a style attribute, a style element or HTML from a string", () => {
   const folder = new URL("../../../www/", import.meta.url);
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
   for (const file of files.filter((name) => name.endsWith(".js") && !name.includes("generated"))) {

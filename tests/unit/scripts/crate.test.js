@@ -20,7 +20,7 @@ const packed = execFileSync("cargo", ["package", "--list", "--allow-dirty", "--o
   encoding: "utf8",
 }).split("\n");
 
-test("the crate describes itself within the registry's limits", () => {
+test("the crate has the licence, the description and the keywords that a registry requires", () => {
   assert.equal(crate.license, "MIT OR Apache-2.0");
   assert.ok(crate.description);
   assert.ok(crate.keywords.length > 0 && crate.keywords.length <= 5);
@@ -35,7 +35,7 @@ test("the packed crate has its README, both licences, its tests and their vector
   assert.ok(packed.some((name) => name.startsWith("tests/vectors/")));
 });
 
-test("the crate's README and the project's name the version of Rust that it declares", () => {
+test("both READMEs name the version of Rust that the crate declares", () => {
   assert.match(crate.rust_version, /^1\.\d+$/);
   for (const name of ["README.md", "../README.md"]) {
     const text = readFileSync(new URL(name, folder), "utf8");
@@ -53,14 +53,14 @@ function firstBlock(path, language) {
   return text.match(new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\``, "ms"))?.[1] ?? "";
 }
 
-test("the README's program, with the packed crate, prints what the README says", () => {
+test("the program in the README, built with the packed crate, prints the output in the README", () => {
   const [program, output] = ["rust", "text"].map((language) => {
     const block = firstBlock("crate/README.md", language);
     assert.notEqual(block, "");
     assert.equal(firstBlock("README.md", language), block, "both READMEs show the same program");
     return block;
   });
-  // Its compiled files stay, outside of the workspace of the project.
+  // Its compiled files are kept for the next run, outside the workspace of the project.
   const project = join(root, "node_modules/.cache/n-queens/readme-program");
   const target = join(project, "target");
   const options = /** @type {const} */ ({ cwd: project, encoding: "utf8", stdio: "pipe" });
@@ -69,7 +69,7 @@ test("the README's program, with the packed crate, prints what the README says",
   execFileSync("cargo", packing, { ...options, cwd: folder });
   const packed = `n-queens-bits-${crate.version}`;
   rmSync(join(project, packed), { recursive: true, force: true });
-  // Cargo compares times, and those in the file are always the same.
+  // Cargo compares modification times, and those in the archive are always the same.
   execFileSync("tar", ["-xmf", join(target, "package", `${packed}.crate`)], options);
 
   const manifest = `[package]
@@ -86,7 +86,7 @@ debug = false
 `;
   writeFileSync(join(project, "Cargo.toml"), manifest);
   writeFileSync(join(project, "src/main.rs"), program);
-  // With the versions of the project nothing has to be looked up.
+  // With the versions of the project, cargo looks nothing up in a registry.
   cpSync(join(project, packed, "Cargo.lock"), join(project, "Cargo.lock"));
   const run = ["run", "--quiet", "--target-dir", target];
   assert.equal(execFileSync("cargo", run, options), output);

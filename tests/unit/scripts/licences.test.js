@@ -36,7 +36,7 @@ test("each package that the sources import is in the list of the site", () => {
   const imported = importedPackages();
   assert.ok(imported.includes("lit") && imported.includes("@observablehq/plot"), `${imported}`);
   for (const name of imported) assert.match(read(FILES.site), new RegExp(`^${name} \\(`, "m"));
-  // The files that a package brings with it.
+  // Packages that come with another one.
   for (const name of ["lit-html", "d3-scale"])
     assert.match(read(FILES.site), new RegExp(`^${name} \\(`, "m"));
   for (const name of ["lit-html", "gifenc"])
@@ -62,7 +62,7 @@ test("each crate whose code is in the WebAssembly is in every list", () => {
   }
 });
 
-test("every licence in the lists allows any use, and has its text", () => {
+test("every licence in the lists is permissive, and is listed with its text", () => {
   for (const list of Object.values(FILES).map(read)) {
     for (const section of list.split(/\n-{72}\n/)) {
       const [names, text] = section.trim().split(/\n\n([\s\S]*)/);
@@ -78,7 +78,7 @@ test("every licence in the lists allows any use, and has its text", () => {
   }
 });
 
-test("a licence is listed once, below everything that has it", () => {
+test("a licence is listed once, below all packages that have it", () => {
   const list = licencesOf([
     "/x/node_modules/d3-scale/a.js",
     "/x/node_modules/d3-array/b.js",

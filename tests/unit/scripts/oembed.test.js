@@ -1,6 +1,6 @@
 /**
- * The answer to oEmbed: a frame where the build knows the app's address, and nothing untrue
- * where it does not.
+ * The oEmbed document: it has a frame only if the address of the app is known when the site is
+ * built.
  */
 
 import assert from "node:assert/strict";
@@ -11,7 +11,7 @@ import { read } from "../../../www/settings/url.js";
 
 const page = readFileSync(new URL("../../../index.html", import.meta.url), "utf8");
 
-/** The address in a page where pages of other sites look for it. @param {string} html */
+/** The URL of the oEmbed document, which other sites look for in a page. @param {string} html */
 const discovered = (html) =>
   /<link rel="alternate" type="application\/json\+oembed" href="([^"]*)"/.exec(html)?.[1];
 
@@ -28,7 +28,7 @@ function built(address) {
   return { html: plugin.transformIndexHtml(page), fileName, document: JSON.parse(source) };
 }
 
-test("with an address the page names the document, and the document a frame, both whole", () => {
+test("with an address, the page links to the document, and the document to a frame, by absolute URLs", () => {
   const { html, fileName, document } = built("https://example.org/n-queens");
   assert.equal(discovered(html), `https://example.org/n-queens/${fileName}`);
   const { version, type, width, height, html: frame } = document;
@@ -41,7 +41,7 @@ test("with an address the page names the document, and the document a frame, bot
   assert.deepEqual(read(address.search).notices, []);
 });
 
-test("without one the document is found beside the page, and promises no frame", () => {
+test("without an address, the page links to the document by a relative URL, and there is no frame", () => {
   const { html, fileName, document } = built(undefined);
   assert.equal(discovered(html), `./${fileName}`);
   assert.equal(document.type, "link");

@@ -16,7 +16,7 @@ test("every file that `exports` names is built", () => {
   for (const file of files) assert.ok(existsSync(new URL(file, root)), file);
 });
 
-test("each wasm is a file beside the scripts, in none of them", () => {
+test("each wasm is a file of its own, and only embed.js contains one", () => {
   const names = readdirSync(new URL("dist/n-queens-bits/", root));
   const modules = names.filter((name) => name.endsWith(".wasm"));
   assert.deepEqual(modules, ["count_bg.wasm", "engine_bg.wasm"]);
@@ -69,7 +69,7 @@ test("npm packs the package, its docs and the examples, and nothing else", () =>
   assert.ok(packed.includes("dist/n-queens-bits/licences.txt"));
 });
 
-test("everything that a packed text shows or links to is packed", () => {
+test("every file that a packed document shows or links to is packed", () => {
   const texts = packed.filter((name) => name.endsWith(".md"));
   assert.ok(texts.includes("README.md") && texts.includes("docs/embedding.md"));
   for (const text of texts) {
@@ -86,7 +86,7 @@ test("everything that a packed text shows or links to is packed", () => {
   }
 });
 
-test("embed.js is that of the site, and starts with its name and licence", () => {
+test("embed.js is the same file as on the site, and starts with its name and version", () => {
   const read = (/** @type {string} */ path) => readFileSync(new URL(path, root), "utf8");
   const file = read("dist/n-queens-bits/embed.js");
   assert.equal(file, read("dist/embed.js"));

@@ -1,6 +1,6 @@
 /**
- * Progress is one rewritten line on a terminal, plain lines elsewhere; cargo's progress bar is put
- * into words.
+ * Progress is one rewritten line on a terminal, and plain lines elsewhere. Cargo's progress bar is
+ * replaced with words.
  */
 
 import assert from "node:assert/strict";
@@ -37,14 +37,14 @@ test("without a terminal details are printed every five seconds at most", async 
   assert.deepEqual(written.slice(1, -1), ["  at 6000\n", "  at 12000\n"]);
 });
 
-test("a step that fails says so and rejects", async () => {
+test("a failed step is printed as failed, and rejects", async () => {
   const { progress, written } = setUp();
   const failure = progress.step("Building", () => Promise.reject(new Error("no disk")));
   await assert.rejects(failure, /no disk/);
   assert.equal(written.at(-1), "Building: failed\n");
 });
 
-test("on a terminal steps that overlap share one line no wider than it", async () => {
+test("on a terminal, overlapping steps share one line that is no wider than the terminal", async () => {
   const { progress, written } = setUp({ isTTY: true, columns: 30 });
   await progress.step("One", async (report) => {
     await progress.step("Two", () => report("a long detail that does not fit"));
@@ -59,7 +59,7 @@ test("on a terminal steps that overlap share one line no wider than it", async (
   );
 });
 
-test("cargo's progress bar says what is compiled and how far it is", () => {
+test("cargo's progress bar is replaced with the crates being compiled and their number", () => {
   const bar = "\r    Building [=====>         ] 12/40: serde, walrus\x1b[K";
   assert.equal(cargoActivity(bar), "compiling serde, walrus (12 of 40)");
   assert.equal(cargoActivity("   Compiling syn v2.0.1\n"), "compiling syn");

@@ -33,14 +33,14 @@ test("tests that Playwright did not run count as failed, and flaky ones not as p
   assert.deepEqual(countPlaywright(output), { passed: 12, failed: 4, skipped: 2, flaky: 1 });
 });
 
-test("an engine that is missing counts as skipped", () => {
+test("a missing browser engine counts as skipped", () => {
   const output = "firefox: 3 passed, 1 failed\n\n3 passed, 1 failed, 1 skipped\n";
   assert.deepEqual(countEngines(output), { passed: 3, failed: 1, skipped: 1, flaky: 0 });
   const none = { passed: 0, failed: 0, skipped: 0, flaky: 0 };
   assert.deepEqual(countEngines("The site could not be built."), none);
 });
 
-test("without names everything runs", () => {
+test("without names, all tests run", () => {
   const { rust, unit, browser } = testPlan([]);
   assert.ok(rust[0].args.includes("--workspace"));
   assert.ok(unit[0].args.includes("tests/unit/scripts/test-commands.test.js"));
@@ -69,7 +69,7 @@ test("unit tests in Rust run with the target that has their file", () => {
   );
 });
 
-test("several names select the files of each; browser tests are passed as whole paths", () => {
+test("several names select the files of each, and browser tests are passed as whole paths", () => {
   const { unit, browser } = testPlan(["scripts/test-r", "browser/watch"]);
   assert.equal(unit[0].args.at(-1), "tests/unit/scripts/test-report.test.js");
   assert.equal(browser[0].args.at(-1), "tests/browser/watch\\.test\\.js$");

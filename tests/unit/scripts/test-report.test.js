@@ -1,4 +1,4 @@
-/** The closing line of `npm test` counts what each runner printed, and a failure is never lost. */
+/** The last line of `npm test` adds up the counts of all runners, and no failure is lost. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -36,12 +36,12 @@ test("commands that run side by side are all counted", async () => {
   assert.deepEqual(await runLanes(lane(0), [], lane(1)), { ...NONE, passed: 3, failed: 1 });
 });
 
-test("counts add up", () => {
+test("adding two counts adds each of their numbers", () => {
   const one = { passed: 1, failed: 2, skipped: 3, flaky: 4 };
   assert.deepEqual(add(one, one), { passed: 2, failed: 4, skipped: 6, flaky: 8 });
 });
 
-test("the last line has the counts alone; flaky tests have a line of their own", () => {
+test("the last line has only the counts, and flaky tests have a line of their own", () => {
   assert.equal(summary({ ...NONE, passed: 12 }), "12 passed, 0 failed");
   assert.equal(summary({ ...NONE, passed: 12, skipped: 3 }), "12 passed, 0 failed, 3 skipped");
   const lines = summary({ passed: 12, failed: 1, skipped: 0, flaky: 2 }).split("\n");

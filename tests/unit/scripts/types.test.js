@@ -13,7 +13,7 @@ import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 
-/** Every line after an `@ts-expect-error` has an error, no other line has. */
+/** Every line after an `@ts-expect-error` has an error, and no other line has one. */
 const element = `
 import "n-queens-bits/define";
 import { NQueens, type Frame, type NQueensEvents, type Trouble } from "n-queens-bits";
@@ -78,13 +78,13 @@ const orbits = [engine.orbit([1, 3, 0, 2]), engine.orbit(engine.solutions(4, { l
 
 // @ts-expect-error a size is a number
 engine.stepper("8");
-// @ts-expect-error null is no options
+// @ts-expect-error null is not an object of options
 engine.stepper(8, null);
-// @ts-expect-error an object with a length is no array
+// @ts-expect-error an object with a length is not an array
 engine.orbit({ length: 1, 0: 0 });
-// @ts-expect-error an object with a length is no array
+// @ts-expect-error an object with a length is not an array
 stepper.solutionNumber({ length: 1, 0: 0 });
-// @ts-expect-error a number is no source
+// @ts-expect-error a number is not a source
 loadEngine(8);
 // @ts-expect-error no such code
 const unknown = (error: EngineError) => error.code === "gone";
