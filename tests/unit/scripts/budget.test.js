@@ -8,7 +8,7 @@ import { gzipSync } from "node:zlib";
 import { root } from "../../../scripts/commands.js";
 
 /** In bytes. docs/decisions.md explains why they are above 140 KB. */
-const limits = { watch: 154 * 1024, embed: 160 * 1024 };
+const limits = { watch: 154 * 1024, embed: 161 * 1024 };
 
 /** `import()`, Vite's list of the styles that these imports need, and workers. */
 const ON_DEMAND = /\bimport\s*\([^)]*\)|m\.f\s*=\s*\[[^\]]*\]|new Worker\([^)]*\)/g;
@@ -47,7 +47,7 @@ test("the Watch view loads at most 154 KB: a page, its scripts and styles, and o
   assert.ok(total <= limits.watch, `it loads ${total} bytes`);
 });
 
-test("embed.js is at most 160 KB and imports nothing", (context) => {
+test("embed.js is at most 161 KB and imports nothing", (context) => {
   const bytes = compressedSize("embed.js");
   context.diagnostic(`${bytes} bytes`);
   const code = readFileSync(join(site, "embed.js"), "utf8");

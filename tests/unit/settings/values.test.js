@@ -111,13 +111,13 @@ test("describe returns a text for any value", () => {
 test("each invalid value from a script has one problem, which gives the allowed values", () => {
   for (const [changes, problem] of /** @type {[Record<string, unknown>, RegExp][]} */ ([
     [{ moment: { position: -1 } }, /^position=-1 is not .*whole number from 0[^.]*\.$/],
-    [{ moment: { at: [8], kind: "place" } }, /^at=\[8\] .*0 to 7, .*like 3\.5\.7\.$/],
+    [{ moment: { at: [8], kind: "place" } }, /^at=\[8\] .*0 to 7, .*separated by dots\.$/],
     [{ moment: { at: [3], kind: "jump" } }, /^kind=jump .*place or remove\.$/],
     [{ moment: { at: [3] } }, /^kind=undefined .*place or remove\.$/],
     [{ moment: { kind: "place" } }, /^moment=\{"kind":"place"\} /],
     [{ panes: ["piano"] }, /^panes=piano .* or transport\.$/],
     [{ lanes: "place" }, /^lanes=place .*\.$/],
-    [{ challenge: "5" }, /^challenge=5 is not valid\. Use a whole number\.$/],
+    [{ challenge: "5" }, /^challenge=5 is not valid\. Use a whole number from 0\.$/],
     [{ challenge: -1 }, /^challenge=-1 /],
   ])) {
     const problems = problemsOf(changes);
@@ -172,7 +172,7 @@ test("a notice about an invalid value gives the value used instead", () => {
     [{ at: "9" }, "separated by dots."],
     [{ position: "x" }, "."],
     [{ loop: "9-2" }, "Playback does not loop."],
-    [{ challenge: "x" }, "Use a whole number. It is ignored."],
+    [{ challenge: "x" }, "Use a whole number from 0. It is ignored."],
   ])) {
     const { notices } = readTexts(texts);
     assert.equal(notices.length, 1);
