@@ -88,7 +88,7 @@ function elementActions() {
         }
       } else if (name === "seek" || name === "dispatch" || name === "set") element[name](args[0]);
       else element[name]();
-      // The settings are used, but their search has no such moment.
+      // The settings are used, but the board that they name has no such moment.
       if (errors.some(({ message }) => message.endsWith("Showing the start."))) stays = false;
       for (const { code, message } of errors) {
         if (![...codes, ...ofElement].includes(code)) {
