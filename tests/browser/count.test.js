@@ -470,7 +470,7 @@ test("the plain recursion is measured, plotted and listed in the plot's table", 
   await button(page, "Measure the plain recursion").click();
   await expect(button(page, "Measure the plain recursion")).toBeVisible();
   await expect(page.locator(".count .drawing svg")).toContainText(/plain recursion,\s*one worker/);
-  const row = page.locator(".count figcaption tr").filter({ hasText: /^12/ });
+  const row = page.locator(".count figcaption tr").filter({ hasText: /^\s*12/ });
   await expect(row.locator("td").nth(1)).toHaveText(/\ss$/);
   await expect(row.locator("td").nth(1)).not.toContainText("extrapolated");
 });
