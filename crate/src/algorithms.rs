@@ -1,8 +1,8 @@
 //! The algorithms: ways to count solutions, one per file, each with its idea first.
 //!
-//! They are those of the project's sources, and the project's own. The code that is timed is the
-//! code whose work is counted: each search is generic over a `Probe`, and the probe that counts
-//! nothing compiles to nothing.
+//! Some are those of the project's sources, others were written for the project. The code that is
+//! timed is the code whose work is counted: each search is generic over a `Probe`, and the probe
+//! that counts nothing compiles to nothing.
 
 mod bits_n2;
 mod brute_force;

@@ -57,7 +57,7 @@ pub struct BruteForceFrame {
     pub stack: Vec<Choice>,
 }
 
-/// Moves through the search by brute force over one board, step by step or at once. Every method
+/// Moves through the search by brute force over one board, step by step or in jumps. Every method
 /// that moves stops at the ends of the search.
 ///
 /// ```

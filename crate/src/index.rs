@@ -1,11 +1,11 @@
-//! The index of a search: the calls and solutions of its subtrees, from which positions, solutions
-//! and pictures of any part of the search follow without walking there.
+//! The index of a search: the numbers of calls and solutions of its subtrees. From them positions,
+//! solutions and pictures of any part of the search are computed without walking there.
 //!
 //! - `frontier`: the subtrees into which the search is divided;
-//! - `subtree`, `breadth_first`, `last_rows`: counts one subtree;
+//! - `subtree`, `breadth_first`, `last_rows`: count one subtree;
 //! - `record`: the counts of one subtree as 32-bit words, which workers send and caches store;
 //! - `node`: calls and the calls below them, from the records;
-//! - `locate`: positions, solutions and queens from each other;
+//! - `locate`: computes positions, solutions and queens from each other;
 //! - `spans`, `coverage`: the flame graph;
 //! - `estimate`: the size of a search that is not indexed;
 //! - `indexed_stepper`: a stepper that uses an index.
@@ -45,13 +45,13 @@ use subtree::SubtreeCounter;
 /// The most rows without a fixed queen that a whole index has. It takes hours there.
 const MOST_ROWS: usize = 20;
 
-/// The calls and solutions of the subtrees of the first rows of a search.
+/// The numbers of calls and solutions of the subtrees of the first rows of a search.
 ///
 /// The search is divided into subtrees that can be counted independently, for example by workers.
 /// [`count`](Self::count) counts some of them, [`accept`](Self::accept) adds their counts to the
 /// index, and [`build`](Self::build) does both for all of them. Everything that is counted from the
-/// start of the search without a gap is within [`reach`](Self::reach), and there the answers of an
-/// incomplete index are those of the complete one.
+/// start of the search without a gap is within [`reach`](Self::reach). There, an incomplete index
+/// returns the same results as the complete one.
 ///
 /// [`Stepper::with_index`](crate::Stepper::with_index) uses an index to jump.
 ///
@@ -129,8 +129,8 @@ impl SearchIndex {
         self.frontier.board()
     }
 
-    /// The number of subtrees to count. On a board that is its own mirror image they are half of
-    /// all subtrees, because the others mirror them.
+    /// The number of subtrees to count. On a board that is its own mirror image this is half of all
+    /// subtrees, because the others mirror them.
     #[must_use]
     pub fn subtrees(&self) -> usize {
         self.records.len()

@@ -28,7 +28,7 @@ std::thread_local! {
 }
 
 /// Cuts a count into jobs for `workers` workers, 1 to 64. Returns the number of jobs, or 0 for
-/// invalid arguments. [`job`] reads them, the longest first.
+/// invalid arguments. [`job`] returns one of them; the longest is number 0.
 #[cfg_attr(target_family = "wasm", unsafe(no_mangle))]
 pub extern "C" fn jobs(n: u32, workers: u32) -> u32 {
     let mut jobs = match BoardSize::new(n) {

@@ -25,7 +25,7 @@
 //! A [`Stepper`] moves through the search of a [`Board`], which may have fixed queens. A *position*
 //! is a number of steps from the start. A *moment* is the queens on the board and the [`Kind`] of
 //! the last step: each position has one, and no two positions have the same. A [`Frame`] has
-//! everything that a view needs to draw a position. [`Board::steps`] is the same as an iterator.
+//! everything that a view needs to draw a position. [`Board::steps`] iterates over the frames.
 //!
 //! ```
 //! use n_queens_bits::{Board, Kind, Stepper};
@@ -40,10 +40,10 @@
 //!
 //! # Random access
 //!
-//! A [`SearchIndex`] has the calls and solutions of the subtrees of the first rows. From them
-//! follow the position of the k-th solution, the queens at any position, and a flame graph of the
-//! search. [`Stepper::with_index`] uses it to jump. [`Estimate`] is the size of a search that is
-//! too large to be indexed.
+//! A [`SearchIndex`] stores the numbers of calls and solutions of the subtrees of the first rows.
+//! They determine the position of the k-th solution, the queens at any position, and a flame graph
+//! of the search. [`Stepper::with_index`] uses an index to jump. [`Estimate`] estimates the size of
+//! a search that is too large to be indexed.
 //!
 //! # Solutions and their symmetries
 //!
@@ -66,8 +66,8 @@
 //!
 //! - `std` (default): threads for [`count`]. Without it the crate is `no_std` and needs `alloc`.
 //! - `parallel`: `count_parallel`, which counts in a thread pool of rayon.
-//! - `serde`: `Serialize` for what a search gives: frames, calls, tallies, solutions, orbits, spans,
-//!   locations, estimates and errors.
+//! - `serde`: `Serialize` for the results of a search: frames, calls, tallies, solutions, orbits,
+//!   spans, locations, estimates and errors.
 //! - `cli`: the command `n-queens`, with its dependencies.
 //! - `wasm`: the JavaScript boundary of the project's web page; `search` and `count` choose which
 //!   half of it a module exports.

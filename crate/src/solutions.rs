@@ -56,8 +56,8 @@ impl Board {
     ///
     /// This counts the solutions first, by building a [`SearchIndex`] in the calling thread:
     /// milliseconds up to n = 12, a fraction of a second for n = 14, seconds for n = 16, and about
-    /// eight times as long for each further row. [`Solutions::of`] uses an index that is there
-    /// already, and [`Stepper::next_solution`](crate::Stepper::next_solution) finds the first
+    /// eight times as long for each further row. [`Solutions::of`] uses an index that is already
+    /// built, and [`Stepper::next_solution`](crate::Stepper::next_solution) finds the first
     /// solutions of larger boards. OEIS [A000170](https://oeis.org/A000170) has the numbers of
     /// solutions of boards without fixed queens.
     ///
@@ -155,7 +155,7 @@ impl DoubleEndedIterator for Solutions<'_> {
 }
 
 /// # Panics
-/// `len` does if more solutions are left than a `usize` can count. With 32 bits that is possible
+/// `len` panics if more solutions are left than a `usize` can count. With 32 bits that is possible
 /// from n = 19 on.
 impl ExactSizeIterator for Solutions<'_> {}
 
@@ -164,8 +164,8 @@ impl FusedIterator for Solutions<'_> {}
 /// The fundamental solutions of a board in search order; made by [`Solutions::fundamental`].
 ///
 /// A solution is fundamental if it is the first of its [orbit](Solution::orbit) in search order. So
-/// there is exactly one among the solutions that are turned or mirrored images of each other. OEIS
-/// [A002562](https://oeis.org/A002562) has their number.
+/// among the solutions that are rotations or mirror images of each other, exactly one is
+/// fundamental. OEIS [A002562](https://oeis.org/A002562) has the numbers of fundamental solutions.
 ///
 /// On a board with fixed queens these are the solutions that have the queens and are fundamental.
 /// If the first of an orbit lacks one of the queens, none of that orbit is listed.

@@ -43,7 +43,7 @@ const MOST_COUNTED_ROWS: usize = 13;
 /// More steps than any walk takes. A larger number is a negative one that has wrapped.
 const MOST_STEPS: u64 = 1 << 53;
 
-/// Moves through the search over one board, step by step or at once, in either direction. Every
+/// Moves through the search over one board, step by step or in jumps, in either direction. Every
 /// method that moves stops at the ends of the search.
 ///
 /// The search is the recursive program on three bit masks:
@@ -197,7 +197,7 @@ impl<O: Order> Stepper<O> {
         self.advance(-1);
     }
 
-    /// Takes `steps` steps, or undoes as many if negative; stops at the ends. About 200 million
+    /// Takes `steps` steps, or undoes as many if negative; stops at the ends. About 400 million
     /// steps take a second.
     pub fn advance(&mut self, steps: i64) {
         let budget = steps.unsigned_abs();

@@ -186,8 +186,8 @@ impl Stabiliser {
         }
     }
 
-    /// The number of its symmetries: 1, 2, 4 or 8. The orbit of the solution has 8 divided by this
-    /// number of members.
+    /// The number of its symmetries: 1, 2, 4 or 8. The number of members of the solution's orbit is
+    /// 8 divided by this number.
     #[must_use]
     pub fn order(self) -> usize {
         match self {
@@ -223,7 +223,7 @@ impl fmt::Display for Stabiliser {
 pub struct Orbit {
     /// The first member in search order, which has the lexicographically smallest columns.
     pub canonical: Solution,
-    /// The symmetries that leave the solution as it is. All members have the same.
+    /// The symmetries that leave the solution as it is. They are the same for all members.
     pub stabiliser: Stabiliser,
     /// The 1, 2, 4 or 8 different images. The solution itself is the first, and the others follow
     /// in the order of [`Symmetry::ALL`].
@@ -238,7 +238,7 @@ pub struct OrbitMember {
     /// The image.
     pub solution: Solution,
     /// The symmetries that make it from the solution whose orbit this is, in the order of
-    /// [`Symmetry::ALL`]. There are as many for each member.
+    /// [`Symmetry::ALL`]. Every member has the same number of them.
     pub symmetries: Vec<Symmetry>,
 }
 

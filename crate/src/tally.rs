@@ -22,13 +22,13 @@ use crate::masks::Masks;
 pub struct Tally {
     /// The number of solutions.
     pub solutions: u64,
-    /// The number of activations of the recursive function, with the first one.
+    /// The number of activations of the recursive function, including the first one.
     pub calls: u64,
 }
 
 impl Tally {
-    /// Counts the whole search over a board. n = 16 takes about a second, and each further row
-    /// about eight times as long. [`count`](crate::count) is far faster, but counts no calls.
+    /// Counts the whole search over a board. n = 16 takes a few seconds, and each further row about
+    /// eight times as long. [`count`](crate::count) is far faster, but counts no calls.
     #[must_use]
     pub fn board(board: &Board) -> Self {
         Self::first_row(board, u64::MAX).map_or_else(Self::default, |row| Self::of(&row))

@@ -5,7 +5,7 @@
 //! removed, because the vectors are passed by value. Squares are still tested one by one, because
 //! the diagonals of a row are n bits among 2n − 1.
 //!
-//! The traditional way from which Tony Lezard's article starts.
+//! The usual way with bits, with which the write-up on Tony Lezard's program compares it.
 
 use super::{Probe, Solver};
 use crate::bits::columns;

@@ -6,10 +6,10 @@ use crate::stepper::{Frame, Kind, Stepper};
 
 /// A [`Stepper`] with a [`SearchIndex`] of the same board; made by [`Stepper::with_index`].
 ///
-/// Its methods that seek jump where the index covers the destination, and do what those of the
-/// stepper do elsewhere. [`advance`](Self::advance) always walks. A walk to a destination that is
-/// more than `limit` steps away ends after `limit` steps. The index may be incomplete, and may grow
-/// between two calls.
+/// Methods that go to a destination jump if the index covers it. Otherwise they do the same as the
+/// methods of the stepper: a walk to a destination that is more than `limit` steps away ends after
+/// `limit` steps. [`advance`](Self::advance) always walks. The index may be incomplete, and may
+/// grow between two calls.
 #[derive(Debug)]
 pub struct IndexedStepper<'a> {
     stepper: &'a mut Stepper,
@@ -109,8 +109,8 @@ impl IndexedStepper<'_> {
     /// Goes to the `solution` step of a solution, counted from 0.
     ///
     /// # Errors
-    /// `position` if there are fewer solutions; `not-indexed` if it is not explored and the total
-    /// is unknown. The stepper then stays where it is.
+    /// `position` if there are fewer solutions; `not-indexed` if the solution is not explored and
+    /// the total is unknown. The stepper then stays where it is.
     pub fn seek_solution(&mut self, number: u64) -> Result<(), Error> {
         if let Some(location) = self.index.and_then(|index| index.solution(number)) {
             self.stepper.go_to_location(&location);

@@ -14,9 +14,9 @@ use crate::tally::Tally;
 
 /// Runs the jobs of one board, and reuses its tables from one job to the next.
 ///
-/// A counter needs memory: for one worker about 15 MB for n = 16, 82 MB for 18, 140 MB for 20; for
-/// more workers, whose jobs are smaller, less up to n = 19. Counters are independent of each other,
-/// so that each thread has its own.
+/// With the jobs for one worker, a counter needs about 15 MB for n = 16, 82 MB for n = 18 and
+/// 140 MB for n = 20. Up to n = 19, the jobs for more workers are smaller and need less. Counters
+/// are independent of each other, so that each thread can have its own.
 ///
 /// ```
 /// use n_queens_bits::{BoardSize, Counter};
@@ -35,7 +35,7 @@ pub struct Counter {
 }
 
 impl Counter {
-    /// Prepares to count a board: up to 7 ms for n ≤ 17, and 30 ms for n = 18.
+    /// Prepares to count a board. This takes up to 7 ms for n ≤ 17, and 30 ms for n = 18.
     ///
     /// # Errors
     /// `board-size` above 22 rows.
@@ -47,9 +47,9 @@ impl Counter {
 
     /// Cuts the count of a board into jobs for `workers` workers: 0 counts as 1, and more than 64 as 64.
     ///
-    /// Jobs whose halves of the board are alike in size come first; [`Job::cost`] says which take
-    /// longest. From n = 16 on none takes longer than the share of one worker; smaller boards take
-    /// milliseconds. More jobs take more time in total.
+    /// Jobs that divide the outer columns most evenly come first; [`Job::cost`] estimates which
+    /// take longest. From n = 16 on, no job takes longer than the share of one worker; smaller
+    /// boards take milliseconds. More jobs take more time in total.
     ///
     /// # Errors
     /// `board-size` above 22 rows.

@@ -15,8 +15,8 @@ use crate::error::Error;
 /// One independent part of a count. [`Counter::jobs`](super::Counter::jobs) makes the jobs of a
 /// board, and any [`Counter`](super::Counter) of the same board runs them, in any order and thread.
 ///
-/// A job is small and plain: [`outer_columns`](Self::outer_columns) and
-/// [`from_outer_columns`](Self::from_outer_columns) carry it to another process and back.
+/// To send a job to another process, send its [`outer_columns`](Self::outer_columns): there,
+/// [`from_outer_columns`](Self::from_outer_columns) makes the same job again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Job {
     /// Rows of the board.

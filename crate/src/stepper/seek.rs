@@ -36,8 +36,8 @@ impl<O: Order> Stepper<O> {
     /// Goes to the `solution` step of a solution, counted from 0.
     ///
     /// # Errors
-    /// `position` if there are fewer solutions; `not-indexed` if it is not explored and the total
-    /// is unknown. The stepper then stays where it is.
+    /// `position` if there are fewer solutions; `not-indexed` if the solution is not explored and
+    /// the total is unknown. The stepper then stays where it is.
     pub fn seek_solution(&mut self, number: u64) -> Result<(), Error> {
         match self.total_solutions() {
             Some(solutions) if number >= solutions => {

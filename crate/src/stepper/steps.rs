@@ -11,7 +11,7 @@ use crate::board::Board;
 /// than it takes to walk them. From the back, the frames of a search of more than 5 million calls
 /// have no position, because the number of steps is unknown.
 ///
-/// Each frame allocates; a [`Stepper`] looks at a position without making one.
+/// Each frame allocates memory. A [`Stepper`] can be read without making a frame.
 #[derive(Clone, Debug)]
 pub struct Steps {
     /// After the last step that came from the front.

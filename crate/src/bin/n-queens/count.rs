@@ -25,8 +25,8 @@ use crate::resume::{ResumeFile, outer_columns_of};
 The result is the only thing on standard output. A count of more than a second shows its progress
 if standard error is a terminal.
 
-With --resume, Ctrl+C loses only the jobs that are running. The same command goes on. The file of a
-finished count gives the result at once.
+With --resume, Ctrl+C loses only the jobs that are running. The same command resumes the count. If
+the count is finished, the command prints the result at once.
 
 Examples:
   n-queens count 16                      on all cores

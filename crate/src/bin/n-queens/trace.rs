@@ -15,7 +15,7 @@ Each line is `kind row columns left right possible place solutions`. The kind is
 place, remove or solution. The masks columns, left, right, possible and place are whole numbers; bit
 c stands for column c. A mask that the call has not computed yet is 0.
 
-Steps before the first one printed are skipped, about 400 million in a second.
+Steps before --from are skipped, about 400 million per second.
 
 Examples:
   n-queens trace 4                           the whole search of n = 4
