@@ -153,7 +153,7 @@ test("a number that the list omits is reported, along with the next one if there
   await openSolutions(page, "n=8");
   const omitted = (/** @type {number} */ number) => `Solution ${number} is not in this list.`;
   for (const [query, number, notice] of /** @type {[string, number, string][]} */ ([
-    ["queens=0:3", 3, `${omitted(3)} The list starts at the next one.`],
+    ["queens=0:3", 3, `${omitted(3)} The list shows the next one.`],
     ["queens=0:3", 80, omitted(80)],
     ["filter=fundamental", 92, omitted(92)],
     ["filter=quarter", 40, omitted(40)],

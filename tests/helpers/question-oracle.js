@@ -222,12 +222,12 @@ const claims = [
       !marked.includes(column),
   ],
   [
-    /^Your queen in row \d+ stands on column \d+, which rules out column \d+\.$/,
+    /^Your queen in row \d+ is in column \d+, which rules out column \d+\.$/,
     ([row, own, column], { frame, algorithm }, { square }) =>
       algorithm !== "lezard" && isBesideOwn(frame, square, { row, column }, own),
   ],
   [
-    /^Your queen in row \d+ stands on column \d+, which rules out column \d+ \(bit \d+ of allowed\)\.$/,
+    /^Your queen in row \d+ is in column \d+, which rules out column \d+ \(bit \d+ of allowed\)\.$/,
     ([row, own, column, bit], { frame, algorithm }, { square }) =>
       algorithm === "lezard" && bit === column && isBesideOwn(frame, square, { row, column }, own),
   ],
@@ -267,7 +267,7 @@ const claims = [
     ([row], { frame }, { square }) => stands(frame, square, row) && row < frame.queens.length - 1,
   ],
   [
-    /^A queen is removed next, and there is none on row \d+, column \d+\.$/,
+    /^A queen is removed next, and there is none in row \d+, column \d+\.$/,
     ([row, column], { frame }, { square }) =>
       square?.row === row && square.column === column && frame.queens[row] !== column,
   ],

@@ -31,7 +31,7 @@ test("invalid values are rejected with a notice", () => {
     "fills=no is not valid. Use on or off. It stays off.",
   ]);
   assert.deepEqual(refused({ app: "javascript:alert(1)" }), [
-    "app=javascript:alert(1) is not the address of a page. No link to it is shown.",
+    "app=javascript:alert(1) is not an http: or https: address. No link to it is shown.",
   ]);
 });
 

@@ -71,7 +71,7 @@ export const count = "Boards";
 export const boards = "at steps";
 /** @param {number} steps */
 export const boardsHint = (steps) =>
-  `Leave the steps empty to have them chosen from the ${formatNumber(steps)} after the shown one.`;
+  `If you leave the steps empty, they are chosen from the next ${formatNumber(steps)}.`;
 export const otherBoards = "Choose others";
 export const noBoards =
   "A worksheet asks for the bits of a row, and none of these steps has a row to fill. Choose other steps, or a program with bits.";

@@ -30,7 +30,7 @@ export const solutions = {
     const own = fixed.length > 0 ? ` with queens at ${fixed.join(", ")} (row:column)` : "";
     return `${listed[filter](n)}${own}
 Each line: the number of the solution, then the column of the queen in each row, from row 0 on.
-* marks fundamental solutions: no other is the same turned or mirrored and comes before it.`;
+* marks a fundamental solution: none of its rotations and mirror images comes before it.`;
   },
   /** @param {number} count */
   count: (count) => formatCount(count, { one: "solution", other: "solutions" }),

@@ -198,7 +198,7 @@ export const stops = {
       `Bits ${formatList(columns.map(String))} are 0 in columns, in left and in right, so ~ makes them 1.`,
     note: {
       text: parts(
-        "The write-up on Tony Lezard’s program explains this very row. Its sum of the three, `row | left | right`, says `00111111`. One digit has slipped: bit 1 is 0 in all three, so the sum is `00111101`. Its result, `11000010`, is right.",
+        "The write-up on Tony Lezard’s program explains this very row. It gives `row | left | right` as `00111111`. One digit is wrong: bit 1 is 0 in all three, so it should be `00111101`. The result there, `11000010`, is right.",
       ),
       links: [{ text: "This row in Watch", href: "?n=8&position=11" }],
     },
@@ -214,7 +214,7 @@ export const stops = {
         "One operation finds it. To negate an integer, a computer flips all its bits and adds 1. The flip turns the zeros below the lowest 1 into ones. Adding 1 turns them back, and the carry restores the lowest 1. All bits above stay flipped. So only the lowest 1 is a 1 in both numbers.",
       ),
       parts(
-        "This bit is `place`: here goes the queen. Then it is removed from `possible`. The remaining ones are tried later.",
+        "This bit is `place`, where the queen goes. Then it is removed from `possible`. The remaining ones are tried later.",
       ),
     ],
     formula: "place = possible & -possible",
@@ -234,7 +234,7 @@ export const stops = {
       parts("`left` shifts by `<< 1`: one row down, each diagonal is one column further left."),
       parts("`right` shifts the other way: `(right | place) >> 1`."),
       parts(
-        "One shift moves the diagonals of all queens together. Bits of diagonals that leave the board fall off. A dot: tried before.",
+        "One shift moves the diagonals of all queens together. Bits that leave the board fall off. Dots mark squares tried before.",
       ),
     ],
     formula: "(left | place) << 1",
@@ -361,7 +361,7 @@ export const stops = {
     text: [
       parts("To count solutions, a program need not visit each of them."),
       parts(
-        "The first shortcut is a mirror. Swap left and right, and every solution becomes another one. So columns c and 7\u00a0−\u00a0c of row 0 lead to equally many: search columns 0 to 3, and double the result. For odd n, the middle column is not doubled.",
+        "The first shortcut is a mirror. Swap left and right, and every solution becomes another. So columns c and 7\u00a0−\u00a0c of row 0 lead to equally many solutions: search columns 0 to 3, and double the result. For odd n, the middle column is not doubled.",
       ),
       parts(
         "The second cuts the board. The Count view lists all ways to fill the upper and the lower half once, and counts the pairs that share no column and no diagonal.",

@@ -100,7 +100,7 @@ export const otherRowTested = (row) => `Only the squares of row ${row} are teste
  */
 export function besideFixedQueen(row, column, fixed, masks) {
   const other = masks ? `${column} (bit ${column} of allowed)` : column;
-  return `Your queen in row ${row} stands on column ${fixed}, which rules out column ${other}.`;
+  return `Your queen in row ${row} is in column ${fixed}, which rules out column ${other}.`;
 }
 
 /**
@@ -157,7 +157,7 @@ export const queenLater = (row) =>
 
 /** A square without a queen. @param {number} row @param {number} column */
 export const noQueen = (row, column) =>
-  `A queen is removed next, and there is none on row ${row}, column ${column}.`;
+  `A queen is removed next, and there is none in row ${row}, column ${column}.`;
 
 /** A row below the one that has nothing left. @param {number} row @param {number} current */
 export const rowNotReached = (row, current) =>

@@ -256,8 +256,14 @@ export const notices = {
   crossed: (from, to, used) =>
     `from=${from} is larger than to=${to}. Using ${used.from} to ${used.to}.`,
   /** @param {readonly string[]} unknown @param {readonly string[]} known */
-  unknown: (unknown, known) =>
-    `Unknown algorithm ${formatList(unknown.map((id) => `“${quote(id)}”`))}, which is ignored. Choose from ${formatList(known)}.`,
+  unknown(unknown, known) {
+    const ids = formatList(unknown.map((id) => `“${quote(id)}”`));
+    const ignored =
+      unknown.length === 1
+        ? `Unknown algorithm ${ids}, which is ignored.`
+        : `Unknown algorithms ${ids}, which are ignored.`;
+    return `${ignored} Choose from ${formatList(known)}.`;
+  },
   /** @param {string} field @param {string} text */
   notNumber: (field, text) =>
     `“${quote(text)}” is not a ${field === "budget" ? "number of seconds" : "whole number"}. Nothing was changed.`,
@@ -352,7 +358,7 @@ export const stories = {
     test: "three bits, O(1)",
     source: "the usual way",
     cited:
-      "The usual way with bits, to which Tony Lezard’s article and the recitations compare theirs.",
+      "The usual way with bits. The write-up on Lezard’s program and the recitations compare theirs with it.",
     why: "It is about as fast as the marked arrays. The marks fit into three registers, and nothing has to be cleared when a queen is removed. But it still tests one square after another, and each test needs three shifts.",
   },
   lezard: {
@@ -381,6 +387,6 @@ export const stories = {
     source: "this project",
     cited:
       "Written for this project. Joining halves goes back to Horowitz and Sahni, Computing Partitions with Applications to the Knapsack Problem, 1974.",
-    why: "There are far fewer half boards than whole ones: n = 16 makes over a billion calls, but there are only 15 million halves. Pairs are compared 128 at a time. Below n = 12 it searches whole boards.",
+    why: "There are far fewer half boards than whole ones: for n = 16, a search makes over a billion calls, but there are only 15 million halves. Pairs are compared 128 at a time. Below n = 12 it searches whole boards.",
   },
 };

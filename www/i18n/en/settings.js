@@ -22,7 +22,7 @@ export const problems = {
   positionAndAt: "Both position and at name a moment.",
   /** @param {string} text */
   moment: (text) =>
-    `moment=${quote(text)} is not a moment: a position, or the queens and the kind of a step.`,
+    `moment=${quote(text)} is not a moment. Use a position, or the queens and the kind of a step.`,
   /** @param {string} text */
   speed: (text) =>
     `speed=${quote(text)} is not a valid speed (0.5 to 80000 steps per second, or max).`,
@@ -43,7 +43,7 @@ export const problems = {
   choice: (name, text, allowed) =>
     `${name}=${quote(text)} is not valid. Use ${formatAlternatives(allowed)}.`,
   /** @param {string} text */
-  app: (text) => `app=${quote(text)} is not the address of a page.`,
+  app: (text) => `app=${quote(text)} is not an http: or https: address.`,
   question: "The question needs a list of chosen squares and a function answer(square).",
   settings: "The settings are not an object with a value for each setting.",
   change: "The changed settings are not an object like { n: 6 }.",

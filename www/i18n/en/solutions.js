@@ -37,7 +37,7 @@ export const filters = {
     all: "All solutions, in the order in which the search finds them",
     fundamental:
       "One solution of each orbit: the one that the search finds first. A diamond marks it.",
-    none: "Solutions that every turn and every mirror image changes",
+    none: "Solutions that every turn and every reflection changes",
     half: "Solutions that look the same after half a turn, but not after a quarter turn",
     quarter: "Solutions that look the same after a quarter turn",
   },
@@ -60,7 +60,7 @@ export const goTo = {
     `${typed.trim() && `“${quote(typed)}” is not a solution. `}Enter a whole number from 1 to ${formatNumber(all)}.`,
   /** @param {number} number @param {boolean} hasNext whether the list has a larger number */
   filtered: (number, hasNext) =>
-    `Solution ${formatNumber(number)} is not in this list.${hasNext ? " The list starts at the next one." : ""}`,
+    `Solution ${formatNumber(number)} is not in this list.${hasNext ? " The list shows the next one." : ""}`,
 };
 
 export const grid = {

@@ -36,7 +36,7 @@ pub struct Options {
         hide_default_value = true
     )]
     limit: u64,
-    /// List only the first of those that are the same turned or mirrored
+    /// List only fundamental solutions: the first of each set of rotations and mirror images
     #[arg(long)]
     fundamental: bool,
 }
@@ -120,7 +120,7 @@ impl List {
                 "{} of n = {n}\n\
                  Each line: the number of the solution, then the column of the queen in each row, \
                  from row 0 on.\n\
-                 * marks fundamental solutions: no other is the same turned or mirrored and comes \
+                 * marks a fundamental solution: none of its rotations and mirror images comes \
                  before it.\n\n",
                 if self.fundamental { "Fundamental solutions" } else { "Solutions" }
             ),

@@ -60,6 +60,7 @@ for (const [query, message, changed] of /** @type {[string, RegExp, object][]} *
     /Unknown algorithm “quantum”, which is ignored\. Choose from brute-force, .* and fastest/,
     { algorithms: ["lezard"] },
   ],
+  ["race=quantum,bogo", /Unknown algorithms “quantum” and “bogo”, which are ignored\./, {}],
   ["race=quantum", /“quantum”/, {}],
 ])) {
   test(`${query} is rejected with a notice, and valid parts are used`, () => {
