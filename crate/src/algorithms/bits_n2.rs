@@ -3,8 +3,8 @@
 //! The board takes an eighth of the memory, and each look at a square takes a shift and a mask
 //! more. Memory does not limit this search, so the smaller board does not make it faster.
 //!
-//! *Array of n² bits*, the second of the representations in the MIT and CMU recitations on the
-//! queens problem.
+//! *Array of n² bits*, the second of the representations in the recitation on the queens problem of
+//! MIT's course 6.172.
 
 use alloc::vec;
 use alloc::vec::Vec;

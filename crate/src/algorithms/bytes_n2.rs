@@ -4,8 +4,8 @@
 //! it up its column and its two diagonals to a queen or the edge, which takes O(n). The rows below
 //! are empty and need no test.
 //!
-//! *Array of n² bytes*, the first of the representations in the MIT and CMU recitations on the
-//! queens problem.
+//! *Array of n² bytes*, the first of the representations in the recitation on the queens problem of
+//! MIT's course 6.172.
 
 use alloc::vec;
 use alloc::vec::Vec;

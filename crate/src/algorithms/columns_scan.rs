@@ -5,8 +5,8 @@
 //! That takes O(n) too, but in one compact loop over the queens instead of a walk over empty
 //! squares.
 //!
-//! *Array of n bytes* in the MIT and CMU recitations; backtracking with an O(n) check in Sachin
-//! Malhotra (2017).
+//! *Array of n bytes* in the recitation of MIT's course 6.172; backtracking with an O(n) check in
+//! Sachin Malhotra (2017).
 
 use super::{Probe, Solver};
 use crate::bits::columns;

@@ -301,9 +301,9 @@ export const errors = {
  * @property {string} why the reason why it is faster or slower than the ones before it
  */
 
-const recitations = {
-  source: "MIT and CMU",
-  cited: "The recitations on the queens problem of MIT and Carnegie Mellon University.",
+const recitation = {
+  source: "MIT 6.172",
+  cited: "The recitation on the queens problem of MIT’s course 6.172.",
 };
 const malhotra = {
   source: "Malhotra 2017",
@@ -325,20 +325,20 @@ export const stories = {
   "bytes-n2": {
     idea: "Row by row, it places a queen on a square that is not attacked, and removes it again to try the next. The board has a byte for each square. An attack is found by walking up the column and both diagonals.",
     test: "walks up three rays, O(n)",
-    ...recitations,
+    ...recitation,
     why: "An attacked square never gets a queen, so the boards that would begin that way are never made. That alone turns billions of boards into thousands.",
   },
   "bits-n2": {
     idea: "The same search on a board that has only a bit for each square.",
     test: "walks up three rays, O(n)",
-    ...recitations,
+    ...recitation,
     why: "It is hardly faster, or even slower. The board is an eighth of the size, but it was small already, and reading a square now takes an extra shift and mask.",
   },
   "columns-scan": {
     idea: "A row holds one queen, so it is enough to store the column of each row’s queen. A queen above attacks a square that is in its column, or as many columns away as rows.",
     test: "scans queens above, O(n)",
-    source: "MIT and CMU",
-    cited: `${recitations.cited} Backtracking with an O(n) check in ${malhotra.cited}`,
+    source: recitation.source,
+    cited: `${recitation.cited} Backtracking with an O(n) check in ${malhotra.cited}`,
     why: "It reads the queens instead of the empty squares between them. They lie side by side in n bytes, and one short loop reads them.",
   },
   marks: {
@@ -358,7 +358,7 @@ export const stories = {
     test: "three bits, O(1)",
     source: "the usual way",
     cited:
-      "The usual way with bits. The write-up on Lezard’s program and the recitations compare theirs with it.",
+      "The usual way with bits. The write-up on Lezard’s program and the recitation compare theirs with it.",
     why: "It is about as fast as the marked arrays. The marks fit into three registers, and nothing has to be cleared when a queen is removed. But it still tests one square after another, and each test needs three shifts.",
   },
   lezard: {
