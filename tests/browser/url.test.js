@@ -192,7 +192,7 @@ test("an invalid parameter is rejected with a notice that names it, and the othe
   for (const [i, [query, notice, shown]] of /** @type {[string, RegExp, Partial<Frame>][]} */ ([
     ["?n=6&bits=octal&theme=pink&position=12", /bits=octal.*theme=pink/, { n: 6, position: 12 }],
     ["?position=8227", /8.?227/, { n: 8, position: 0 }],
-    ["?at=0.1&kind=place", /attack each other.*It stays as it was/, { n: 8, position: 1 }],
+    ["?at=0.1&kind=place", /attack each other.*The board stays as it was/, { n: 8, position: 1 }],
     ["?algorithm=bogo", /algorithm=bogo.*brute-force.*wide-masks or lezard/, { position: 0 }],
     ["?view=chess", /view=chess.*watch, count/, { position: 0 }],
   ]).entries()) {

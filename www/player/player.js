@@ -125,7 +125,7 @@ export class Player {
       const missed = moment && refusalOf(() => goTo(stepper, moment));
       if (missed && !isAwaited(stepper, missed) && isSameBoard(before, stepper.frame())) {
         stepper.free();
-        throw withFallback(missed, messages.settings.fallbacks.unchanged);
+        throw withFallback(missed, messages.settings.fallbacks.boardUnchanged);
       }
       this.#edits.opened(before, stepper.frame());
       this.#adopt(stepper, moment, refusal);

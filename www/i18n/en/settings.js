@@ -65,6 +65,7 @@ export const fallbacks = {
   speed: (speed) => `Playing at speed ${speed}.`,
   noQueens: "No queen is fixed.",
   start: "Showing the start.",
+  boardUnchanged: "The board stays as it was.",
   noLoop: "Playback does not loop.",
   /** @param {Loop} loop */
   loop: ({ from, to }) => `Looping from ${formatNumber(from)} to ${formatNumber(to)}.`,
