@@ -156,6 +156,9 @@ test("the homework of lesson 3 gives the number of solutions for each column of 
 });
 
 test("the moments in the table of misconceptions have the kinds, queens and masks that refute them", () => {
+  const table = rows.filter(([claim]) => claim.startsWith("“"));
+  const positions = table.map(([, , moment]) => Number(/position=(\d+)/.exec(moment)?.[1]));
+  assert.deepEqual(positions, [10, 10, 4, 17, 19, 23, 23, 447, 12, 20]);
   const at = (/** @type {number} */ position) => engine.stepper(8).seek(position);
   const bits = (/** @type {number[]} */ ...list) =>
     list.reduce((mask, bit) => mask | (1 << bit), 0);
