@@ -190,7 +190,8 @@ impl fmt::Display for Error {
                 write!(f, "the queens on {queen} and {other} attack each other")
             }
             Self::QueenCount { kind, queens, fewest, most } if fewest == most => {
-                write!(f, "a “{kind}” step has {fewest} queens, not {queens}")
+                let noun = if *most == 1 { "queen" } else { "queens" };
+                write!(f, "a “{kind}” step has {most} {noun}, not {queens}")
             }
             Self::QueenCount { kind, queens, fewest, most } => {
                 write!(f, "a “{kind}” step has {fewest} to {most} queens, not {queens}")

@@ -82,6 +82,8 @@ fn queens_that_do_not_fit_the_board_or_the_kind_are_rejected() {
     assert_eq!(seek(&[], Kind::Place).to_string(), "a “place” step has 1 to 8 queens, not 0");
     assert_eq!(seek(&[0], Kind::Solution).to_string(), "a “solution” step has 8 queens, not 1");
     assert_eq!(stepper.kind(), Kind::Start);
+    let error = self::stepper(1, &[]).seek_queens(&[], Kind::Solution).expect_err("invalid");
+    assert_eq!(error.to_string(), "a “solution” step has 1 queen, not 0");
 }
 
 #[test]

@@ -184,6 +184,8 @@ test("invalid moments are rejected, and the stepper stays where it was", () => {
   refused([0, 1], "place", /row 0, column 0/, /row 1, column 1/);
   refused([], "remove", /“remove”/, /1 to 8/, /not 0/);
   refused([0], "solution", /“solution”/, /exactly 8/, /not 1/);
+  const single = () => stepper(1).seekQueens([], "solution");
+  assert.throws(single, refusal("queens", /exactly 1 queen on/, /not 0/));
   refused([9], "place", /column 9/, /from 0 to 7/);
   refused([-1], "place", /row 0, column -1/, /from 0 to 7/);
   refused([0, undefined], "call", /^The queen in row 1 has no column: .* from 0 to 7\.$/);

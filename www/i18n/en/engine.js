@@ -1,6 +1,12 @@
 /** Errors of the engine, the index and the loading of wasm modules. */
 
-import { formatAlternatives, formatExpectedTime, formatNumber, quote } from "../format.js";
+import {
+  formatAlternatives,
+  formatCount,
+  formatExpectedTime,
+  formatNumber,
+  quote,
+} from "../format.js";
 import { boardsOf, names, timeFor } from "./algorithms.js";
 
 /** @import { IndexState, Kind, SolutionKind } from "../../types.d.ts" */
@@ -81,8 +87,11 @@ export const rejections = {
       queen.row === other.row ? "row" : queen.column === other.column ? "column" : "diagonal";
     return `The queens in row ${queen.row}, column ${queen.column} and in row ${other.row}, column ${other.column} attack each other: same ${line}.`;
   },
-  "queen-count": ({ kind, queens, fewest, most }) =>
-    `A “${kind}” has ${fewest === most ? `exactly ${fewest}` : `${fewest} to ${most}`} queens on this board, not ${queens}.`,
+  "queen-count"({ kind, queens, fewest, most }) {
+    const least = fewest === most ? "exactly" : `${fewest} to`;
+    const count = formatCount(most, { one: "queen", other: "queens" });
+    return `A “${kind}” has ${least} ${count} on this board, not ${queens}.`;
+  },
   kind: ({ kind }) => `Unknown kind of step “${quote(kind)}”.`,
   count: ({ name, value }) => `The ${name} is ${value}: it must be a whole number in range.`,
   position: ({ position, total }) => pastEnd(position, total),
