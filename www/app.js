@@ -7,12 +7,12 @@ import { Bar, find } from "./bar.js";
 import { NQueens } from "./element/index.js";
 import { intentOf, isOwned } from "./element/keyboard.js";
 import { cores } from "./engine/threads.js";
+import { ViewFocus } from "./focus.js";
 import { messages } from "./i18n/catalogue.js";
 import { loadPart } from "./load-part.js";
 import { Router } from "./router.js";
 import { defaults, pageParameters, read, sameHistoryEntry, write } from "./settings/url.js";
 import { isSame } from "./settings/values.js";
-import { ViewFocus } from "./view-focus.js";
 
 const failures = messages.app.failures;
 const notices = messages.app.notices;

@@ -10,7 +10,7 @@
 import { render } from "lit/html.js";
 import { CopyStatus } from "../copy-status.js";
 import { messages } from "../i18n/catalogue.js";
-import { download } from "../pages/page-utils.js";
+import { download } from "../pages/links.js";
 import dialogStyles from "../styles/dialog.css?inline";
 import styles from "../styles/export.css?inline";
 import { openModal } from "../views/modal.js";

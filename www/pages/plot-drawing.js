@@ -3,7 +3,7 @@
 import { watchApproach } from "../element/visibility.js";
 import { messageOf } from "../error-message.js";
 import { loadPart } from "../load-part.js";
-import { painted } from "./page-utils.js";
+import { painted } from "./painting.js";
 
 /** @template Library the module that draws */
 export class PlotDrawing {

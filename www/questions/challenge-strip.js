@@ -9,11 +9,11 @@
 
 import { render } from "lit/html.js";
 import { CopyStatus } from "../copy-status.js";
+import { StoredValue, tabStorage } from "../device-storage.js";
 import { adoptStyles } from "../element/base-element.js";
 import { NQueens } from "../element/n-queens.js";
+import { keepFocus } from "../focus.js";
 import { messages } from "../i18n/catalogue.js";
-import { StoredValue, tabStorage } from "../pages/device-storage.js";
-import { keepFocus } from "../pages/page-utils.js";
 import { namedBy } from "../player/stepper-operations.js";
 import { defaults, write } from "../settings/url.js";
 import { isSame } from "../settings/values.js";

@@ -1,9 +1,9 @@
 /** The counts of this device, stored from visit to visit. */
 
-/** @import { TextStorage } from "../device-storage.js" */
+/** @import { TextStorage } from "../../device-storage.js" */
 
+import { isTime, StoredValue } from "../../device-storage.js";
 import { LARGEST_BOARD, MOST_WORKERS } from "../../engine/validate.js";
-import { isTime, StoredValue } from "../device-storage.js";
 
 /**
  * The counts of one board.

@@ -1,9 +1,9 @@
 /** The stops that a reader has finished, kept on the device. */
 
-/** @import { TextStorage } from "../device-storage.js" */
+/** @import { TextStorage } from "../../device-storage.js" */
 /** @import { StopId } from "./stops.js" */
 
-import { StoredValue } from "../device-storage.js";
+import { StoredValue } from "../../device-storage.js";
 import { stops } from "./stops.js";
 
 const KEY = "n-queens.learn";

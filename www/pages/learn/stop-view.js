@@ -11,7 +11,7 @@ import { html, nothing } from "lit/html.js";
 import { columnOfBit } from "../../frame-values.js";
 import { messages } from "../../i18n/catalogue.js";
 import { hatchGlyph } from "../../views/glyphs.js";
-import { followInApp } from "../page-utils.js";
+import { followInApp } from "../links.js";
 import { bitsFigure } from "./bits-figure.js";
 import { diagonalsFigure } from "./diagonals-figure.js";
 import { isOpen } from "./lesson.js";

@@ -1,9 +1,9 @@
 /** The results of a race: its points, their ratios, and how they are stored. */
 
-/** @import { TextStorage } from "../device-storage.js" */
+/** @import { TextStorage } from "../../device-storage.js" */
 /** @import { RaceSettings } from "./settings.js" */
 
-import { isTime, StoredValue } from "../device-storage.js";
+import { isTime, StoredValue } from "../../device-storage.js";
 import { algorithmIds, RANGES } from "./settings.js";
 import { published } from "./work-counts.js";
 

@@ -14,7 +14,7 @@ import { knownSolutions } from "../../engine/known-solutions.js";
 import { messages } from "../../i18n/catalogue.js";
 import { capitalize } from "../../i18n/format.js";
 import { formatMeasuredTime, formatTimeRange } from "../../i18n/format-measured.js";
-import { followInApp } from "../page-utils.js";
+import { followInApp } from "../links.js";
 import { extrapolate, extrapolateOver } from "./forecast.js";
 import { isTimed, pointAt, REFERENCE, ratioOf, shownRace } from "./results.js";
 import { algorithmIds } from "./settings.js";

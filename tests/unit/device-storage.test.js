@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { deviceStorage } from "../../../www/pages/device-storage.js";
+import { deviceStorage } from "../../www/device-storage.js";
 
 test("deviceStorage returns null if the browser refuses storage or has none", (t) => {
   const usual = Object.getOwnPropertyDescriptor(globalThis, "localStorage");

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { TabTitle } from "../../../www/pages/page-utils.js";
+import { TabTitle } from "../../../www/pages/tab-title.js";
 
 const page = { title: "" };
 

@@ -1,9 +1,10 @@
-/** Gives the focus back to the control that had it when its view was left. */
+/** Keeps the focus where a reader left it, when its control is replaced or its view is hidden. */
 
 /** @import { View } from "./types.d.ts" */
 
 import { find } from "./bar.js";
 
+/** Gives the focus back to the control that had it when its view was left. */
 export class ViewFocus {
   #main;
   /** The view that is shown. @type {View} */
@@ -64,6 +65,20 @@ export class ViewFocus {
     this.#waiting.observe(this.#main, { childList: true, subtree: true });
     restore();
   }
+}
+
+/**
+ * Renders a page. If the focused element is removed, another one receives the focus.
+ *
+ * @param {HTMLElement} root
+ * @param {() => void} render
+ * @param {() => HTMLElement | null} substitute the element to focus instead
+ */
+export function keepFocus(root, render, substitute) {
+  const focused = document.activeElement;
+  const isInside = root.contains(focused);
+  render();
+  if (isInside && !focused?.isConnected) substitute()?.focus();
 }
 
 /** The element with the focus, in whatever shadow root it is; null for none. */
