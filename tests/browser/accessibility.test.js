@@ -7,6 +7,7 @@ import {
   press,
   sentenceOf,
   squareOf,
+  stateOf,
   timelineOf,
 } from "../helpers/browser/element.js";
 import {
@@ -55,17 +56,11 @@ test("Watch is accessible in a narrow window with a zoomed timeline or an open m
 test.describe("forced colours", () => {
   test.use({ contextOptions: { forcedColors: "active" } });
 
-  test("the board canvas is drawn in system colours", async ({ page, open }) => {
+  test("board, lanes and timeline are drawn in system colours", async ({ page, open }) => {
     await open("?position=3668");
-    const { counts, system } = await elementOf(page).evaluate((element) => {
-      const canvas = /** @type {HTMLCanvasElement} */ (
-        element.shadowRoot?.querySelector("canvas.board-canvas")
-      );
-      const copy = new OffscreenCanvas(canvas.width, canvas.height);
-      const context = /** @type {OffscreenCanvasRenderingContext2D} */ (
-        copy.getContext("2d", { willReadFrequently: true })
-      );
-      const system = ["Canvas", "CanvasText", "Highlight"].map((name) => {
+    await expect.poll(async () => (await stateOf(page)).index.phase).toBe("done");
+    const { counts, system } = await elementOf(page).evaluate(async (element) => {
+      const system = ["Canvas", "CanvasText", "Highlight", "GrayText"].map((name) => {
         const probe = document.createElement("span");
         probe.style.color = name;
         element.after(probe);
@@ -73,21 +68,38 @@ test.describe("forced colours", () => {
         probe.remove();
         return color;
       });
-      // Some system colours are partly transparent.
-      const [pixels, ...shades] = [...system, ""].reverse().map((colour) => {
-        context.fillStyle = system[0];
-        context.fillRect(0, 0, copy.width, copy.height);
-        context.fillStyle = colour || "transparent";
-        if (colour) context.fillRect(0, 0, copy.width, copy.height);
-        else context.drawImage(canvas, 0, 0);
-        const { data } = context.getImageData(0, 0, copy.width, copy.height);
-        return new Uint32Array(data.buffer);
+      await new Promise(requestAnimationFrame);
+      const counts = [".board-canvas", ".lanes-canvas", ".flame canvas"].map((selector) => {
+        const canvas = /** @type {HTMLCanvasElement} */ (
+          element.shadowRoot?.querySelector(selector)
+        );
+        const copy = new OffscreenCanvas(canvas.width, canvas.height);
+        const context = /** @type {OffscreenCanvasRenderingContext2D} */ (
+          copy.getContext("2d", { willReadFrequently: true })
+        );
+        // Some system colours are partly transparent.
+        const [pixels, ...shades] = [...system, ""].reverse().map((colour) => {
+          context.fillStyle = system[0];
+          context.fillRect(0, 0, copy.width, copy.height);
+          context.fillStyle = colour || "transparent";
+          if (colour) context.fillRect(0, 0, copy.width, copy.height);
+          else context.drawImage(canvas, 0, 0);
+          const { data } = context.getImageData(0, 0, copy.width, copy.height);
+          return new Uint32Array(data.buffer);
+        });
+        return shades.map((shade) => pixels.filter((pixel) => pixel === shade[0]).length);
       });
-      const counts = shades.map((shade) => pixels.filter((pixel) => pixel === shade[0]).length);
       return { counts, system };
     });
-    expect(new Set(system).size, "three different colours").toBe(3);
-    for (const count of counts) expect(count).toBeGreaterThan(200);
+    expect(new Set(system).size, "four different colours").toBe(4);
+    const [board, lanes, timeline] = counts.map(([grey, highlight, text, paper]) => {
+      expect(Math.min(text, paper)).toBeGreaterThan(200);
+      return { grey, highlight };
+    });
+    expect(Math.min(board.highlight, lanes.highlight), "the square that is tried").toBeGreaterThan(
+      20,
+    );
+    expect(timeline.grey, "dead ends").toBeGreaterThan(200);
     await expectForcedColours(page);
   });
 

@@ -154,8 +154,12 @@ test("every shortcut performs its action, and does nothing with Ctrl, Alt or Met
   expect(await settingsOf(page)).toMatchObject({ hide: true });
   await press(page, "h");
   expect(await settingsOf(page)).toMatchObject({ hide: false });
+  const isFull = () => elementOf(page).evaluate((element) => element.matches(":fullscreen"));
   const before = await positionOf(page);
   await press(page, "f");
+  await expect.poll(isFull).toBe(true);
+  await press(page, "f");
+  await expect.poll(isFull).toBe(false);
   expect(await positionOf(page)).toBe(before);
 });
 

@@ -119,6 +119,12 @@ test("after one visit the site works offline, at any query and in any folder of 
   await expect(page.locator(".learn [role=status]")).toHaveText(/^The answer: .+\.$/);
   await follow(page, "?view=solutions&solution=39");
   await expect(page.locator(".detail")).toContainText("39 of 92");
+  await page.goto(`${address}?view=count&n=12`);
+  await page.locator(".count .start").click();
+  await expect(page.locator(".count .total")).toHaveText(/^14\s200$/, { timeout: 60_000 });
+  await page.goto(`${address}?view=race&race=lezard,lezard-javascript&from=5&to=6`);
+  await page.locator(".race .main").click();
+  await expect(page.locator(".race .status")).toContainText("4 points", { timeout: 60_000 });
   await goTo(page, "Watch");
   await button(page, "Export").click();
   await button(page, "Picture…").click();
