@@ -8,6 +8,7 @@ import { NQueens } from "./element/index.js";
 import { intentOf, isOwned } from "./element/keyboard.js";
 import { cores } from "./engine/threads.js";
 import { ViewFocus } from "./focus.js";
+import { toggleFullscreen } from "./full-screen.js";
 import { messages } from "./i18n/catalogue.js";
 import { loadPart } from "./load-part.js";
 import { Router } from "./router.js";
@@ -77,6 +78,10 @@ customElements.define("n-queens", NQueens);
 const element = find("n-queens", NQueens);
 
 const main = find("main", HTMLElement);
+// The strip of a challenge fills the screen together with the board.
+element.toggleFullscreen = async () => {
+  if (!(await toggleFullscreen(main))) bar.showNotice(failures.noFullScreen);
+};
 const viewFocus = new ViewFocus(main);
 const router = new Router(
   main,

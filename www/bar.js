@@ -48,6 +48,8 @@ export class Bar {
   /** Whether the field holds what was typed and not yet entered. */
   #isTyping = false;
   #sizeNotice = find("#size-notice", HTMLElement);
+  /** The reason why n cannot be changed; otherwise empty. */
+  #fixedSize = "";
   #notice = find("#notice", HTMLElement);
   #noticeText = find("#notice span", HTMLElement);
   #copyStatus = new CopyStatus(() => this.#showCopyStatus());
@@ -84,8 +86,13 @@ export class Bar {
       event.preventDefault();
       this.#stepSize(event.key === "ArrowUp" ? 1 : -1);
     });
+    field.addEventListener("click", () => this.#explainFixedSize());
     find("#fewer", HTMLElement).addEventListener("click", () => this.#stepSize(-1));
     find("#more", HTMLElement).addEventListener("click", () => this.#stepSize(1));
+    // Like a browser's own message about a field, the notice goes with the next key or press.
+    for (const type of ["keydown", "pointerdown"]) {
+      document.addEventListener(type, () => this.#showSizeNotice(""), { capture: true });
+    }
     this.#addCloseButton();
     document.addEventListener("click", (event) => this.#press(event));
   }
@@ -141,7 +148,18 @@ export class Bar {
   /** Discards the size that was typed, and the notice about it. */
   forgetSize() {
     this.#isTyping = false;
-    this.#sizeNotice.textContent = "";
+    this.#showSizeNotice("");
+  }
+
+  /** @param {string} message empty for none */
+  #showSizeNotice(message) {
+    this.#sizeNotice.textContent = message;
+  }
+
+  /** @returns {boolean} whether n is fixed */
+  #explainFixedSize() {
+    if (this.#fixedSize) this.#showSizeNotice(this.#fixedSize);
+    return this.#fixedSize !== "";
   }
 
   /** @param {Settings} settings @param {string} fixedSize why n cannot be changed, or empty */
@@ -152,9 +170,9 @@ export class Bar {
       link.ariaCurrent = /** @type {HTMLElement} */ (link).dataset.view === view ? "page" : null;
     }
     find("#views-button span:last-child", HTMLElement).textContent = words[view];
-    for (const control of document.querySelectorAll(".steps > *")) {
-      Object.assign(control, { disabled: fixedSize !== "", title: fixedSize });
-    }
+    this.#fixedSize = fixedSize;
+    this.#field.readOnly = fixedSize !== "";
+    find(".steps", HTMLElement).title = fixedSize;
     this.#showSize();
     this.#updateMenu();
   }
@@ -162,15 +180,17 @@ export class Bar {
   #showSize() {
     const n = this.#handlers.size();
     if (!this.#isTyping) this.#field.value = String(n);
-    find("#fewer", HTMLElement).ariaDisabled = String(n === 1);
-    find("#more", HTMLElement).ariaDisabled = String(n === LARGEST_BOARD);
+    const isFixed = this.#fixedSize !== "";
+    this.#field.ariaDisabled = String(isFixed);
+    find("#fewer", HTMLElement).ariaDisabled = String(isFixed || n === 1);
+    find("#more", HTMLElement).ariaDisabled = String(isFixed || n === LARGEST_BOARD);
   }
 
   #readSize() {
     const typed = this.#field.value;
     const number = Number(typed);
     if (typed.trim() === "" || !Number.isFinite(number)) {
-      this.#sizeNotice.textContent = notices.sizeUnreadable;
+      this.#showSizeNotice(notices.sizeUnreadable);
       return;
     }
     const n = Math.min(Math.max(Math.round(number), 1), LARGEST_BOARD);
@@ -179,6 +199,7 @@ export class Bar {
 
   /** @param {number} by */
   #stepSize(by) {
+    if (this.#explainFixedSize()) return;
     const typed = Number.parseInt(this.#field.value, 10);
     const n = (Number.isNaN(typed) ? this.#handlers.size() : typed) + by;
     if (n >= 1 && n <= LARGEST_BOARD) this.#setSize(n, "");
@@ -187,7 +208,7 @@ export class Bar {
   /** @param {number} n @param {string} notice */
   #setSize(n, notice) {
     this.#isTyping = false;
-    this.#sizeNotice.textContent = notice;
+    this.#showSizeNotice(notice);
     this.#handlers.setSize(n);
     // A board that the algorithm does not support is rejected: the old one stays.
     this.#showSize();

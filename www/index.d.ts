@@ -18,7 +18,7 @@ export type * from "./types.d.ts";
 /**
  * The detail of an `error` event. Besides the codes of the engine:
  * - `attribute`: an attribute, or a value in `settings` or `set()`, is invalid, and the change is
- *   rejected as a whole.
+ *   rejected as a whole; of an attribute that is a list, the valid names are accepted.
  * - `intent`: the dispatched intent is unknown.
  * - `full-screen`: the page does not allow full screen.
  * - `load`: a part of the element could not be loaded.
@@ -51,7 +51,7 @@ export interface NQueensEvents {
    * message of an `attribute` error itself calls `preventDefault()`.
    */
   error: CustomEvent<Trouble>;
-  /** Fired when something that a link contains has changed: a setting, a queen, the position. */
+  /** Fired when something that a link contains may have changed: a setting, a queen, the position. */
   settings: CustomEvent<null>;
 }
 

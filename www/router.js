@@ -26,6 +26,8 @@ export class Router {
   #opened = new Map();
   /** The last requested view. @type {View} */
   #view = "watch";
+  /** Stands in place of a page while it is loading. */
+  #waiting = document.createElement("p");
 
   /**
    * @param {HTMLElement} main the parent of all pages
@@ -37,6 +39,9 @@ export class Router {
     this.#main = main;
     this.#host = host;
     this.#onFailure = onFailure;
+    this.#waiting.className = "waiting";
+    this.#waiting.role = "status";
+    this.#waiting.textContent = messages.app.page.loading;
   }
 
   /** The page that is shown; undefined in Watch, and while a page is loading. */
@@ -47,6 +52,7 @@ export class Router {
   /** Shows one view and hides the others. @param {View} view */
   async show(view) {
     this.#view = view;
+    this.#waiting.remove();
     for (const [name, { root, page }] of this.#opened) {
       if (name === view || root.hidden) continue;
       root.hidden = true;
@@ -64,9 +70,11 @@ export class Router {
   /** @param {Exclude<View, "watch">} view */
   async #open(view) {
     const isWanted = () => this.#view === view && !this.#opened.has(view);
+    this.#main.append(this.#waiting);
     const module = await loadPart(pages[view], () => {
       if (isWanted()) this.#onFailure(failures.notLoaded);
     });
+    if (this.#view === view) this.#waiting.remove();
     if (!module || !isWanted()) return;
     const root = document.createElement("section");
     this.#main.append(root);

@@ -660,7 +660,8 @@ export interface IndexState {
   /** Everything from position 0 to here can be drawn. */
   reach: number;
   /**
-   * Seconds that counting will take from now on; null while unknown. Above a day it does not start.
+   * Seconds that counting will take from now on; null while unknown, Infinity where it needs workers
+   * and there are none. Above a day it does not start.
    */
   seconds: number | null;
   /** An estimate of the totals while they are unknown. */

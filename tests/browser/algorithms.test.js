@@ -119,6 +119,21 @@ test("steps have a sentence and a highlighted line, and fixed queens add the lan
   }
 });
 
+test("a rejected algorithm leaves the one before, and its reason goes with the next algorithm or question", async ({
+  page,
+  open,
+}) => {
+  await open("?position=100&queens=2:3");
+  const sentence = sentenceOf(page);
+  for (const answer of [() => chooserOf(page).selectOption("marks"), () => press(page, "q")]) {
+    await chooserOf(page).selectOption("brute-force");
+    await expect(sentence).toHaveText(/^Brute force does not support queens of your own/);
+    await expect(chooserOf(page)).not.toHaveValue("brute-force");
+    await answer();
+    await expect(sentence).not.toContainText("Brute force");
+  }
+});
+
 test("permutations shows the same queens at another position, also after a reload", async ({
   page,
   open,

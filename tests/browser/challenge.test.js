@@ -255,6 +255,38 @@ test("a question may start at the step to which the previous answer led", async 
   await expect(statusOf(page)).toHaveText("Question 2 of 10: right");
 });
 
+test("a challenge keeps its algorithm and questions, and says so", async ({ page, open }) => {
+  await open(link);
+  const reason = /: the challenge chooses the algorithm and the questions$/;
+  const chooser = page.getByLabel("Algorithm", { exact: true });
+  for (const change of [
+    () => chooser.selectOption("marks"),
+    () => chooser.selectOption("brute-force"),
+    () => press(page, "h"),
+    () => press(page, "q"),
+  ]) {
+    await change();
+    await expect(statusOf(page)).toHaveText(reason);
+    await expect(chooser).toHaveValue("lezard");
+    expect(await settingsOf(page)).toMatchObject({ algorithm: "lezard", hide: false });
+    await button(page, "Step back").click();
+    await button(page, "Back to the challenge").click();
+    await expect(statusOf(page)).toHaveText("Question 1 of 10");
+  }
+});
+
+test("in full screen a challenge keeps its strip", async ({ page, open }) => {
+  await open(link);
+  await press(page, "f");
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement?.localName)).toBe("main");
+  const { height = 0 } = (await stripOf(page).boundingBox()) ?? {};
+  await expect(stripOf(page).getByRole("button", { name: "Skip" })).toBeInViewport({ ratio: 1 });
+  await expect(elementOf(page)).toBeInViewport({ ratio: 1 });
+  expect(height).toBeGreaterThan(40);
+  await press(page, "f");
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBe(null);
+});
+
 test("closing a challenge restores the questions that were on before it", async ({
   page,
   open,

@@ -307,7 +307,7 @@ test("setting another n resets queens and moment; setting the current values cha
   });
 });
 
-test("a “settings” event fires only if an attribute or set() changes a setting", async ({
+test("a “settings” event fires once for each change of an attribute or by a script", async ({
   page,
 }) => {
   await showPage(page, board);
@@ -328,10 +328,24 @@ test("a “settings” event fires only if an attribute or set() changes a setti
       after(() => element.setAttribute("bits", "hex")),
       after(() => element.setAttribute("bits", "octal")),
       after(() => element.set({ bits: "decimal" })),
+      after(() => element.set({ bits: "decimal" })),
       after(() => element.removeAttribute("panes")),
+      after(() => element.setAttribute("position", "5")),
+      after(() => element.setAttribute("speed", "9")),
+      after(() => element.setAttribute("n", "7")),
+      after(() => element.set({ moment: { position: 7 } })),
+      after(() => element.set({ speed: 12, theme: "dark", bits: "hex" })),
+      after(() => element.set({ n: 6 })),
+      after(() => {
+        element.settings = { ...element.settings, bits: "binary" };
+      }),
+      after(() => {
+        element.settings = { ...element.settings, n: 5, moment: null };
+      }),
+      after(() => element.next()),
     ];
   });
-  expect(counts).toEqual([1, 0, 0, 1, 1]);
+  expect(counts).toEqual([1, 0, 0, 1, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1]);
 });
 
 test("invalid settings and intents from a script are rejected and change nothing", async ({

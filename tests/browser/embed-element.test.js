@@ -349,7 +349,7 @@ test.describe("in a host page", () => {
       `<main lang="de"><n-queens lang="fr" panes="narration">Acht Damen<span slot="caption">A caption.</span></n-queens></main>`,
       {
         style:
-          "body { font-family: cursive; text-transform: uppercase; letter-spacing: 3px; text-indent: 40px }",
+          "body { font-family: cursive; text-transform: uppercase; letter-spacing: 3px; text-indent: 40px; overflow-wrap: anywhere; word-break: break-all; text-shadow: 0 0 3px red }",
       },
     );
     await waitForAll(page);
@@ -360,10 +360,18 @@ test.describe("in a host page", () => {
     const { inside, caption } = await nth(page).evaluate((element) => {
       const sentence = /** @type {Element} */ (element.shadowRoot?.querySelector(".sentence"));
       const { textTransform, textIndent, letterSpacing } = getComputedStyle(sentence);
+      const { overflowWrap, wordBreak, textShadow } = getComputedStyle(sentence);
       const caption = getComputedStyle(/** @type {Element} */ (element.querySelector("span")));
-      return { inside: { textTransform, textIndent, letterSpacing }, caption: caption.fontFamily };
+      const inside = { textTransform, textIndent, letterSpacing };
+      const breaks = { overflowWrap, wordBreak, textShadow };
+      return { inside: { ...inside, ...breaks }, caption: caption.fontFamily };
     });
     expect(inside).toMatchObject({ textTransform: "none", textIndent: "0px" });
+    expect(inside).toMatchObject({
+      overflowWrap: "normal",
+      wordBreak: "normal",
+      textShadow: "none",
+    });
     expect(inside.letterSpacing).not.toBe("3px");
     expect(caption).toBe("cursive");
     await expect(page.getByText("A caption.")).toBeVisible();

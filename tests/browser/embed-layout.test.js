@@ -31,6 +31,7 @@ const tags = [
   { panes: ["lanes", "board"], controls: "none" },
   { panes: ["narration", "board", "code"] },
   { panes: ["code", "stack"], n: 16 },
+  { panes: ["code", "stack"], n: 1 },
   { panes: ["transport", "board", "timeline"] },
   { panes: ["board", "timeline", "code", "lanes"], controls: "minimal", n: 32 },
   { panes: paneNames },

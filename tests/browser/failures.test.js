@@ -158,6 +158,28 @@ test.describe("files that do not load", () => {
   });
 });
 
+test("a view says that it is loading while its script takes long, unless another view is shown", async ({
+  page,
+  open,
+}) => {
+  await open();
+  /** @type {(() => Promise<void>)[]} */
+  const requests = [];
+  await page.route(/\/learn-page[^/]*\.js$/, (route) => {
+    requests.push(() => route.continue());
+  });
+  await goTo(page, "Learn");
+  const waiting = page.getByText("Loading…");
+  await expect(waiting).toBeVisible();
+  await goTo(page, "Watch");
+  await expect(waiting).toHaveCount(0);
+  await goTo(page, "Learn");
+  await expect(waiting).toBeVisible();
+  for (const answer of requests) await answer();
+  await expect(page.locator(".learn h2")).toBeVisible();
+  await expect(waiting).toHaveCount(0);
+});
+
 test.describe("a view that throws while it opens", () => {
   test.use({ expectedMessages: [/^error: broken on purpose/] });
 

@@ -154,7 +154,7 @@ test("every shortcut performs its action, and does nothing with Ctrl, Alt or Met
   expect(await settingsOf(page)).toMatchObject({ hide: true });
   await press(page, "h");
   expect(await settingsOf(page)).toMatchObject({ hide: false });
-  const isFull = () => elementOf(page).evaluate((element) => element.matches(":fullscreen"));
+  const isFull = () => page.evaluate(() => document.fullscreenElement?.localName === "main");
   const before = await positionOf(page);
   await press(page, "f");
   await expect.poll(isFull).toBe(true);

@@ -219,8 +219,17 @@ test("each stop has an address and one history entry, and progress is stored on 
   await expect(titleOf(page)).toHaveText(titles[0]);
   await expect(page).toHaveURL(/\?n=10&order=left&view=learn&stop=1$/);
   await expect(page.locator("#n")).toHaveValue("8");
-  await expect(page.locator("#n")).toBeDisabled();
-  await expect(page.locator("#more")).toHaveAttribute("title", /This stop is about n.=.8/);
+  const field = page.locator("#n");
+  await expect(field).toHaveAttribute("aria-disabled", "true");
+  const reason = page.locator("#size-notice");
+  const press = () => page.locator("#more").click({ force: true });
+  for (const explain of [press, () => field.press("ArrowUp")]) {
+    await explain();
+    await expect(reason).toHaveText(/^This stop is about n.=.8/);
+    await expect(field).toHaveValue("8");
+    await page.keyboard.press("Shift");
+    await expect(reason).toBeEmpty();
+  }
 
   await button(page, "Show me").click();
   await listOf(page).getByRole("link", { name: titles[8] }).click();

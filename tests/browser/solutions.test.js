@@ -139,7 +139,7 @@ test("each filter lists exactly the matching solutions and is stored in the URL"
     await expect(cellsOf(page)).toHaveCount(kept.length);
     expect((await cellsOf(page).locator(".number").allTextContents()).map(Number)).toEqual(kept);
     if (kept.length === 0) {
-      await expect(page.getByText("No solution matches this filter.")).toBeVisible();
+      await expect(page.locator("p.instead")).toHaveText("No solution matches this filter.");
     }
     await expect(page).toHaveURL(
       parameter === "all" ? /n=6&view=solutions&solution=1$/ : new RegExp(`&filter=${parameter}$`),
@@ -186,7 +186,7 @@ test("without a number in the URL, the first solution of the list is selected", 
   await page.getByRole("radio", { name: /^fundamental/ }).check();
   await expect(page).toHaveURL(new RegExp(`&solution=${first + 1}&filter=fundamental$`));
   await follow(page, "?view=solutions&filter=quarter");
-  await expect(page.getByText("No solution matches this filter.")).toBeVisible();
+  await expect(page.locator("p.instead")).toHaveText("No solution matches this filter.");
   await page.getByRole("radio", { name: /^all/ }).check();
   await expect(selectedOf(page)).toHaveAccessibleName(labelOf(0));
 });
@@ -199,6 +199,13 @@ test("a click on a square of the large board lists the solutions with a queen th
   await expect(filter).toBeDisabled();
   await detailOf(page).locator("[data-row='0'][data-column='3']").click();
   await expect(titleOf(page)).toHaveText("18 of 92 solutions have your queens");
+  const announcement = page.locator(".listing > [role=status]");
+  await expect(announcement).toHaveText("18 of 92 solutions have your queens");
+  await page.getByRole("radio", { name: /half/ }).check();
+  await expect(announcement).toHaveText("1 solution is listed");
+  await page.getByRole("radio", { name: /quarter/ }).check();
+  await expect(announcement).toHaveText("No solution matches this filter.");
+  await page.getByRole("radio", { name: /^all/ }).check();
   await expect(page).toHaveURL(/queens=0:3/);
   const kept = eight.flatMap(([column], i) => (column === 3 ? [i] : []));
   await expect.poll(() => labelsOf(page)).toEqual(kept.map(labelOf));
@@ -352,8 +359,9 @@ test("a board whose solutions are not listed shows the reason and suggests anoth
     await expect(titleOf(page)).toHaveText(title);
     await expect(page.locator(".solutions .instead")).not.toBeEmpty();
     if (n > 2) await expectAccessible(page);
-    await page.getByRole("button", { name: button }).click();
+    await page.getByRole("button", { name: button }).press("Enter");
     await expect(page.locator("#n")).toHaveValue(other);
+    await expect(titleOf(page), "the button is gone").toBeFocused();
     if (n < 17) await expect(titleOf(page)).toHaveText("2 solutions, 1 of them fundamental");
   }
 });

@@ -63,7 +63,7 @@ const announced = (page) =>
     /** @param {Document | ShadowRoot} root */
     const listen = (root) => {
       for (const each of root.querySelectorAll("*")) {
-        if (each.matches("[role=status], [role=alert], [aria-live], output, dialog[open] h2, h2"))
+        if (each.matches("[role=status], [role=alert], [aria-live], output, dialog[open] h2"))
           if (each.checkVisibility()) texts.push(each.textContent ?? "");
         if (each.shadowRoot) listen(each.shadowRoot);
       }

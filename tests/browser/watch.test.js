@@ -200,6 +200,10 @@ test("the n field clamps or rejects invalid values with a message; arrows and bu
   await expect(message).toBeVisible();
   await expect(message).toHaveText(/99.*1 to 32/);
 
+  await page.getByRole("link", { name: "Learn" }).click();
+  await expect(message, "it goes with what a reader does next").toBeEmpty();
+  await page.goBack();
+
   await field.fill("abc");
   await field.press("Enter");
   expect(await n()).toBe(32);

@@ -181,6 +181,8 @@ export class ElementView {
     this.#timeline = null;
     this.#picture.free();
     this.isPainted = false;
+    // A pointer that leaves with the element fires no event.
+    this.#root.querySelector(".panes")?.removeAttribute("data-hover");
     this.#root.querySelector("dialog")?.close();
   }
 

@@ -10,6 +10,7 @@
 
 import { yieldTask } from "../engine/threads.js";
 import { readWorkers } from "../engine/validate.js";
+import { toggleFullscreen } from "../full-screen.js";
 import { messages } from "../i18n/catalogue.js";
 import { loadPart, requirePart } from "../load-part.js";
 import { BrowserClock } from "../player/clock.js";
@@ -108,10 +109,6 @@ export class NQueens extends Base {
   #view = new ElementView(this.renderRoot, this.#clock, this.#state, this.#session, {
     dispatch: (intent) => this.dispatch(intent),
     set: (change) => this.set(change),
-    hover: (variable) => {
-      if (variable) this.dataset.hover = variable;
-      else delete this.dataset.hover;
-    },
     goTo: (what, text) => this.#goTo(what, text),
     announce: (sentence) => this.#state.messages.announce(sentence),
     update: () => this.requestUpdate(),
@@ -123,6 +120,8 @@ export class NQueens extends Base {
   #typed = null;
   /** Resolves when the part that asks questions is loaded. @type {Promise<void> | null} */
   #loading = null;
+  /** Whether settings are being changed, which ends with one event. */
+  #isChanging = false;
   /** Whether outdated attributes of a moment are being removed. */
   #isReplacingMoment = false;
   #workers = 0;
@@ -217,7 +216,7 @@ export class NQueens extends Base {
     const differs = (/** @type {"n" | "queens"} */ name) =>
       Object.hasOwn(Object(change), name) && describe(change[name]) !== describe(shown[name]);
     const reset = resetBy(.../** @type {const} */ (["n", "queens"]).filter(differs));
-    if (this.#accept({ ...shown, ...reset, ...change })) this.#emit("settings");
+    this.#accept({ ...shown, ...reset, ...change });
   }
 
   /**
@@ -306,14 +305,8 @@ export class NQueens extends Base {
   }
 
   async toggleFullscreen() {
-    try {
-      // The document names only the component around the element, if there is one.
-      if (this.matches(":fullscreen")) await this.ownerDocument.exitFullscreen();
-      else await this.requestFullscreen();
-    } catch {
-      // Both reject only where the browser or the page does not allow it.
-      this.#fail({ code: "full-screen", message: failures.noFullScreen });
-    }
+    if (await toggleFullscreen(this)) return;
+    this.#fail({ code: "full-screen", message: failures.noFullScreen });
   }
 
   /** @param {string} name @param {string | null} _ @param {string | null} value */
@@ -327,8 +320,7 @@ export class NQueens extends Base {
     const { invalid } = this.#state.messages;
     for (const changed of [name, ...Object.keys(settings)]) invalid.delete(changed);
     notices.forEach(this.#reject);
-    this.#apply({ ...shown, ...settings });
-    if (!isSame(shown, this.settings)) this.#emit("settings");
+    this.#change({ ...shown, ...settings });
   }
 
   connectedCallback() {
@@ -412,15 +404,28 @@ export class NQueens extends Base {
   #accept(value) {
     const { settings, problems: found } = checkSettings(value);
     for (const message of found) this.#emitError("attribute", message);
-    if (found.length > 0) return false;
+    if (found.length > 0) return;
     const { theme } = this.settings;
-    if (!this.#apply(settings)) return false;
+    if (!this.#change(settings) || settings.theme === theme) return;
     // The style sheet reads the attribute.
-    if (settings.theme !== theme) {
-      if (settings.theme === "auto") this.removeAttribute("theme");
-      else this.setAttribute("theme", settings.theme);
+    if (settings.theme === "auto") this.removeAttribute("theme");
+    else this.setAttribute("theme", settings.theme);
+  }
+
+  /**
+   * Shows valid settings, with one event if that changes something.
+   * @param {Settings} settings
+   * @returns {boolean} what `#apply` returns
+   */
+  #change(settings) {
+    const before = this.settings;
+    this.#isChanging = true;
+    try {
+      return this.#apply(settings);
+    } finally {
+      this.#isChanging = false;
+      if (!isSame(before, this.settings)) this.#emit("settings");
     }
-    return true;
   }
 
   /**
@@ -432,8 +437,11 @@ export class NQueens extends Base {
   #apply(settings) {
     const { hide, predict, algorithm } = this.settings;
     const asks = settings.hide !== hide || !isSame(settings.predict, predict);
+    const isOutdated = asks || settings.algorithm !== algorithm;
+    // Before the change, which may have an error of its own.
+    if (isOutdated) this.#state.messages.error = "";
     if (!this.#session.change(settings)) return false;
-    if (asks || settings.algorithm !== algorithm) this.#endNotes();
+    if (isOutdated) this.#endNotes();
     if (asks) this.#ask();
     this.#autoplay();
     this.#view.resize();
@@ -568,7 +576,7 @@ export class NQueens extends Base {
       if (frame.kind === "solution") this.#emit("solution", frame);
       if (change.by === "playback" && atEnd(frame)) this.#emit("end", frame);
     }
-    if (!isIndexProgress(change)) this.#emit("settings");
+    if (!this.#isChanging && !isIndexProgress(change)) this.#emit("settings");
   }
 
   /**

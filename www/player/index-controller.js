@@ -126,13 +126,18 @@ export class IndexController {
       });
       return;
     }
-    if (this.#workers === 0 && this.#meanCalls > MOST_CALLS) {
+    if (this.#needsWorkers) {
       throw codedError("board-size", words.needsWorkers(this.#stepper.n, MOST_CALLS));
     }
     if (this.#freeRows() > MOST_ROWS || isTooLong(this.#state)) {
       throw codedError("board-size", words.tooLong(this.#stepper.n, Number(this.#state.seconds)));
     }
     this.#attempt(() => this.#countWhole());
+  }
+
+  /** Whether this thread cannot count the whole search, and there are no workers. */
+  get #needsWorkers() {
+    return this.#workers === 0 && this.#meanCalls > MOST_CALLS;
   }
 
   /** Stops counting; what was counted stays. */
@@ -181,7 +186,8 @@ export class IndexController {
     this.#report({ estimate });
     this.#meanCalls = index.whole ? estimate.steps / 4 / index.subtrees : 0;
     const used = this.#fitsInSlices(index) ? index : this.#open(false);
-    const seconds = this.#secondsOf(estimate, await paceOf(used, this.#restart()));
+    const pace = await paceOf(used, this.#restart());
+    const seconds = this.#needsWorkers ? Infinity : this.#secondsOf(estimate, pace);
     const state = { seconds, reach: used.reach };
     if (!used.whole || seconds > UNREQUESTED) return this.#report({ ...state, phase: "waiting" });
     this.#report({ ...state, share: used.share, phase: "counting" });

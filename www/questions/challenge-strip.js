@@ -91,6 +91,8 @@ class ChallengeStrip {
   #before = {};
   /** Whether the board is being taken to a moment. */
   #isMoving = false;
+  /** Whether the reader has just changed a setting that the challenge determines. */
+  #isSettingRejected = false;
   #copyStatus = new CopyStatus(() => this.#render());
   /** The text that was copied last, or that the browser refused to copy. */
   #copiedText = "";
@@ -100,7 +102,7 @@ class ChallengeStrip {
     this.#element = element;
     this.#engine = engine;
     this.#root.className = "challenge";
-    /** @type {HTMLElement} */ (element.parentElement).before(this.#root);
+    element.before(this.#root);
     document.addEventListener("keydown", (event) => this.#pressKey(event));
     element.addEventListener("settings", () => this.follow());
     element.addEventListener("answer", (event) => {
@@ -118,8 +120,8 @@ class ChallengeStrip {
     const last = this.#current;
     this.#current = settings.challenge === null ? null : this.#challengeOf(settings);
     if (this.#current && !last) {
-      const { algorithm, predict, interactive } = settings;
-      this.#before = { algorithm, predict, interactive };
+      const { algorithm, hide, predict, interactive } = settings;
+      this.#before = { algorithm, hide, predict, interactive };
     }
     if (this.#current !== last) this.#copyStatus.reset();
     if (last && !this.#current) this.#element.askAt(null);
@@ -128,7 +130,8 @@ class ChallengeStrip {
       this.#render();
       // A challenge that is over, or has no question, leaves those of another one behind.
       if (this.#current && this.#current !== last) this.#stopAsking();
-    } else if (this.#current !== last || !isWithin(question.settings, settings)) this.#ask();
+    } else if (this.#current !== last) this.#ask();
+    else if (!isWithin(question.settings, settings)) this.#ask(true);
     // The step was shown: an answer would come too late.
     else if (this.#isAt(question.answer)) this.#change((run) => recordAnswer(run, false));
     else this.#render();
@@ -183,6 +186,7 @@ class ChallengeStrip {
     /** @type {Partial<Settings>} */
     const settings = {
       algorithm: "lezard",
+      hide: false,
       predict: [/** @type {Exclude<Frame["kind"], "start">} */ (step.kind)],
       interactive: false,
     };
@@ -195,10 +199,14 @@ class ChallengeStrip {
     return state !== null && isSame(namedBy(state.frame), moment);
   }
 
-  /** Takes the board to the moment of the current question. */
-  #ask() {
+  /**
+   * Takes the board to the moment of the current question.
+   * @param {boolean} [isSettingRejected] whether because the reader has changed a setting
+   */
+  #ask(isSettingRejected = false) {
     const question = this.#question;
     if (!question) return;
+    this.#isSettingRejected = isSettingRejected;
     const { moment, settings } = question;
     this.#isMoving = true;
     if (this.#element.settings.algorithm === settings.algorithm) {
@@ -214,6 +222,7 @@ class ChallengeStrip {
   #change(change) {
     const current = this.#current;
     if (!current?.run) return;
+    this.#isSettingRejected = false;
     current.run = change(current.run);
     const { at, answers } = current.run;
     this.#stored.write({ ...this.#stored.read(), [current.link]: { at, answers } });
@@ -228,8 +237,8 @@ class ChallengeStrip {
   }
 
   #stopAsking() {
-    const { predict, interactive } = this.#before;
-    this.#element.set({ predict, interactive });
+    const { hide, predict, interactive } = this.#before;
+    this.#element.set({ hide, predict, interactive });
     this.#element.askAt(null);
   }
 
@@ -271,7 +280,8 @@ class ChallengeStrip {
     const isAway = question !== null && !this.#isAt(question.moment);
     const copied = this.#copyStatus.value === "copied";
     const uncopied = this.#copyStatus.value === "refused" ? this.#copiedText : "";
-    const props = current && { ...current, isAway, copied, uncopied };
+    const isSettingRejected = this.#isSettingRejected;
+    const props = current && { ...current, isAway, isSettingRejected, copied, uncopied };
     keepFocus(
       this.#root,
       () => render(props && challengeView(props, this.#handlers), this.#root),

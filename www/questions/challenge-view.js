@@ -14,6 +14,8 @@ const buttons = messages.challenge.buttons;
  * @property {number} seed
  * @property {ChallengeRun | null} run null where the board has too few moments
  * @property {boolean} isAway whether the board shows another moment than that of the question
+ * @property {boolean} isSettingRejected whether the reader has just changed a setting that the
+ *   challenge determines
  * @property {boolean} copied whether the button “Copy” has just copied
  * @property {string} uncopied a text that the browser refused to copy; empty for none
  *
@@ -30,7 +32,8 @@ const buttons = messages.challenge.buttons;
  * @param {ChallengeProps} props
  * @param {ChallengeHandlers} handlers
  */
-export function challengeView({ seed, run, isAway, copied, uncopied }, handlers) {
+export function challengeView(props, handlers) {
+  const { seed, run, isAway, isSettingRejected, copied, uncopied } = props;
   /** @param {string} label @param {() => void} act @param {string} [kind] @param {string} [hint] */
   const button = (label, act, kind = "", hint = "") =>
     html`<button
@@ -69,8 +72,8 @@ export function challengeView({ seed, run, isAway, copied, uncopied }, handlers)
   </p>`;
   return html`<p class="name">${words.title(seed)}</p>
     ${run ? marksView(run) : nothing}
-    <p class="status" role="status">${statusOf(run, isAway)}</p>
-    ${run?.at === 0 ? invitation : nothing}
+    <p class="status" role="status">${statusOf(props)}</p>
+    ${run?.at === 0 && !isSettingRejected ? invitation : nothing}
     <div>${button(buttons.close, handlers.close, "close")}${actions()}</div>
     ${uncopied ? uncopiedView(uncopied) : nothing}`;
 }
@@ -89,12 +92,13 @@ function marksView(run) {
   return html`<p class="marks" role="img" aria-label=${label}>${marks}</p>`;
 }
 
-/** @param {ChallengeRun | null} run @param {boolean} isAway */
-function statusOf(run, isAway) {
+/** @param {ChallengeProps} props */
+function statusOf({ run, isAway, isSettingRejected }) {
   if (!run) return words.tooFew;
   const { at, moments, answers } = run;
   if (isOver(run)) return words.score(scoreOf(run), moments.length);
   const question = words.question(at + 1, moments.length);
+  if (isSettingRejected) return `${question}: ${words.fixedSettings}`;
   if (isAnswered(run)) return `${question}: ${answers[at] ? words.right : words.wrong}`;
   return isAway ? `${question} ${words.waiting}` : question;
 }

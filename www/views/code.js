@@ -9,6 +9,7 @@
 /** @import { AlgorithmId, DialectId, Frame } from "../types.d.ts" */
 
 import { guard } from "lit/directives/guard.js";
+import { live } from "lit/directives/live.js";
 import { html, nothing } from "lit/html.js";
 import { algorithmIds } from "../algorithms/registry.js";
 import { messages } from "../i18n/catalogue.js";
@@ -30,7 +31,8 @@ export function chooserView(chosen, choose) {
         choose(/** @type {any} */ (currentTarget).value)}
     >
       ${algorithmIds.map(
-        (id) => html`<option value=${id} .selected=${id === chosen}>${names[id]}</option>`,
+        // A choice that is rejected shows the algorithm that stays.
+        (id) => html`<option value=${id} .selected=${live(id === chosen)}>${names[id]}</option>`,
       )}
     </select>
   </label>`;

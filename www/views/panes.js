@@ -45,7 +45,6 @@ import { buttonsView, countsView, linkView, minimalControlsView, speedView } fro
  * @typedef {object} PanesHandlers
  * @property {(intent: Intent) => void} dispatch
  * @property {(change: Partial<Settings>) => void} set
- * @property {(variable: string | null) => void} hover
  * @property {(what: CounterName, text: string) => void} goTo goes to a typed step or solution
  */
 
@@ -240,18 +239,13 @@ export function panesView(props, handlers) {
     embedded ? "embedded" : "",
   ];
   const view = (/** @type {Block} */ block) => blockView(block, props, handlers);
-  /** @param {PointerEvent} event */
-  const hover = ({ target }) => {
-    const word = /** @type {Element} */ (target).closest("[data-variable]");
-    handlers.hover(word?.getAttribute("data-variable") ?? null);
-  };
   return html`<div
     class=${classes.join(" ")}
     lang=${messages.language}
     tabindex=${embedded ? -1 : nothing}
     .style="zoom: ${zoom}; --rows: ${n + 1}; ${measures.join("; ")}"
-    @pointerover=${hover}
-    @pointerleave=${() => handlers.hover(null)}
+    @pointerover=${markVariable}
+    @pointerleave=${markVariable}
   >
     ${blocksOf(panes, mode).map((block) =>
       Array.isArray(block) ? html`<div class="columns">${block.map(view)}</div>` : view(block),
@@ -262,6 +256,13 @@ export function panesView(props, handlers) {
         : nothing
     }
   </div>`;
+}
+
+/** Marks the variable under the pointer wherever it occurs. @param {PointerEvent} event */
+function markVariable({ type, target, currentTarget }) {
+  const word = /** @type {Element} */ (target).closest("[data-variable]");
+  const variable = type === "pointerleave" ? null : word?.getAttribute("data-variable");
+  /** @type {HTMLElement} */ (currentTarget).dataset.hover = variable ?? "";
 }
 
 /** @param {Block} block @param {PanesProps} props @param {PanesHandlers} handlers */

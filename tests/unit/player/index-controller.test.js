@@ -629,8 +629,8 @@ test("an index that cannot be opened is reported, and opened again on request", 
 });
 
 test("without workers, subtrees too large for this thread are not counted, and the reason is reported", async () => {
-  const { phase, say, last } = await opened({ seconds: 14, workers: 0, subtrees: 200 });
-  assert.equal(phase(), "waiting");
+  const { phase, state, say, last } = await opened({ seconds: 14, workers: 0, subtrees: 200 });
+  assert.deepEqual([phase(), state().index.seconds], ["waiting", Infinity]);
   await say({ type: "index" });
   assert.deepEqual([phase(), last().error?.code], ["waiting", "board-size"]);
   assert.match(String(last().error?.message), /needs workers/);

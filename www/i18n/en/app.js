@@ -11,6 +11,8 @@ export const page = {
   description:
     "Place n queens so that none attacks another, with three n-bit integers: every step of the search, forward and backward, on the board, in the bits, in the code and on the call stack.",
   needsScripts: "The board needs JavaScript and WebAssembly. Turn on JavaScript to see it.",
+  /** In place of a view whose files take a while. */
+  loading: "Loading…",
   notStarted:
     "If the board does not appear, a file of this page could not be loaded. Reload the page to try again.",
 };

@@ -18,6 +18,9 @@ export const wrong = "wrong";
 /** The line for a reader who has gone elsewhere. */
 export const waiting = "waits for your answer";
 
+/** For a reader who has chosen another algorithm or other questions. */
+export const fixedSettings = "the challenge chooses the algorithm and the questions";
+
 /** @param {number} score @param {number} length */
 export const score = (score, length) => `${score} of ${length}`;
 

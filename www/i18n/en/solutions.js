@@ -23,6 +23,10 @@ export const head = {
   none: (n) => `n = ${n}: no solution`,
 };
 
+/** For screen readers, after another filter was chosen. @param {number} count */
+export const listed = (count) =>
+  `${formatCount(count, solutions)} ${count === 1 ? "is" : "are"} listed`;
+
 export const filters = {
   label: "Which solutions are listed",
   /** @param {number | null} count null while it is unknown */

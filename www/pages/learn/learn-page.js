@@ -16,6 +16,7 @@ import "../../styles/figures.css";
 import "../../styles/learn.css";
 import { deviceStorage } from "../../device-storage.js";
 import { keepFocus } from "../../focus.js";
+import { toggleFullscreen } from "../../full-screen.js";
 import { TabTitle } from "../tab-title.js";
 import * as lessons from "./lesson.js";
 import { LessonProgress } from "./progress.js";
@@ -244,13 +245,9 @@ class LearnPage {
   }
 
   async #toggleFullscreen() {
-    try {
-      if (document.fullscreenElement) await document.exitFullscreen();
-      else await this.#root.requestFullscreen();
-    } catch {
-      this.#notice = messages.app.failures.noFullScreen;
-      this.#update();
-    }
+    if (await toggleFullscreen(this.#root)) return;
+    this.#notice = messages.app.failures.noFullScreen;
+    this.#update();
   }
 
   /** Enlarges the page on a projector. */

@@ -45,12 +45,25 @@ export function headView(props, handlers) {
   const hasFilters = n <= LARGEST_LISTED && Number(knownSolutions(n)) > 0;
   return html`<header class="head">
     <div class="first">
-      <h2>${titleOf(props)}</h2>
+      <h2 tabindex="-1">${titleOf(props)}</h2>
       ${list ? goToView(props, handlers) : nothing}
     </div>
     ${hasFilters ? filtersView(props, handlers) : nothing}
     <p class="notice" role="alert" ?hidden=${notice === ""}>${notice}</p>
   </header>`;
+}
+
+/**
+ * The sentence for screen readers about what is listed.
+ * @param {SolutionsHeadProps} props
+ */
+export function announcementOf(props) {
+  const { list, filter, queens } = props;
+  if (!list) return titleOf(props);
+  if (!list.isComplete) return "";
+  const isFixed = Object.keys(queens).length > 0;
+  if (list.count === 0) return emptySentence(isFixed, list);
+  return filter === "all" ? titleOf(props) : words.listed(list.count);
 }
 
 /** @param {SolutionsHeadProps} props */
@@ -210,7 +223,9 @@ export const tooLargeView = (setSize) => html`<div class="instead">
  * @param {boolean} isFixed whether queens are fixed
  * @param {SolutionList} list
  */
-export function emptyView(isFixed, list) {
-  const sentence = isFixed && list.progress.total === 0 ? words.empty.queens : words.empty.filter;
-  return html`<p class="instead">${sentence}</p>`;
-}
+export const emptyView = (isFixed, list) =>
+  html`<p class="instead">${emptySentence(isFixed, list)}</p>`;
+
+/** @param {boolean} isFixed @param {SolutionList} list */
+const emptySentence = (isFixed, list) =>
+  isFixed && list.progress.total === 0 ? words.empty.queens : words.empty.filter;

@@ -14,6 +14,7 @@ import { html, nothing, render } from "lit/html.js";
 import { PRINT_RATIO, readTheme, watchPrint, watchTheme } from "../../element/theme.js";
 import { knownSolutions } from "../../engine/known-solutions.js";
 import { messageOf } from "../../error-message.js";
+import { keepFocus } from "../../focus.js";
 import { messages } from "../../i18n/catalogue.js";
 import { parseWholeNumber } from "../../i18n/format.js";
 import { toggled } from "../../player/edit-history.js";
@@ -26,7 +27,14 @@ import { boardExport } from "./board-export.js";
 import { SolutionDetail } from "./detail.js";
 import { SolutionGrid } from "./grid.js";
 import { listExport, noListExport } from "./list-export.js";
-import { countingView, emptyView, headView, noneView, tooLargeView } from "./page-view.js";
+import {
+  announcementOf,
+  countingView,
+  emptyView,
+  headView,
+  noneView,
+  tooLargeView,
+} from "./page-view.js";
 import { Searches } from "./searches.js";
 import { filters, LARGEST_LISTED, SolutionList } from "./solution-list.js";
 
@@ -435,14 +443,17 @@ class SolutionsPage {
     };
     const isEmpty = list?.isComplete && list.count === 0;
     this.#root.classList.toggle("narrow", this.#isNarrow);
-    render(
-      html`<div class="listing">
-          ${headView(props, this.#handlers)}
-          ${list && !isEmpty ? this.#grid.root : nothing}
-          ${isEmpty ? emptyView(isFixed, list) : nothing} ${list ? nothing : this.#insteadView()}
-        </div>
-        ${this.#source && (!this.#isNarrow || this.#isSheetOpen) ? this.#detailView() : nothing}`,
+    const page = html`<div class="listing">
+        ${headView(props, this.#handlers)}
+        ${list && !isEmpty ? this.#grid.root : nothing}
+        ${isEmpty ? emptyView(isFixed, list) : nothing} ${list ? nothing : this.#insteadView()}
+        <p class="unseen" role="status">${announcementOf(props)}</p>
+      </div>
+      ${this.#source && (!this.#isNarrow || this.#isSheetOpen) ? this.#detailView() : nothing}`;
+    keepFocus(
       this.#root,
+      () => render(page, this.#root),
+      () => this.#root.querySelector("h2"),
     );
   }
 
