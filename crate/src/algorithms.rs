@@ -44,7 +44,7 @@ impl Probe for NoProbe {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Work {
-    /// Activations of the search function.
+    /// Activations of the search function; for brute force, the sets of n squares.
     pub calls: u64,
     /// Tests whether a square is attacked.
     pub tests: u64,

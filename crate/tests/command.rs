@@ -332,7 +332,7 @@ fn a_file_that_is_not_of_this_count_is_rejected_unchanged() {
         (file.replace('\n', " "), "it is not the file of a count"),
         (file.replace('\n', ""), "it is not the file of a count"),
         (file.replace(r#""n":13"#, r#""n":14"#), "it belongs to n = 14, not n = 13"),
-        (format!("{newer}\n"), "it was written by a newer version"),
+        (format!("{newer}\n"), "it was written by another version"),
         (format!("{head}\n{job}\n{job}\n"), "line 3 repeats a job"),
         (format!("{head}\n{{\"job\":[1,3],\"solutions\":4}}\n"), "line 2 is not a finished job"),
         (format!("{head}\n{{\n{job}\n"), "line 2 is not a finished job"),

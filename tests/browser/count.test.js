@@ -470,6 +470,11 @@ test("the plain recursion is measured, plotted and listed in the plot's table", 
   await button(page, "Measure the plain recursion").click();
   await expect(button(page, "Measure the plain recursion")).toBeVisible();
   await expect(page.locator(".count .drawing svg")).toContainText(/plain recursion,\s*one worker/);
+  await button(page, "Delete my counts").click();
+  await button(page, "Measure the plain recursion").click();
+  await expect(button(page, "Measure the plain recursion")).toBeVisible();
+  await expect(button(page, "Save as CSV"), "nothing was counted").toHaveCount(0);
+  await expect(button(page, "Delete my times")).toBeVisible();
   const row = page.locator(".count figcaption tr").filter({ hasText: /^\s*12/ });
   await expect(row.locator("td").nth(1)).toHaveText(/\ss$/);
   await expect(row.locator("td").nth(1)).not.toContainText("extrapolated");

@@ -130,7 +130,7 @@ test("all algorithms race at n = 6: answers, work and ratios are right, and both
   await expect(rows).toHaveCount(11);
   for (let i = 0; i < 11; i += 1) await expect(rows.nth(i).locator("td").nth(1)).toHaveText(TIME);
   await expect(rows.locator(".published")).toHaveCount(0);
-  await expect(rows.nth(0)).toContainText("1\u202f947\u202f792 calls");
+  await expect(rows.nth(0)).toContainText("1\u202f947\u202f792 sets");
   const lezard = rowOf(page, "Three integers");
   await expect(lezard.locator(".ratio")).toHaveText("1");
   await expect(lezard).toContainText("153 calls");
@@ -480,6 +480,9 @@ test("invalid settings in the address or in a field cause a notice", async ({ pa
   await expect(statusOf(page)).toHaveText("Choose at least one algorithm.");
   await mainButton(page).dispatchEvent("click");
   await expect(statusOf(page)).not.toHaveText(/point/);
+  await follow(page, "?view=race&race=brute-force&from=8&to=8");
+  await expect(statusOf(page)).toHaveText(/^None of these algorithms is raced on these boards/);
+  await expect(mainButton(page)).toHaveAttribute("aria-disabled", "true");
 });
 
 test("a race can be saved as CSV, JSON and a self-contained SVG", async ({ page }) => {

@@ -185,6 +185,8 @@ export const boards = {
   fileName: "n-queens-counted",
   none: "Nothing is counted on this device yet. Count a board first.",
   clear: "Delete my counts",
+  /** Where only the plain recursion was measured. */
+  clearTimes: "Delete my times",
 };
 
 export const plot = {
@@ -200,10 +202,15 @@ export const plot = {
   expected: (milliseconds) => `${forecast(milliseconds, null)}, extrapolated`,
   /** @param {number} n */
   shownBoard: (n) => size(n),
-  /** @param {number} n @param {number} times @param {number} from the board that was measured */
-  comparison: (n, times, from) =>
-    `${size(n)}: the plain recursion takes about ${formatRounded(times)} times as long, ` +
-    `extrapolated from ${size(from)}.`,
+  /**
+   * @param {number} n
+   * @param {number} times
+   * @param {number} from the board that was measured
+   * @param {number} workers of the count
+   */
+  comparison: (n, times, from, workers) =>
+    `${size(n)}: the plain recursion on one worker takes about ${formatRounded(times)} times as ` +
+    `long as the count on ${workerCount(workers)}, extrapolated from ${size(from)}.`,
   measure: "Measure the plain recursion",
   /** @param {number} n */
   stopMeasuring: (n) => `Stop measuring (${size(n)})`,

@@ -54,6 +54,7 @@ export const head = {
       : `Run the race (about ${formatRoughTime(milliseconds)})`,
   cancel: "Cancel",
   noneChosen: "Choose at least one algorithm.",
+  noPoints: "None of these algorithms is raced on these boards. Choose smaller boards, or others.",
   from: "n from",
   to: "to",
   budget: "at most",
@@ -118,6 +119,13 @@ export const verdict = {
     `No algorithm finished ${size(n)} within ${formatNumber(budget)}\u00a0s.`,
   /**
    * @param {number} n
+   * @param {number} budget seconds
+   * @param {readonly string[]} slow the names of those that did not finish; others did not run
+   */
+  someFailed: (n, budget, slow) =>
+    `Not finished within ${formatNumber(budget)}\u00a0s for ${size(n)}: ${formatList(slow)}.`,
+  /**
+   * @param {number} n
    * @param {{ name: string, milliseconds: number }} fastest
    * @param {readonly { name: string, ratio: number }[]} others their times as multiples of the
    *   fastest
@@ -166,8 +174,16 @@ export const table = {
     ratio >= 1
       ? `${ratioDigits(ratio)} times as long as ${names.lezard}`
       : `${ratioDigits(1 / ratio)} times as fast as ${names.lezard}`,
-  /** @param {number} count @param {boolean} [rounded] whether a billion or more is rounded */
-  calls: (count, rounded) => amount(count, { one: "call", other: "calls" }, rounded),
+  /**
+   * @param {string} id of the algorithm; brute force calls nothing, and looks at sets of squares
+   * @param {number} count
+   * @param {boolean} [rounded] whether a billion or more is rounded
+   */
+  calls: (id, count, rounded) => {
+    const noun =
+      id === "brute-force" ? { one: "set", other: "sets" } : { one: "call", other: "calls" };
+    return amount(count, noun, rounded);
+  },
   /** @param {number} count @param {boolean} [rounded] whether a billion or more is rounded */
   tests: (count, rounded) => amount(count, { one: "test", other: "tests" }, rounded),
   joins: "joins halves",

@@ -2,7 +2,7 @@
  * The table of all boards whose solutions are known, with the time that each takes on this device.
  */
 
-/** @import { CountRecord } from "./history.js" */
+/** @import { CountRecord, History } from "./history.js" */
 /** @import { Session } from "./session.js" */
 
 import { html, nothing } from "lit/html.js";
@@ -23,17 +23,17 @@ const TOO_LARGE = Array.from(
  * @typedef {object} BoardsHandlers
  * @property {(n: number) => void} show another board
  * @property {() => void} save the counts as a file
- * @property {() => void} clear removes the counts
+ * @property {() => void} clear removes the counts and the times of the plain recursion
  */
 
 /**
  * The table of boards, with buttons that save or clear the stored counts.
  *
  * @param {Session} session
- * @param {readonly CountRecord[]} counts
+ * @param {Pick<History, "counts" | "baseline">} history
  * @param {BoardsHandlers} handlers
  */
-export function boardsView(session, counts, { show, save, clear }) {
+export function boardsView(session, { counts, baseline }, { show, save, clear }) {
   const rows = (/** @type {readonly number[]} */ sizes) =>
     sizes.map((n) => rowView(session, n, counts, show));
   return html`<section class="boards">
@@ -54,11 +54,16 @@ export function boardsView(session, counts, { show, save, clear }) {
     <p class="hint">${words.largest(LARGEST_KNOWN)}</p>
     <p class="hint">${words.note}</p>
     ${
-      counts.length === 0
+      counts.length + baseline.length === 0
         ? nothing
         : html`<p class="tools">
-            <button class="plain" @click=${save}>${words.csv}</button>
-            <button class="plain" @click=${clear}>${words.clear}</button>
+            ${
+              counts.length === 0
+                ? nothing
+                : html`<button class="plain" @click=${save}>${words.csv}</button>`
+            }
+            <button class="plain" @click=${clear}
+              >${counts.length === 0 ? words.clearTimes : words.clear}</button>
           </p>`
     }
   </section>`;

@@ -162,7 +162,7 @@ class CountPage {
       addWorkers: (difference) => this.#addWorkers(difference),
       show,
     });
-    const boards = boardsView(session, this.#history.counts, {
+    const boards = boardsView(session, this.#history, {
       show,
       save: () =>
         download(

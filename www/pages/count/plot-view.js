@@ -17,7 +17,12 @@ import { isTimed, medianOf } from "./history.js";
 
 const { plot: words } = messages.count;
 
-/** @typedef {{ n: number, milliseconds: number }} PlotPoint */
+/**
+ * @typedef {object} PlotPoint
+ * @property {number} n
+ * @property {number} milliseconds
+ * @property {number} [workers] of a count
+ */
 
 /**
  * @typedef {object} Series
@@ -77,10 +82,12 @@ export function plotData(session, history) {
  */
 export function countedSeries(counts, estimate, largest) {
   const measured = counts
-    .filter((one) => isTimed(one) && one.n >= SMALLEST_PLOTTED)
-    .map((one) => point(one.n, medianOf(one)))
+    .filter(isTimed)
+    .filter(({ n }) => n >= SMALLEST_PLOTTED)
+    .map((one) => ({ ...point(one.n, medianOf(one)), workers: one.workers }))
     .sort((a, b) => a.n - b.n);
   const last = measured.at(-1);
+  /** @type {PlotPoint[]} */
   const expected = last ? [last] : [];
   const least = Math.max(0, ...measured.map(({ milliseconds }) => milliseconds));
   for (let n = last ? last.n + 1 : SMALLEST_PLOTTED; n <= largest; n += 1) {
@@ -127,7 +134,8 @@ export function comparisonText({ counted, baseline }) {
   const fast = counted.measured.findLast(isBasis);
   const slow = baseline.expected.find(({ n }) => n === fast?.n);
   if (!basis || !fast || !slow) return "";
-  return words.comparison(fast.n, slow.milliseconds / fast.milliseconds, basis.n);
+  const times = slow.milliseconds / fast.milliseconds;
+  return words.comparison(fast.n, times, basis.n, Number(fast.workers));
 }
 
 /**

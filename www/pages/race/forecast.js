@@ -1,11 +1,11 @@
 /** Forecasts of the time of a point that was not measured, and of the duration of a race. */
 
-/** @import { Points, Results, TimedPoint, RacePoint } from "./results.js" */
+/** @import { Points, Results, RacePoint } from "./results.js" */
 /** @import { RaceSettings } from "./settings.js" */
 
 import { pointDuration } from "./measure.js";
 import { isTimed, pointAt, shownRace, timedPoints } from "./results.js";
-import { published, unmirroredCalls } from "./work-counts.js";
+import { growth, published } from "./work-counts.js";
 
 /** Milliseconds from which a time is mostly work, so that it can be extrapolated. */
 const SHORTEST_BASE = 1;
@@ -16,8 +16,7 @@ const WORKER_START = 150;
 /** @typedef {{ milliseconds: number, from: number }} Extrapolation `from` is the measured board */
 
 /**
- * Extrapolates the time of an algorithm from its largest timed board, in proportion to the work.
- * The join has no calls to compare; its time grows as between its last two boards.
+ * Extrapolates the time of an algorithm from its largest timed board.
  *
  * @param {Points | null} results
  * @param {string} id
@@ -28,9 +27,8 @@ export function extrapolate(results, id, n) {
   const timed = timedPoints(results, id).filter(({ time }) => time.median >= SHORTEST_BASE);
   const last = timed.at(-1);
   if (!last || last.n >= n) return null;
-  const growth =
-    id === "fastest" ? joinGrowth(timed, n) : unmirroredCalls(id, n) / unmirroredCalls(id, last.n);
-  return growth === null ? null : { milliseconds: last.time.median * growth, from: last.n };
+  const times = growth(id, n, last.n);
+  return times === null ? null : { milliseconds: last.time.median * times, from: last.n };
 }
 
 /**
@@ -44,13 +42,6 @@ export function extrapolateOver(results, { id, n }) {
   const expected = extrapolate(results, id, n);
   const isPlausible = expected !== null && expected.milliseconds > results.settings.budget * 1000;
   return isPlausible ? expected : null;
-}
-
-/** @param {readonly TimedPoint[]} timed @param {number} n */
-function joinGrowth(timed, n) {
-  const [before, last] = timed.slice(-2);
-  if (!last || last.n !== before.n + 1) return null;
-  return Math.max(last.time.median / before.time.median, 1) ** (n - last.n);
 }
 
 /**

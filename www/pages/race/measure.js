@@ -17,7 +17,7 @@
 const SHORTEST_BATCH = 10;
 
 /** A clock that stands still for this many counts in a row measures nothing. */
-const MOST_COUNTS = 2 ** 20;
+const MOST_COUNTS = 2 ** 26;
 
 /** More samples would not make the median more precise. */
 const MOST_SAMPLES = 25;

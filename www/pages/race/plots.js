@@ -96,7 +96,7 @@ function timeText(results, id, n) {
 /** @param {string} id @param {number} n */
 function workText(id, n) {
   const work = knownWork(id, n);
-  return work ? `${tableWords.tests(work.tests)}, ${tableWords.calls(work.calls)}` : UNKNOWN;
+  return work ? `${tableWords.tests(work.tests)}, ${tableWords.calls(id, work.calls)}` : UNKNOWN;
 }
 
 /**

@@ -29,7 +29,7 @@ import { lezardJavaScript } from "./lezard-javascript.js";
 import { plotsView, showPlots, svgOf } from "./plots.js";
 import { raceFile } from "./race-file.js";
 import { loadResults, storeResults } from "./results.js";
-import { announcementOf, progressOf, Runner, statusOf } from "./runner.js";
+import { announcementOf, pointsOf, progressOf, Runner, statusOf } from "./runner.js";
 import * as raceSettings from "./settings.js";
 import { tableView } from "./table.js";
 import { sentenceOf } from "./verdict.js";
@@ -302,14 +302,20 @@ class RacePage {
         <span>${head.seconds}</span>
         ${this.#startView()}
         <output class="status"
-          >${this.#isEmpty ? head.noneChosen : statusOf(this.#runner, this.#progress)}</output>
+          >${this.#isEmpty ? this.#whyEmpty : statusOf(this.#runner, this.#progress)}</output>
       </form>
       ${notice ? html`<p class="notice" role="alert">${notice}</p>` : nothing}`;
   }
 
   /** Whether there is nothing to race. */
   get #isEmpty() {
-    return this.#runner.phase !== "racing" && this.#settings.algorithms.length === 0;
+    if (this.#runner.phase === "racing") return false;
+    return pointsOf(this.#settings, (id) => this.#largestOf(id)) === 0;
+  }
+
+  get #whyEmpty() {
+    const { noneChosen, noPoints } = words.head;
+    return this.#settings.algorithms.length === 0 ? noneChosen : noPoints;
   }
 
   /** One button starts and cancels, so that it keeps the focus. */

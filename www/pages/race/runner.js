@@ -276,10 +276,18 @@ const wrong = (id, n, solutions) => ({ ...overBudget(id, n), outcome: "wrong", s
  */
 export function progressOf({ results }, largest) {
   if (!results) return { done: 0, all: 0 };
-  const { algorithms, from, to } = results.settings;
+  return { done: results.points.length, all: pointsOf(results.settings, largest) };
+}
+
+/**
+ * The number of points of a race with these settings.
+ *
+ * @param {RaceSettings} settings
+ * @param {(id: string) => number} largest
+ */
+export function pointsOf({ algorithms, from, to }, largest) {
   const points = (/** @type {string} */ id) => Math.max(Math.min(to, largest(id)) - from + 1, 0);
-  const all = algorithms.reduce((sum, id) => sum + points(id), 0);
-  return { done: results.points.length, all };
+  return algorithms.reduce((sum, id) => sum + points(id), 0);
 }
 
 /**

@@ -205,8 +205,8 @@ function workView(id, n) {
     return html`<td class="work none">${id === "fastest" ? words.joins : UNKNOWN}</td>`;
   }
   const { calls, tests } = work;
-  return html`<td class="work" title="${words.calls(calls)}, ${words.tests(tests)}"
-    >${words.calls(calls, true)}<small>${words.tests(tests, true)}</small></td>`;
+  return html`<td class="work" title="${words.calls(id, calls)}, ${words.tests(tests)}"
+    >${words.calls(id, calls, true)}<small>${words.tests(tests, true)}</small></td>`;
 }
 
 /** @param {string} id @param {TableProps} props */
@@ -214,7 +214,7 @@ function storyView(id, { results, n, largest }) {
   const { idea, why, cited } = stories[id];
   const work = knownWork(id, n);
   const workText =
-    work && `${words.size(n)}: ${words.calls(work.calls)}, ${words.tests(work.tests)}.`;
+    work && `${words.size(n)}: ${words.calls(id, work.calls)}, ${words.tests(work.tests)}.`;
   return html`<p>${idea}</p>
     <h3>${words.why(id)}</h3>
     <p>${why}</p>

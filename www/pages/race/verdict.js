@@ -43,8 +43,12 @@ export function verdictOf(results, n) {
     .sort((a, b) => a.time.median - b.time.median);
   const fastest = points[0];
   if (!fastest) {
-    const isOver = results.points.some((point) => point.n === n && point.outcome === "over");
-    return isOver ? words.noneFinished(n, results.settings.budget) : words.notRaced(n);
+    const { algorithms, budget } = results.settings;
+    const over = results.points.filter((point) => point.n === n && point.outcome === "over");
+    if (over.length === 0) return words.notRaced(n);
+    if (over.length === algorithms.length) return words.noneFinished(n, budget);
+    const slow = over.map(({ id }) => names[id]);
+    return words.someFailed(n, budget, slow);
   }
   const slowest = points[points.length - 1];
   const others = points

@@ -62,6 +62,27 @@ export function knownWork(id, n) {
 export const unmirroredCalls = (id, n) =>
   id === "brute-force" ? Number(placements(n)) : baselineCalls(n).calls;
 
+/**
+ * Milliseconds of the join from n = 12 on, as the engine expects them on an ordinary machine. They
+ * do not grow evenly: odd boards take longer than the ratio of their neighbours suggests.
+ */
+const JOIN_TIMES = [0.34262, 1.8905, 2.7762, 22.792, 64.863, 433.12, 2284.6, 17_143];
+const SMALLEST_JOIN = 12;
+
+/**
+ * How much longer an algorithm takes for one board than for another.
+ *
+ * @param {string} id
+ * @param {number} n
+ * @param {number} from the other board
+ * @returns {number | null} null where that is not known
+ */
+export function growth(id, n, from) {
+  if (id !== "fastest") return unmirroredCalls(id, n) / unmirroredCalls(id, from);
+  const [time, base] = [n, from].map((size) => JOIN_TIMES[size - SMALLEST_JOIN]);
+  return time === undefined || base === undefined ? null : time / base;
+}
+
 /** The points of the published race, whose times have no spread. @type {readonly RacePoint[]} */
 const publishedPoints = Object.entries(times).flatMap(([id, list]) =>
   list.map((median, i) => {

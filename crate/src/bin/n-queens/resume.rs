@@ -146,7 +146,7 @@ fn read(lines: &[u8], size: BoardSize) -> anyhow::Result<Contents> {
         .and_then(|header| serde_json::from_slice(header).ok())
         .filter(|header: &Header| header.format == FORMAT);
     let Some(header) = header else { bail!("it is not the file of a count") };
-    ensure!(header.version == VERSION, "it was written by a newer version of n-queens");
+    ensure!(header.version == VERSION, "it was written by another version of n-queens");
     ensure!(header.n == n, "it belongs to n = {}, not n = {n}", header.n);
     let outer_columns = header.outer_columns;
     // One of the jobs of any division: each half takes the outer columns of one edge.

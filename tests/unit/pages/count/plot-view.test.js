@@ -38,7 +38,7 @@ test("the counted series has the measured times, followed by the expected ones",
     "from n = 8 on, and not where the parts had different workers",
   );
   assert.deepEqual(series.expected, [
-    { n: 14, milliseconds: 1400 },
+    { n: 14, milliseconds: 1400, workers: 2 },
     { n: 15, milliseconds: 1500 },
     { n: 16, milliseconds: 1600 },
   ]);
@@ -61,7 +61,7 @@ test("the expected times continue from counts under a second too, and never fall
   const { name, expected } = countedSeries(history.counts, estimate, 17);
   assert.equal(name, "counted here");
   assert.deepEqual(
-    expected,
+    expected.map(({ n, milliseconds }) => ({ n, milliseconds })),
     points([
       [15, 150],
       [16, 160],
@@ -110,14 +110,18 @@ test("the comparison with the plain recursion is of the largest board counted he
     22,
   );
   const series = (/** @type {[number, number][]} */ pairs) => ({
-    ...{ name: "", measured: points(pairs), expected: [] },
+    ...{ name: "", expected: [] },
+    measured: points(pairs).map((point) => ({ ...point, workers: 2 })),
   });
   const counts = series([
     [16, 90],
     [17, 1100],
   ]);
   const text = comparisonText({ counted: counts, baseline });
-  assert.match(text, /^n.=.17: .* about 7\d times as long, extrapolated from n.=.15\.$/);
+  const ratio =
+    /^n.=.17: .* on one worker takes about 7\d times as long as the count on 2 workers,/;
+  assert.match(text, ratio);
+  assert.match(text, /, extrapolated from n.=.15\.$/);
   const none = [
     { counted: series([[16, 90]]), baseline },
     { counted: counts, baseline: baselineSeries([[14, 250]], 22) },

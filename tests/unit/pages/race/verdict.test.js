@@ -45,9 +45,19 @@ for (const [name, points, text] of /** @type {const} */ ([
   ],
 ])) {
   test(`a verdict ${name}`, () => {
-    assert.equal(plain(verdictOf(resultsOf(points), 10)), text);
+    const algorithms = [...new Set(points.map(({ id }) => id))];
+    assert.equal(plain(verdictOf(resultsOf(points, { algorithms }), 10)), text);
   });
 }
+
+test("after a race that was stopped, the verdict names the algorithms that were over budget", () => {
+  const settings = { algorithms: ["brute-force", "marks", "lezard"] };
+  const stopped = resultsOf([over("brute-force", 7), over("marks", 7)], settings);
+  assert.equal(
+    plain(verdictOf(stopped, 7)),
+    "Not finished within 2 s for n = 7: brute force and marked arrays.",
+  );
+});
 
 test("without a verdict, the sentence is about published times, a running race or an excluded board", () => {
   const results = resultsOf([point("marks", 6, 8)]);

@@ -7,11 +7,12 @@ import { test } from "node:test";
 import { toMarkdown } from "../../../../scripts/bench/figures.js";
 import { publishedModule, publishedTable } from "../../../../scripts/bench/published-race.js";
 import { root } from "../../../../scripts/commands.js";
+import { wasm } from "../../../../www/engine/count-module.js";
 import { loadRace } from "../../../../www/engine/race.js";
 import { lezardJavaScript } from "../../../../www/pages/race/lezard-javascript.js";
 import { machine, times } from "../../../../www/pages/race/published-times.js";
 import { algorithmIds } from "../../../../www/pages/race/settings.js";
-import { knownWork, published } from "../../../../www/pages/race/work-counts.js";
+import { growth, knownWork, published } from "../../../../www/pages/race/work-counts.js";
 
 /** The largest boards on which the test counts again. */
 const LARGEST = { "brute-force": 6, others: 10 };
@@ -39,6 +40,15 @@ test("the work of every algorithm except the join is known on every board that i
   for (const n of [7, 15, 16, 17, 32]) assert.equal(knownWork("fastest", n), null);
   assert.equal(knownWork("brute-force", 8), null);
   assert.equal(knownWork("lezard", 17), null);
+});
+
+test("the expected times of the join grow as the engine's do", async () => {
+  const { expected } = await wasm.open();
+  for (let n = 12; n <= 19; n += 1) {
+    const ratio = (growth("fastest", n, 14) ?? 0) / (expected(n) / expected(14));
+    assert.ok(Math.abs(ratio - 1) < 1e-3, `n = ${n}`);
+  }
+  for (const n of [11, 20]) assert.equal(growth("fastest", n, 14), null);
 });
 
 test("every algorithm has published times from n = 1 to at least its largest board or n = 12", () => {
