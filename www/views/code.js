@@ -44,14 +44,15 @@ export function chooserView(chosen, choose) {
  * @param {AlgorithmView} algorithm
  * @param {Frame} frame
  * @param {DialectId} chosen
- * @param {boolean} wide whether the longest line fits; otherwise the program can be scrolled, by
- *   keys too
+ * @param {boolean} wide whether the longest line fits, except where queens are fixed; otherwise the
+ *   program can be scrolled, by keys too
  * @param {MaskFormat} format
  * @param {(dialect: DialectId) => void} choose
  */
 export function codeView({ dialects, lineValue, litBy }, frame, chosen, wide, format, choose) {
   const dialect = dialects.find(({ id }) => id === chosen) ?? dialects[0];
   const lit = litBy?.(frame) ?? frame.kind;
+  const fits = wide && Object.keys(frame.fixed).length === 0;
   return html`
     <div class="tabs" role="tablist" aria-label=${messages.watch.code.dialects}>
       ${dialects.map(
@@ -70,7 +71,7 @@ export function codeView({ dialects, lineValue, litBy }, frame, chosen, wide, fo
       class="program"
       role="tabpanel"
       aria-labelledby="tab-${dialect.id}"
-      tabindex=${wide ? nothing : 0}
+      tabindex=${fits ? nothing : 0}
     >
       ${dialect.lines.map((line) =>
         lineView(
