@@ -186,6 +186,8 @@ function readUrl() {
   isReadingUrl = true;
   show(settings);
   isReadingUrl = !pageSettings && !element.state;
+  // A board that was rejected has changed nothing, so that no event corrects the address.
+  if (!pageSettings && element.state) writeUrl();
 }
 
 /** @param {Settings} settings */
@@ -194,6 +196,8 @@ function show(settings) {
   pageSettings = view === "watch" ? null : settings;
   viewFocus.move(view, () => {
     if (pageSettings && element.state) element.pause();
+    // Learn has a full screen of its own, and other views have none.
+    if (pageSettings && document.fullscreenElement === main) document.exitFullscreen();
     // A hidden board does not start to play by itself.
     element.hidden = pageSettings !== null;
     element.settings = pageSettings ? { ...element.settings, ...shared(settings) } : settings;

@@ -1,7 +1,7 @@
 /** Full screen, which only some browsers and pages allow. */
 
 /**
- * Shows an element in full screen, or ends that.
+ * Shows an element in full screen, or leaves full screen.
  *
  * @param {Element} element
  * @returns {Promise<boolean>} false where the browser or the page does not allow it

@@ -270,6 +270,7 @@ test("a challenge keeps its algorithm and questions, and says so", async ({ page
     await expect(chooser).toHaveValue("lezard");
     expect(await settingsOf(page)).toMatchObject({ algorithm: "lezard", hide: false });
     await button(page, "Step back").click();
+    await expect(statusOf(page)).toHaveText("Question 1 of 10 waits for your answer");
     await button(page, "Back to the challenge").click();
     await expect(statusOf(page)).toHaveText("Question 1 of 10");
   }
@@ -299,6 +300,10 @@ test("closing a challenge restores the questions that were on before it", async 
   await button(page, "Close").click();
   await dispatch(page, { type: "seek", position: 41 });
   await expect(sentenceOf(page)).toHaveText(/^What happens next\?/);
+  await follow(page, `${link}&hide=on`);
+  await expect(statusOf(page)).toHaveText("Question 1 of 10");
+  await button(page, "Close").click();
+  expect(await settingsOf(page)).toMatchObject({ hide: true, predict: null });
 });
 
 test("a board that is too small has no challenge, and an invalid challenge number is rejected", async ({

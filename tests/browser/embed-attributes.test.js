@@ -348,6 +348,27 @@ test("a “settings” event fires once for each change of an attribute or by a 
   expect(counts).toEqual([1, 0, 0, 1, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1]);
 });
 
+test("a “settings” event comes after the attribute “theme” has changed", async ({ page }) => {
+  await showPage(page, board);
+  await waitForAll(page);
+  const seen = await nth(page).evaluate((node) => {
+    const element = /** @type {NQueens} */ (node);
+    const themes = /** @type {(string | null)[][]} */ ([]);
+    element.addEventListener("settings", () => {
+      themes.push([element.settings.theme, element.getAttribute("theme")]);
+    });
+    element.set({ theme: "dark" });
+    element.setAttribute("theme", "light");
+    element.set({ theme: "auto" });
+    return themes;
+  });
+  expect(seen).toEqual([
+    ["dark", "dark"],
+    ["light", "light"],
+    ["auto", null],
+  ]);
+});
+
 test("invalid settings and intents from a script are rejected and change nothing", async ({
   page,
 }) => {

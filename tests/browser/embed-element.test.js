@@ -435,6 +435,27 @@ test.describe("in a host page", () => {
     }
   });
 
+  test("a variable is marked while the pointer is over it, and not after the element moves", async ({
+    page,
+  }) => {
+    await showPage(page, `<main>${board}</main><section></section>`);
+    await waitForAll(page);
+    const label = nth(page).locator('[data-variable="left"]').first();
+    const decoration = () =>
+      label.evaluate((word) => {
+        const marked = word.matches(".v") ? word : word.querySelector(":scope > .v");
+        return getComputedStyle(/** @type {Element} */ (marked)).textDecorationLine;
+      });
+    await label.hover();
+    expect(await decoration()).toBe("underline");
+    await nth(page).evaluate((element) => {
+      document.querySelector("section")?.append(element);
+    });
+    await waitForAll(page);
+    await page.mouse.move(0, 0);
+    expect(await decoration()).toBe("none");
+  });
+
   test("an element moved to another document and back keeps its styles", async ({ page }) => {
     const boardWithQuestions = board.replace("panes=", 'predict="on" panes=');
     await showPage(

@@ -32,6 +32,7 @@ const tags = [
   { panes: ["narration", "board", "code"] },
   { panes: ["code", "stack"], n: 16 },
   { panes: ["code", "stack"], n: 1 },
+  { panes: ["stack"], controls: "minimal", n: 1 },
   { panes: ["transport", "board", "timeline"] },
   { panes: ["board", "timeline", "code", "lanes"], controls: "minimal", n: 32 },
   { panes: paneNames },
@@ -51,7 +52,7 @@ for (const touch of [false, true]) {
       const boards = tags.map(({ n = 8, panes, lanes, controls = "full" }, i) => {
         const named = `${panes ? `panes="${panes.join(" ")}"` : ""} ${lanes ? `lanes="${lanes.join(" ")}"` : ""}`;
         return `<section>
-          <n-queens class="board-${i}" n="${n}" at="0.2" controls="${controls}" app="./" ${named}></n-queens>
+          <n-queens class="board-${i}" n="${n}" at="${n === 1 ? "0" : "0.2"}" controls="${controls}" app="./" ${named}></n-queens>
           <div class="board-${i}"></div>
         </section>`;
       });

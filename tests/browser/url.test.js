@@ -193,6 +193,7 @@ test("an invalid parameter is rejected with a notice that names it, and the othe
     ["?n=6&bits=octal&theme=pink&position=12", /bits=octal.*theme=pink/, { n: 6, position: 12 }],
     ["?position=8227", /8.?227/, { n: 8, position: 0 }],
     ["?at=0.1&kind=place", /attack each other.*The board stays as it was/, { n: 8, position: 1 }],
+    ["?n=9&queens=0:0,1:1", /attack each other/, { n: 8 }],
     ["?algorithm=bogo", /algorithm=bogo.*brute-force.*wide-masks or lezard/, { position: 0 }],
     ["?view=chess", /view=chess.*watch, count/, { position: 0 }],
   ]).entries()) {
@@ -202,8 +203,12 @@ test("an invalid parameter is rejected with a notice that names it, and the othe
       await expect(noticeOf(page)).toHaveText(notice);
       await expect.poll(() => frameOf(page)).toMatchObject(shown);
       expect(await sentenceOf(page).textContent(), "said once").not.toMatch(notice);
+      // What was rejected stays in neither the address nor the history.
+      expect(new URL(page.url()).search).not.toMatch(/8227|octal|pink|bogo|chess|at=/);
+      const entries = await page.evaluate(() => history.length);
       const before = Number(await positionOf(page));
       await press(page, "ArrowRight");
+      expect(await page.evaluate(() => history.length)).toBe(entries);
       expect(await positionOf(page)).toBe(before + 1);
       await button(page, "Close this notice").click();
       await expect(noticeOf(page)).toBeHidden();

@@ -314,9 +314,11 @@ const drawnFor = { width: 1280, height: 800 };
  * @param {Element} element @param {boolean} natural
  */
 function zoomOf(element, natural) {
-  const full =
-    element.matches(":fullscreen") ||
-    (!natural && window.matchMedia("(display-mode: fullscreen)").matches);
+  // The app shows more than the element in full screen, which is a display mode in some browsers.
+  const full = natural
+    ? element.matches(":fullscreen")
+    : element.closest(":fullscreen") !== null ||
+      window.matchMedia("(display-mode: fullscreen)").matches;
   const { clientWidth, clientHeight } = document.documentElement;
   const most = Math.min(clientWidth / drawnFor.width, clientHeight / drawnFor.height);
   return full ? Math.max(most, 1) : 1;

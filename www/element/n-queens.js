@@ -405,27 +405,28 @@ export class NQueens extends Base {
     const { settings, problems: found } = checkSettings(value);
     for (const message of found) this.#emitError("attribute", message);
     if (found.length > 0) return;
-    const { theme } = this.settings;
-    if (!this.#change(settings) || settings.theme === theme) return;
-    // The style sheet reads the attribute.
-    if (settings.theme === "auto") this.removeAttribute("theme");
-    else this.setAttribute("theme", settings.theme);
+    this.#change(settings);
   }
 
   /**
    * Shows valid settings, with one event if that changes something.
    * @param {Settings} settings
-   * @returns {boolean} what `#apply` returns
    */
   #change(settings) {
     const before = this.settings;
     this.#isChanging = true;
     try {
-      return this.#apply(settings);
+      if (this.#apply(settings) && settings.theme !== before.theme) this.#setTheme(settings.theme);
     } finally {
       this.#isChanging = false;
       if (!isSame(before, this.settings)) this.#emit("settings");
     }
+  }
+
+  /** Sets the attribute, which the style sheet reads. @param {Settings["theme"]} theme */
+  #setTheme(theme) {
+    if (theme === "auto") this.removeAttribute("theme");
+    else this.setAttribute("theme", theme);
   }
 
   /**

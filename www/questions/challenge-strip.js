@@ -134,7 +134,10 @@ class ChallengeStrip {
     else if (!isWithin(question.settings, settings)) this.#ask(true);
     // The step was shown: an answer would come too late.
     else if (this.#isAt(question.answer)) this.#change((run) => recordAnswer(run, false));
-    else this.#render();
+    else {
+      if (!this.#isAt(question.moment)) this.#isSettingRejected = false;
+      this.#render();
+    }
   }
 
   /** @param {Settings} settings @returns {Challenge} */

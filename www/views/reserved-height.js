@@ -74,7 +74,7 @@ function readingHeight(panes, mode) {
 function programHeight(panes, width, n) {
   const code = leastHeight("code", widthModeOf(width));
   /** @type {Height} */
-  const stack = [12 + Math.min(Math.max((n + 1) * 18 + 22, 60), TALLEST_STACK), 0];
+  const stack = [12 + Math.min((n + 1) * 18 + 22, TALLEST_STACK), 0];
   const around = 28 + HAIRLINE;
   if (panes.length === 1) return sum([around, 0], panes[0] === "code" ? code : stack);
   return sum([around, 0], width >= 720 && n <= 16 ? higher(code, stack) : sum(code, [8, 0], stack));

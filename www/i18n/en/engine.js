@@ -156,7 +156,7 @@ export const index = {
    * @param {boolean} tooLong whether counting the whole search would take too long
    */
   endUnknown: (n, phase, tooLong) =>
-    `The end of n = ${n} is not known${tooLong ? ": its search is too large to be counted" : ` yet: ${unknownTotal[phase]}`}.`,
+    `The end of n = ${n} is not known${tooLong ? ": its search is too large to be counted here" : ` yet: ${unknownTotal[phase]}`}.`,
   freed: "This index was freed.",
   stopped: "The counting of this index was stopped.",
   incomplete: "The counting ended before everything was counted.",
@@ -165,7 +165,7 @@ export const index = {
   /** @param {number} position @param {boolean} tooLong as above */
   beyond: (position, tooLong) =>
     tooLong
-      ? `Step ${formatNumber(position)} cannot be reached: the search is too large to be counted.`
+      ? `Step ${formatNumber(position)} cannot be reached: the search is too large to be counted here.`
       : `Step ${formatNumber(position)} has not been counted yet. Count the whole search to reach it.`,
   /** @param {number} n @param {number} calls the most that one part of the search may have */
   needsWorkers: (n, calls) =>

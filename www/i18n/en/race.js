@@ -54,7 +54,8 @@ export const head = {
       : `Run the race (about ${formatRoughTime(milliseconds)})`,
   cancel: "Cancel",
   noneChosen: "Choose at least one algorithm.",
-  noPoints: "None of these algorithms is raced on these boards. Choose smaller boards, or others.",
+  noPoints:
+    "None of these algorithms is raced on these boards. Choose smaller boards or other algorithms.",
   from: "n from",
   to: "to",
   budget: "at most",
@@ -122,7 +123,7 @@ export const verdict = {
    * @param {number} budget seconds
    * @param {readonly string[]} slow the names of those that did not finish; others did not run
    */
-  someFailed: (n, budget, slow) =>
+  someUnfinished: (n, budget, slow) =>
     `Not finished within ${formatNumber(budget)}\u00a0s for ${size(n)}: ${formatList(slow)}.`,
   /**
    * @param {number} n

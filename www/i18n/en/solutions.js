@@ -25,7 +25,7 @@ export const head = {
 
 /** For screen readers, after another filter was chosen. @param {number} count */
 export const listed = (count) =>
-  `${formatCount(count, solutions)} ${count === 1 ? "is" : "are"} listed`;
+  formatCount(count, { one: "solution is listed", other: "solutions are listed" });
 
 export const filters = {
   label: "Which solutions are listed",

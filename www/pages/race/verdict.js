@@ -48,7 +48,7 @@ export function verdictOf(results, n) {
     if (over.length === 0) return words.notRaced(n);
     if (over.length === algorithms.length) return words.noneFinished(n, budget);
     const slow = over.map(({ id }) => names[id]);
-    return words.someFailed(n, budget, slow);
+    return words.someUnfinished(n, budget, slow);
   }
   const slowest = points[points.length - 1];
   const others = points

@@ -1,4 +1,7 @@
-/** The calls and tests of each algorithm, and the points of the published race. */
+/**
+ * The calls and tests of each algorithm, how its time grows with n, and the points of the published
+ * race.
+ */
 
 /** @import { RacePoint, Results } from "./results.js" */
 
@@ -63,8 +66,9 @@ export const unmirroredCalls = (id, n) =>
   id === "brute-force" ? Number(placements(n)) : baselineCalls(n).calls;
 
 /**
- * Milliseconds of the join from n = 12 on, as the engine expects them on an ordinary machine. They
- * do not grow evenly: odd boards take longer than the ratio of their neighbours suggests.
+ * Milliseconds of the join from n = 12 on, as the engine expects them: `SECONDS` of
+ * crate/src/join/cost.rs. They do not grow evenly: a board with an odd n takes several times as
+ * long as the one before.
  */
 const JOIN_TIMES = [0.34262, 1.8905, 2.7762, 22.792, 64.863, 433.12, 2284.6, 17_143];
 const SMALLEST_JOIN = 12;
