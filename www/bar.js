@@ -65,6 +65,7 @@ export class Bar {
     const exports = find("#export-menu", HTMLElement);
     for (const menu of [views, exports, find("#share-menu", HTMLElement)]) {
       menu.addEventListener("click", closeAfterUse);
+      menu.addEventListener("focusout", closeWhenLeft);
     }
     exports.addEventListener("beforetoggle", () =>
       render(handlers.exports().map(exportTemplate), find("#export-menu div", HTMLElement)),
@@ -247,6 +248,7 @@ function addViewMenu(header, handlers) {
   menu.ariaLabel = words.view;
   menu.addEventListener("submit", (event) => event.preventDefault());
   menu.addEventListener("click", closeAfterUse);
+  menu.addEventListener("focusout", closeWhenLeft);
   menu.addEventListener("change", ({ target }) =>
     changeSetting(/** @type {HTMLInputElement} */ (target), handlers.set),
   );
@@ -325,6 +327,15 @@ const exportTemplate = ({ id, label }) =>
 function closeAfterUse({ target, currentTarget }) {
   if (!(/** @type {Element} */ (target).closest("[data-do]:not([data-do=copy]), a"))) return;
   /** @type {HTMLElement} */ (currentTarget).hidePopover();
+}
+
+/** Closes a menu that would cover the control with the focus. @param {FocusEvent} event */
+function closeWhenLeft({ relatedTarget, currentTarget }) {
+  const menu = /** @type {HTMLElement} */ (currentTarget);
+  const next = /** @type {Element | null} */ (relatedTarget);
+  // Its own button closes it by itself.
+  if (!next || menu.contains(next) || next.matches(`[popovertarget="${menu.id}"]`)) return;
+  menu.hidePopover();
 }
 
 /** Moves the focus within the open list of the bar. @param {KeyboardEvent} event */

@@ -39,7 +39,7 @@ export class Router {
     this.#main = main;
     this.#host = host;
     this.#onFailure = onFailure;
-    this.#waiting.className = "waiting";
+    this.#waiting.className = "loading";
     this.#waiting.role = "status";
     this.#waiting.textContent = messages.app.page.loading;
   }

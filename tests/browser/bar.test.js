@@ -126,6 +126,30 @@ test("the Share menu works by keyboard, and Escape closes it and returns the foc
   expect(await focusedOf(page)).toBe("Share");
 });
 
+test("a menu closes when the focus leaves it, and its button closes it too", async ({
+  page,
+  open,
+}) => {
+  await open();
+  for (const [name, id] of [
+    ["View", "view-menu"],
+    ["Export", "export-menu"],
+    ["Share", "share-menu"],
+  ]) {
+    const menu = page.locator(`#${id}`);
+    await button(page, name).press("Enter");
+    await expect(menu).toBeVisible();
+    await page.keyboard.press("Tab");
+    await expect(menu, "the focus is in it").toBeVisible();
+    await button(page, "Help").focus();
+    await expect(menu).toBeHidden();
+    await button(page, name).click();
+    await page.keyboard.press("Tab");
+    await button(page, name).click();
+    await expect(menu).toBeHidden();
+  }
+});
+
 test("Count and Race offer their link, the themes and the help, whose notes open in Watch", async ({
   page,
 }) => {

@@ -185,6 +185,7 @@ test("the options change the text and the preview, and persist when the dialog r
   await dialog.getByRole("checkbox", { name: "narration" }).check();
   await button(page, "Show narration earlier").click();
   await button(page, "Show narration earlier").click();
+  await expect(dialog.getByRole("checkbox", { name: "narration" }), "it is first").toBeFocused();
   expect(await textOf(page).inputValue()).toContain('panes="narration board lanes"');
   await previewHas({ panes: ["narration", "board", "lanes"] });
   await dialog.getByRole("radio", { name: "Full, with the timeline" }).check();

@@ -299,6 +299,8 @@ test.describe("390 px wide", () => {
       }
       // These show everything that the others show.
       if (["Animation", "Worksheet", "Steps"].includes(kind)) await expectAccessible(page);
+      const fields = page.getByRole("dialog").getByRole("textbox");
+      for (const field of await fields.all()) await expect(field).toHaveAccessibleName(/./);
     }
     await page.setViewportSize({ width: 1280, height: 844 });
     await expectForcedColours(page);

@@ -165,7 +165,7 @@ function paintSign({ context, layout, theme }, sign, x, y) {
 }
 
 /**
- * The indices over the cells, as many as fit; those of the tested square always.
+ * The indices over the cells, as many as fit; those of tested squares before others.
  * @param {Surface} surface @param {ArrayLane} lane @param {number} row
  * @param {number} y top of the cells
  */
@@ -176,11 +176,18 @@ function paintIndices({ context, layout, theme }, lane, row, y) {
     const box = cellExtent(layout, lane, index, row);
     return box.x + box.width / 2;
   };
-  const tested = lane.cells.findIndex((cell) => cell.tested);
+  const tested = /** @type {number[]} */ ([]);
+  const isNearTested = (/** @type {number} */ index) =>
+    tested.some((other) => Math.abs(middle(index) - middle(other)) < LEAST_DISTANCE - 4);
   lane.cells.forEach((cell, index) => {
-    const near = tested >= 0 && Math.abs(middle(index) - middle(tested)) < LEAST_DISTANCE - 4;
+    if (cell.tested && !isNearTested(index)) tested.push(index);
+  });
+  lane.cells.forEach((cell, index) => {
     const outside = lane.follows && cellExtent(layout, lane, index, row).width < width;
-    if (!cell.tested && (index % step > 0 || near || outside)) return;
+    const isLeftOut = cell.tested
+      ? !tested.includes(index)
+      : index % step > 0 || isNearTested(index) || outside;
+    if (isLeftOut) return;
     const font = `${cell.tested ? "700 " : ""}10.5px ${theme.sans}`;
     const colour = cell.tested ? theme.nowInk : theme.ink3;
     text(context, String(index), middle(index), y - 2.5, { font, colour });

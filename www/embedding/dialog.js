@@ -180,8 +180,9 @@ class EmbedDialog {
     },
     moveEarlier: (pane) => {
       this.#change({ panes: moveEarlier(this.#options.panes, pane) });
-      const button = this.#dialog.querySelector(`[data-pane=${pane}]`);
-      /** @type {HTMLElement | null} */ (button)?.focus();
+      // The first pane has no button.
+      const moved = this.#dialog.querySelector(`[data-pane=${pane}], .panes input`);
+      /** @type {HTMLElement | null} */ (moved)?.focus();
     },
     controls: (controls) => this.#change({ controls }),
     autoplay: (autoplay) => this.#change({ autoplay }),

@@ -60,7 +60,7 @@ export function dialogView(props, handlers) {
     kind.formats.map(({ id }) => [id, words.formats[id] ?? id]),
   );
   return html`<form method="dialog" class="head">
-      <h2 id="export-title">${words.title}</h2>
+      <h2 id="export-heading">${words.title}</h2>
       <button class="plain">${words.close}</button>
     </form>
     <div class="work">

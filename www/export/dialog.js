@@ -100,7 +100,7 @@ class ExportDialog {
     this.#render();
     openModal(this.#dialog, {
       className: "dialog export",
-      heading: "export-title",
+      heading: "export-heading",
       onClose: () => this.#free(),
     });
     /** @type {HTMLElement} */ (this.#dialog.querySelector("[name=kind]:checked")).focus();

@@ -214,7 +214,8 @@ function delayProblems(name, text) {
 
 /** @param {string} text @param {number | null} total */
 function readBoards(text, total) {
-  const parts = text.split(/[\s,;]+/).filter(Boolean);
+  // The narrow space, which the app writes within numbers, separates none.
+  const parts = text.split(/[ \t\r\n,;]+/).filter(Boolean);
   const values = parts.map(parseWholeNumber);
   const wrong = parts.find((_, i) => values[i] === null || Number(values[i]) > (total ?? Infinity));
   const problem =

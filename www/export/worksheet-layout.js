@@ -18,6 +18,9 @@ export const measures = {
   margin: 14,
   /** Title, name, date and instruction. */
   head: 35,
+  /** Each further line of the title, and the characters that fit on a line. */
+  titleLine: 7,
+  titleCharacters: 48,
   /** Names of the bits and numbers of the rows, at the left of a board. */
   label: 19,
   /** The heading of a board, and the numbers of its columns. */
@@ -51,13 +54,17 @@ const MOST_CELL = 9;
  * @param {number} sheet.count how many boards there are
  * @param {number} sheet.lanes rows of bits below each board
  * @param {Paper} sheet.paper
+ * @param {string} sheet.title
  * @returns {WorksheetLayout}
  */
-export function worksheetLayout({ n, count, lanes, paper }) {
+export function worksheetLayout({ n, count, lanes, paper, title }) {
+  const { head, titleLine, titleCharacters } = measures;
+  const moreLines = Math.max(Math.ceil(title.length / titleCharacters) - 1, 0);
+  const page = { paper, head: head + moreLines * titleLine };
   const sizes = [1, 2, 3, 4];
   const layouts = sizes
     .flatMap((columns) => sizes.map((rows) => ({ columns, rows })))
-    .map((grid) => ({ ...grid, cell: cellOf(grid, n, lanes, paper) }));
+    .map((grid) => ({ ...grid, cell: cellOf(grid, n, lanes, page) }));
   const legible = layouts.filter(({ cell }) => cell >= LEAST_CELL);
   // On the largest boards even one to a page has smaller squares.
   const [first, ...others] = legible.length > 0 ? legible : layouts.slice(0, 1);
@@ -74,10 +81,10 @@ export function worksheetLayout({ n, count, lanes, paper }) {
  * @param {{ columns: number, rows: number }} grid
  * @param {number} n
  * @param {number} lanes
- * @param {Paper} paper
+ * @param {{ paper: Paper, head: number }} page
  */
-function cellOf({ columns, rows }, n, lanes, paper) {
-  const { papers, margin, head, label, heading, numbers, gap, space } = measures;
+function cellOf({ columns, rows }, n, lanes, { paper, head }) {
+  const { papers, margin, label, heading, numbers, gap, space } = measures;
   const { width, height } = papers[paper];
   const across = (width - 2 * margin) / columns - label - space;
   const down = (height - 2 * margin - head) / rows - heading - numbers - gap - space;

@@ -37,8 +37,13 @@ export function worksheet({ moments, blanks, paper, order, answers, title }) {
   const asked = moments.filter(isAskable);
   const n = asked[0]?.n ?? 0;
   const lanes = asked.map((frame) => lanesOf(frame, blanks));
-  const layout = worksheetLayout({ n, count: asked.length, lanes: lanes[0]?.length ?? 0, paper });
-  const heading = escaped(title || words.title(n));
+  const shownTitle = title || words.title(n);
+  const layout = worksheetLayout({
+    ...{ n, paper, title: shownTitle },
+    count: asked.length,
+    lanes: lanes[0]?.length ?? 0,
+  });
+  const heading = escaped(shownTitle);
   const mirrored = order === "left";
   const parts = { blanks, mirrored, withFixed: hasFixed(asked) };
   /** @param {boolean} solved */
@@ -159,7 +164,7 @@ code, th, td {
     monospace;
 }
 code { font-size: 0.92em; }
-h1 { margin: 0; font-size: 16pt; font-weight: 600; line-height: 1.2; }
+h1 { margin: 0; font-size: 16pt; font-weight: 600; line-height: 1.2; overflow-wrap: anywhere; }
 .name { display: flex; gap: 3mm; align-items: end; margin: 5mm 0 3mm; }
 .name i { flex: 1; border-bottom: 0.25mm solid; height: 6mm; }
 .name .date { flex: 0 0 40mm; }

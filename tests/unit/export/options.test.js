@@ -93,5 +93,10 @@ test("if the position is unknown, a range is a number of steps from the shown on
 
 test("boards of a worksheet are separated by commas and spaces", () => {
   assert.deepEqual(check({ boards: " 3, 17;3668 4" }).values.boards, [3, 17, 3668, 4]);
+  assert.deepEqual(
+    check({ boards: "1\u202f252 7" }).values.boards,
+    [1252, 7],
+    "as the app writes it",
+  );
   assert.deepEqual(check({ boards: " " }).values.boards, []);
 });

@@ -211,14 +211,15 @@ test("moments without a row to fill and moments of brute force are left out", ()
 });
 
 test("for every n, the boards fit their page and have cells of 4 to 9 mm", () => {
-  const { papers, margin, head, label, heading, numbers, gap } = measures;
+  const { papers, margin, head, titleLine, label, heading, numbers, gap } = measures;
+  const [title, longTitle] = ["Queens and bits", "Queens and bits, ".repeat(5)];
   for (const paper of /** @type {const} */ (["A4", "Letter"])) {
     const width = papers[paper].width - 2 * margin;
     const height = papers[paper].height - 2 * margin - head;
     for (let n = 1; n <= 32; n += 1) {
       for (const count of [1, 2, 4, 6, 12]) {
         for (const lanes of [4, 6]) {
-          const { columns, rows, cell } = worksheetLayout({ n, count, lanes, paper });
+          const { columns, rows, cell } = worksheetLayout({ n, count, lanes, paper, title });
           assert.ok(columns * (label + n * cell) <= width, `n = ${n} on ${paper}`);
           const board = heading + numbers + gap + (n + lanes) * cell;
           assert.ok(rows * board <= height, `n = ${n} on ${paper}`);
@@ -227,5 +228,9 @@ test("for every n, the boards fit their page and have cells of 4 to 9 mm", () =>
       }
     }
   }
-  assert.equal(worksheetLayout({ n: 8, count: 4, lanes: 5, paper: "A4" }).cell >= 7, true);
+  const sheet = /** @type {const} */ ({ n: 8, count: 4, lanes: 5, paper: "A4" });
+  assert.ok(worksheetLayout({ ...sheet, title }).cell >= 7);
+  const { rows, cell } = worksheetLayout({ ...sheet, title: longTitle });
+  const boards = rows * (heading + numbers + gap + 13 * cell);
+  assert.ok(boards <= papers.A4.height - 2 * margin - head - titleLine, "a title of two lines");
 });

@@ -95,8 +95,7 @@ export const announcements = {
   paused: "The race is paused while this tab is hidden.",
   /** @param {string | null} name */
   racing: (name) => (name === null ? "The race begins." : `Racing: ${name}.`),
-  /** @param {string} verdict */
-  done: (verdict) => `The race is over. ${verdict}`,
+  done: "The race is over.",
   cancelled: "The race was cancelled.",
 };
 

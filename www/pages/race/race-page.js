@@ -263,8 +263,8 @@ class RacePage {
     const sentence = sentenceOf({ ...props, isRacing, barSize: this.#barSize });
     render(
       html`${this.#headView()}
-        <p class="verdict">${sentence}</p>
-        <p class="unseen" role="status">${announcementOf(this.#runner, sentence)}</p>
+        <p class="verdict" role="status">${sentence}</p>
+        <p class="unseen" role="status">${this.#announcement}</p>
         <div class="columns">
           <section class="entries">
             ${tableView(
@@ -301,8 +301,8 @@ class RacePage {
         <span class="gap">${head.budget}</span>${this.#fieldView("budget")}
         <span>${head.seconds}</span>
         ${this.#startView()}
-        <output class="status"
-          >${this.#isEmpty ? this.#whyEmpty : statusOf(this.#runner, this.#progress)}</output>
+        <span class="status"
+          >${this.#isEmpty ? this.#whyEmpty : statusOf(this.#runner, this.#progress)}</span>
       </form>
       ${notice ? html`<p class="notice" role="alert">${notice}</p>` : nothing}`;
   }
@@ -316,6 +316,10 @@ class RacePage {
   get #whyEmpty() {
     const { noneChosen, noPoints } = words.head;
     return this.#settings.algorithms.length === 0 ? noneChosen : noPoints;
+  }
+
+  get #announcement() {
+    return this.#isEmpty ? this.#whyEmpty : announcementOf(this.#runner);
   }
 
   /** One button starts and cancels, so that it keeps the focus. */

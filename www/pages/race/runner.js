@@ -308,16 +308,15 @@ export function statusOf({ phase, current, isPaused, results }, { done, all }) {
 }
 
 /**
- * The text for screen readers, which changes once for each algorithm.
+ * The text for screen readers, which changes once for each algorithm. The verdict is another one.
  *
  * @param {Pick<Runner, "phase" | "current" | "isPaused">} runner
- * @param {string} verdict of the last race
  * @returns {string}
  */
-export function announcementOf({ phase, current, isPaused }, verdict) {
+export function announcementOf({ phase, current, isPaused }) {
   if (isPaused) return announcements.paused;
   if (phase === "racing") return announcements.racing(current && names[current.id]);
-  if (phase === "done") return announcements.done(verdict);
+  if (phase === "done") return announcements.done;
   return phase === "cancelled" ? announcements.cancelled : "";
 }
 

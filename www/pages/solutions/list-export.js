@@ -51,14 +51,19 @@ export const listExport = (list, queens) => ({
   },
 });
 
-/** Stands for the list where there is none. @type {PageExport} */
-export const noListExport = {
+/**
+ * Stands for the list where there is none.
+ *
+ * @param {string} unavailable why
+ * @returns {PageExport}
+ */
+export const noListExport = (unavailable) => ({
   id: "solutions",
   label: words.label,
-  unavailable: words.none,
+  unavailable,
   formats,
-  make: () => Promise.reject(new Error(words.none)),
-};
+  make: () => Promise.reject(new Error(unavailable)),
+});
 
 /** @param {SolutionList} list @returns {string | undefined} */
 function whyNot(list) {

@@ -139,7 +139,10 @@ class SolutionsPage {
 
   get exports() {
     const list = this.#list;
-    if (!list || !this.#opened) return [noListExport];
+    if (!list || !this.#opened) {
+      const { none, unfinished } = words.exports;
+      return [noListExport(this.#isListed ? unfinished : none)];
+    }
     const entry = listExport(list, this.#queens);
     if (list.count === 0) return [entry];
     const columns = Array.from(this.#opened.whole.solutions(this.#selected - 1, 1));
