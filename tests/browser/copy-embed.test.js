@@ -184,6 +184,7 @@ test("the options change the text and the preview, and persist when the dialog r
     }).toPass({ timeout: 60_000 });
   await dialog.getByRole("checkbox", { name: "narration" }).check();
   await button(page, "Show narration earlier").click();
+  await expect(button(page, "Show narration earlier")).toBeFocused();
   await button(page, "Show narration earlier").click();
   await expect(dialog.getByRole("checkbox", { name: "narration" }), "it is first").toBeFocused();
   expect(await textOf(page).inputValue()).toContain('panes="narration board lanes"');

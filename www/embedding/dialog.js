@@ -180,9 +180,10 @@ class EmbedDialog {
     },
     moveEarlier: (pane) => {
       this.#change({ panes: moveEarlier(this.#options.panes, pane) });
+      const button = this.#dialog.querySelector(`[data-pane=${pane}]`);
       // The first pane has no button.
-      const moved = this.#dialog.querySelector(`[data-pane=${pane}], .panes input`);
-      /** @type {HTMLElement | null} */ (moved)?.focus();
+      const control = button ?? this.#dialog.querySelector(".panes input");
+      /** @type {HTMLElement | null} */ (control)?.focus();
     },
     controls: (controls) => this.#change({ controls }),
     autoplay: (autoplay) => this.#change({ autoplay }),
