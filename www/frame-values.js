@@ -4,7 +4,7 @@
  */
 
 /** @import { Variable } from "./algorithms/dialect.d.ts" */
-/** @import { Frame, ViewOptions } from "./types.d.ts" */
+/** @import { Frame, Moment, ViewOptions } from "./types.d.ts" */
 
 /**
  * The mask of a whole row.
@@ -42,6 +42,38 @@ export function columnsOf(mask) {
  * @param {boolean} mirrored whether column 0 is drawn at the left
  */
 export const columnFromLeft = (column, n, mirrored) => (mirrored ? column : n - 1 - column);
+
+/**
+ * The moment of a frame by its queens and kind, which is the same in every order of the search.
+ * Queens of brute force are numbers of squares, those of other searches columns.
+ *
+ * @param {Frame} frame
+ * @returns {Extract<Moment, { at: unknown }>}
+ */
+export function namedBy({ kind, queens, place, square }) {
+  return { at: kind === "remove" ? [...queens, square ?? columnOfBit(place)] : queens, kind };
+}
+
+/**
+ * Whether the search is over: nothing is left to try in row 0. The frame alone shows it, so this
+ * works where neither position nor total are known.
+ *
+ * @param {Frame} frame
+ * @returns {boolean}
+ */
+export function atEnd({ kind, row, possible, untried }) {
+  const hasUntried = possible !== 0 || untried;
+  return row === 0 && !hasUntried && (kind === "remove" || kind === "possible");
+}
+
+/**
+ * Whether the next step places a queen.
+ *
+ * @param {Frame} frame
+ * @returns {boolean}
+ */
+export const isBeforePlace = ({ kind, possible, untried }) =>
+  (kind === "possible" || kind === "remove") && (possible !== 0 || Boolean(untried));
 
 /**
  * Whether a frame is one of brute force, which chooses any squares of the board: its queens are

@@ -349,7 +349,7 @@ export interface SearchIndex {
 }
 
 /** The moves that may take many steps. */
-export type Way = "nextSolution" | "previousSolution" | "stepOver" | "stepOut";
+export type WalkIntent = "nextSolution" | "previousSolution" | "stepOver" | "stepOut";
 
 /** The progress of building an index. */
 export interface IndexProgress {
@@ -610,7 +610,7 @@ export interface Loop {
  */
 export type Intent =
   | { type: "toggle" | "play" | "pause" | "next" | "back" | "first" | "last" }
-  | { type: Way }
+  | { type: WalkIntent }
   | { type: "hold"; step: 1 | -1 }
   | { type: "release" }
   | { type: "seek"; position: number }
@@ -636,7 +636,7 @@ export interface PlayerState {
   speed: Speed;
   /** The long move in progress, and the number of its steps so far; null for none. */
   walking: {
-    intent: Way;
+    intent: WalkIntent;
     steps: number;
   } | null;
   /** The index of the whole search. */

@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { loadEngine } from "../../www/engine/load.js";
 import {
   allowedOf,
   columnFromLeft,
@@ -11,6 +12,7 @@ import {
   freeOf,
   fullOf,
   isComputed,
+  namedBy,
   negativeOf,
   triedOf,
 } from "../../www/frame-values.js";
@@ -32,6 +34,19 @@ test("columnsOf agrees with a test of each bit", () => {
     const bits = [...mask.toString(2)].toReversed();
     const columns = bits.flatMap((bit, column) => (bit === "1" ? [column] : []));
     assert.deepEqual(columnsOf(mask), columns);
+  }
+});
+
+test("namedBy is the moment at which the engine finds a frame, in both orders of the search", async () => {
+  const engine = await loadEngine();
+  for (const search of /** @type {const} */ (["rows", "brute-force"])) {
+    const stepper = engine.stepper(4, { search });
+    for (let position = 0; position < 300; position += 1) {
+      const frame = stepper.seek(Math.min(position, Number(stepper.total)));
+      const { at, kind } = namedBy(frame);
+      assert.deepEqual(stepper.seekQueens(at, kind), frame, `${search}, ${position}`);
+    }
+    stepper.free();
   }
 });
 

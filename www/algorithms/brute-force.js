@@ -9,6 +9,7 @@
 /** @import { StackColumn } from "../views/stack.js" */
 
 import { html } from "lit/html.js";
+import { namedBy } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
 import { formatNumber } from "../i18n/format.js";
 import { discGlyph, dotGlyph, ringGlyph } from "../views/glyphs.js";
@@ -178,16 +179,12 @@ const legendView = () => html`<ul class="legend">
   <li>${dotGlyph(14)}${words.legend.tried}</li>
 </ul>`;
 
-/** The squares that name a moment. @param {Frame} frame */
-const squaresOf = ({ kind, queens, square }) =>
-  kind === "remove" ? [...queens, Number(square)] : queens;
-
 /**
  * The columns of the queens of a frame; null where the queens are not one in each row from 0 on.
  * @param {Frame} frame
  */
 export function columnsOfSquares(frame) {
-  const squares = squaresOf(frame).map((number) => squareOf(frame.n, number));
+  const squares = namedBy(frame).at.map((number) => squareOf(frame.n, number));
   return squares.every(({ row }, i) => row === i) ? squares.map(({ column }) => column) : null;
 }
 
@@ -208,7 +205,7 @@ function momentFromRows(n, moment) {
  */
 function momentInRows(frame) {
   const { n, kind } = frame;
-  const squares = squaresOf(frame);
+  const squares = namedBy(frame).at;
   const odd = squares.findIndex((number, row) => {
     const attacked = squares.slice(0, row).some((other) => areAttacking(n, other, number));
     return attacked || squareOf(n, number).row !== row;

@@ -8,9 +8,13 @@
 /** @import { Notes } from "../views/notes.js" */
 
 import { searchOf } from "../algorithms/registry.js";
+import { namedBy } from "../frame-values.js";
 import { hasMoved } from "../player/playback.js";
-import { defaults, momentOf } from "../settings/url.js";
+import { defaults } from "../settings/schema.js";
 import { layoutOf } from "../views/layout.js";
+
+/** Up to this size every reader's search is indexed soon, so that links can name any position. */
+const LARGEST_INDEXED = 16;
 
 export class ElementState {
   /**
@@ -59,6 +63,20 @@ export class ElementState {
     const { n, fixed } = player.frame;
     return { ...requested, n, queens: fixed, moment: momentOf(player), speed: player.speed };
   }
+}
+
+/**
+ * The moment that a link names: its position where that is known and every reader's engine can
+ * reach it soon, else its queens and kind.
+ *
+ * @param {PlayerState} state
+ * @returns {Moment}
+ */
+export function momentOf({ frame, awaited }) {
+  if (awaited !== null) return { position: awaited };
+  const { n, position, kind } = frame;
+  if (kind === "start") return { position: 0 };
+  return position !== null && n <= LARGEST_INDEXED ? { position } : namedBy(frame);
 }
 
 /** The messages of an element: errors, and the live sentence for screen readers. */

@@ -117,7 +117,6 @@ export class ElementView {
   ask() {
     const { player, prediction, requested } = this.#state;
     prediction?.ask();
-    this.#session.ask();
     if (!prediction || !player) return;
     const sentence = prediction.sentenceAt(player.frame);
     // The strip of a challenge says itself that it is over.

@@ -10,11 +10,12 @@
 
 import { yieldTask } from "../engine/threads.js";
 import { readWorkers } from "../engine/validate.js";
+import { atEnd } from "../frame-values.js";
 import { toggleFullscreen } from "../full-screen.js";
 import { messages } from "../i18n/catalogue.js";
 import { loadPart, requirePart } from "../load-part.js";
 import { BrowserClock } from "../player/clock.js";
-import { atEnd, hasMoved, isIndexProgress } from "../player/playback.js";
+import { hasMoved, isIndexProgress } from "../player/playback.js";
 import { refusalOf } from "../player/stepper-operations.js";
 import {
   attributes,

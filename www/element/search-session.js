@@ -7,13 +7,14 @@
 /** @import { Moment, Search, Settings } from "../types.d.ts" */
 /** @import { Trouble } from "../index.d.ts" */
 /** @import { Clock } from "../player/clock.js" */
+/** @import { PlaybackRules } from "../player/playback.js" */
 /** @import { Notice } from "../settings/schema.js" */
 /** @import { ElementState } from "./element-state.js" */
 
 import { algorithms, searchOf } from "../algorithms/registry.js";
+import { namedBy } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
 import { Player } from "../player/player.js";
-import { namedBy } from "../player/stepper-operations.js";
 import { fitLoop } from "../settings/schema.js";
 import { isSame } from "../settings/values.js";
 
@@ -86,11 +87,10 @@ export class SearchSession {
     } else if (opens) {
       this.#keepsMoment = false;
     }
-    const { speed, loop } = settings;
+    const { speed } = settings;
     if (this.#state.player && speed !== this.#state.player.speed) {
       this.dispatch({ type: "speed", speed });
     }
-    if (this.player) this.player.loop = loop;
     this.#fitLoop(board ? null : before.loop);
     if (this.#isMissing) this.start();
     return true;
@@ -154,12 +154,6 @@ export class SearchSession {
     if (this.#isMissing) this.start();
   }
 
-  /** Lets playback stop at the questions of the settings. */
-  ask() {
-    const { prediction } = this.#state;
-    if (this.player) this.player.asksAt = prediction?.isOn ? prediction.asksAt : null;
-  }
-
   /** Ends the search. The current settings are requested when it starts again. */
   free() {
     this.#state.requested = this.#state.settings;
@@ -198,23 +192,27 @@ export class SearchSession {
     );
   }
 
+  /** The rules of playback. @returns {PlaybackRules} */
+  get #rules() {
+    const { prediction, requested } = this.#state;
+    return { loop: requested.loop, asksAt: prediction?.isOn ? prediction.asksAt : null };
+  }
+
   /** @param {Engine} engine @param {Search} search */
   #play(engine, search) {
-    const { speed, loop } = this.#state.requested;
     const player = new Player({
       engine: { stepper: (n, options) => engine.stepper(n, { ...options, search }) },
       clock: this.#clock,
       onChange: (change) => this.#follow(change),
       onBroken: () => this.#restart(),
-      speed,
+      speed: this.#state.requested.speed,
       workers: this.#handlers.workers(),
       // The index may be what broke the engine: it must not break the new one as well.
       autoIndex: this.#breaks === 0,
+      rules: () => this.#rules,
     });
     this.player = player;
     this.#open();
-    player.loop = loop;
-    this.ask();
     this.#fitLoop();
     this.#handlers.ready();
     for (const intent of this.#pending.splice(0)) this.dispatch(intent);
@@ -269,7 +267,6 @@ export class SearchSession {
     const { loop, notice } = fitLoop(requested.loop, total, current);
     if (notice === "") return;
     this.#state.requested = { ...requested, loop };
-    this.player.loop = loop;
     this.#handlers.reject({ setting: "loop", message: notice });
   }
 }

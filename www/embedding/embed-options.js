@@ -5,10 +5,9 @@
 /** @import { Format } from "./formats.js" */
 
 import { algorithms } from "../algorithms/registry.js";
+import { isBeforePlace, namedBy } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
 import { parseWholeNumber } from "../i18n/format.js";
-import { isBeforePlace } from "../player/playback.js";
-import { namedBy } from "../player/stepper-operations.js";
 import { panesOf } from "../views/panes.js";
 
 /** Widths of the preview in CSS pixels. */

@@ -6,9 +6,8 @@
 /** @import { Frame, Moment, PlayerState } from "../types.d.ts" */
 
 import { codedError } from "../engine/errors.js";
+import { atEnd, namedBy } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
-import { atEnd } from "../player/playback.js";
-import { namedBy } from "../player/stepper-operations.js";
 import { nextTask } from "./slices.js";
 
 /** Milliseconds of one slice. */

@@ -2,8 +2,8 @@
 
 /** @import { Frame, Intent, Moment, Queens } from "../types.d.ts" */
 
+import { namedBy } from "../frame-values.js";
 import { isSame } from "../settings/values.js";
-import { namedBy } from "./stepper-operations.js";
 
 /**
  * An entry of the history: the fixed queens, and the moment of the search.

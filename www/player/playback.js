@@ -1,12 +1,12 @@
 /** The activities of the player, frame by frame: playing, repeating a held button, long walks. */
 
 /**
- * @import { Change, Frame, Loop, PlayerState, Stepper, Way } from "../types.d.ts"
+ * @import { Change, Frame, Loop, PlayerState, Stepper, WalkIntent } from "../types.d.ts"
  * @import { Clock } from "./clock.js"
- * @import { Player } from "./player.js"
  */
 
 import { codedError } from "../engine/errors.js";
+import { atEnd } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
 import { Burst, StepAccumulator } from "./clock.js";
 
@@ -36,6 +36,13 @@ const REPEATS = [
  * @typedef {object} Activity
  * @property {(now: number, stepper: Stepper, state: PlayerState) => Progress | null} tick returns
  *   null where nothing is due
+ */
+
+/**
+ * @typedef {object} PlaybackRules
+ * @property {Loop | null} loop the part of the search in which playback loops
+ * @property {((frame: Frame) => boolean) | null} asksAt whether playback stops at a frame, so that
+ *   a learner can find the next step; null where it never does
  */
 
 /**
@@ -71,27 +78,6 @@ function advanceInLoop(stepper, before, steps, loop, total) {
   const isWalked = distance === steps || target > stepper.explored;
   return isWalked ? stepper.advance(distance) : stepper.seek(target);
 }
-
-/**
- * Whether the search is over: nothing is left to try in row 0. The frame alone shows it, so this
- * works where neither position nor total are known.
- *
- * @param {Frame} frame
- * @returns {boolean}
- */
-export function atEnd({ kind, row, possible, untried }) {
-  const hasUntried = possible !== 0 || untried;
-  return row === 0 && !hasUntried && (kind === "remove" || kind === "possible");
-}
-
-/**
- * Whether the next step places a queen.
- *
- * @param {Frame} frame
- * @returns {boolean}
- */
-export const isBeforePlace = ({ kind, possible, untried }) =>
-  (kind === "possible" || kind === "remove") && (possible !== 0 || Boolean(untried));
 
 /**
  * Whether a change moved the search.
@@ -135,17 +121,17 @@ export function motionOf(before, after, count) {
  */
 export class Playback {
   #clock;
-  #player;
+  #rules;
   #accumulator = new StepAccumulator();
   #burst = new Burst({ start: 1000, budget: PLAYING_BUDGET, most: 2 ** 24 });
 
   /**
    * @param {Clock} clock
-   * @param {Pick<Player, "loop" | "asksAt">} player both may change while it plays
+   * @param {() => PlaybackRules} rules they may change while it plays
    */
-  constructor(clock, player) {
+  constructor(clock, rules) {
     this.#clock = clock;
-    this.#player = player;
+    this.#rules = rules;
   }
 
   /**
@@ -153,7 +139,7 @@ export class Playback {
    * @returns {Progress | null}
    */
   tick(now, stepper, { frame: before, speed, total }) {
-    const { loop, asksAt } = this.#player;
+    const { loop, asksAt } = this.#rules();
     const due = this.#accumulator.due(now, speed === "max" ? 0 : speed);
     const steps = speed === "max" ? this.#burst.steps : due;
     // A loop with questions takes single steps, because each may continue at the start.
@@ -236,7 +222,7 @@ export class ButtonRepeat {
  * @property {(frame: Frame) => boolean} arrived
  */
 
-/** @type {Record<Way, (stepper: Stepper, frame: Frame) => Walk>} */
+/** @type {Record<WalkIntent, (stepper: Stepper, frame: Frame) => Walk>} */
 const walks = {
   nextSolution: (stepper) => ({
     move: (limit) => stepper.nextSolution(limit),
@@ -260,6 +246,16 @@ const walks = {
         },
 };
 
+/**
+ * The type of an intent that names a walk. Throws `intent` for any other.
+ * @param {unknown} type
+ */
+export function checkedWalk(type) {
+  if (typeof type !== "string") throw codedError("intent", messages.app.failures.intentType);
+  if (Object.hasOwn(walks, type)) return /** @type {WalkIntent} */ (type);
+  throw codedError("intent", messages.app.failures.unknownIntent(type));
+}
+
 /** @param {Stepper} stepper @param {number} row @returns {Walk} */
 function returnTo(stepper, row) {
   return {
@@ -280,15 +276,10 @@ export class LongWalk {
   #burst = new Burst({ start: 2 ** 18, budget: WALKING_BUDGET, most: 2 ** 22 });
 
   /**
-   * Throws `intent` where the intent does not name a walk.
-   * @param {Way} intent @param {Clock} clock @param {Stepper} stepper
+   * @param {WalkIntent} intent @param {Clock} clock @param {Stepper} stepper
    * @param {Frame} frame the current one of the stepper
    */
   constructor(intent, clock, stepper, frame) {
-    if (typeof intent !== "string") throw codedError("intent", messages.app.failures.intentType);
-    if (!Object.hasOwn(walks, intent)) {
-      throw codedError("intent", messages.app.failures.unknownIntent(intent));
-    }
     this.#intent = intent;
     this.#clock = clock;
     this.#walk = walks[intent](stepper, frame);

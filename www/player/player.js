@@ -1,31 +1,33 @@
 /** The only playback loop: takes intents, moves one stepper, and reports each change. */
 
 /**
- * @import { Change, Engine, EngineError, Frame, FrameReader, Intent, Loop } from "../types.d.ts"
- * @import { Moment, PlayerState, Queens, Speed, Stepper, Way } from "../types.d.ts"
- * @import { Activity } from "./playback.js"
+ * @import { Change, Engine, EngineError, Frame, FrameReader, Intent } from "../types.d.ts"
+ * @import { Moment, PlayerState, Queens, Speed, Stepper, WalkIntent } from "../types.d.ts"
+ * @import { Activity, PlaybackRules } from "./playback.js"
  * @import { Clock } from "./clock.js"
  * @import { EditIntent } from "./edit-history.js"
  */
 
 import { codedError } from "../engine/errors.js";
 import { readCount, readSquare } from "../engine/validate.js";
+import { atEnd, namedBy } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
 import { isSame } from "../settings/values.js";
 import { EditHistory } from "./edit-history.js";
 import { IndexController } from "./index-controller.js";
-import { atEnd, ButtonRepeat, LongWalk, motionOf, Playback } from "./playback.js";
+import { ButtonRepeat, checkedWalk, LongWalk, motionOf, Playback } from "./playback.js";
 import { checkedSpeed, faster, slower } from "./speed.js";
 import {
   endOf,
   extentOf,
   goTo,
-  namedBy,
   openStepper,
   refusalOf,
   unknownIndex,
   withFallback,
 } from "./stepper-operations.js";
+
+const fallbacks = messages.settings.fallbacks;
 
 const DEFAULT_SPEED = 4;
 
@@ -43,22 +45,13 @@ export class Player {
    */
   state = null;
 
-  /** The part of the search in which playback loops. @type {Loop | null} */
-  loop = null;
-
-  /**
-   * Whether playback stops at a frame, so that a learner can find the next step; null where it
-   * never does.
-   * @type {((frame: Frame) => boolean) | null}
-   */
-  asksAt = null;
-
   #engine;
   #clock;
   /** @type {Speed} */
   #speed;
   #workers;
   #autoIndex;
+  #rules;
   #onChange;
   #onBroken;
 
@@ -88,6 +81,7 @@ export class Player {
    *   slices of this thread
    * @param {boolean} [options.autoIndex] whether an index that is cheap to count is counted without
    *   a request
+   * @param {() => PlaybackRules} [options.rules] by default playback does not loop, and asks nothing
    */
   constructor({
     engine,
@@ -97,12 +91,14 @@ export class Player {
     speed = DEFAULT_SPEED,
     workers = 0,
     autoIndex = true,
+    rules = () => ({ loop: null, asksAt: null }),
   }) {
     this.#engine = engine;
     this.#clock = clock;
     this.#speed = speed;
     this.#workers = workers;
     this.#autoIndex = autoIndex;
+    this.#rules = rules;
     this.#onChange = onChange;
     this.#onBroken = onBroken;
   }
@@ -123,12 +119,15 @@ export class Player {
         ? { stepper: this.#engine.stepper(n, { queens }), refusal: null }
         : openStepper(this.#engine, n, queens);
       const missed = moment && refusalOf(() => goTo(stepper, moment));
-      if (missed && !isAwaited(stepper, missed) && isSameBoard(before, stepper.frame())) {
+      const awaits = missed && isAwaited(stepper, missed) && "position" in moment;
+      const awaited = awaits ? moment.position : null;
+      const error = missed && !awaits ? missed : null;
+      if (error && isSameBoard(before, stepper.frame())) {
         stepper.free();
-        throw withFallback(missed, messages.settings.fallbacks.boardUnchanged);
+        throw withFallback(error, fallbacks.boardUnchanged);
       }
       this.#edits.opened(before, stepper.frame());
-      this.#adopt(stepper, moment, refusal);
+      this.#adopt(stepper, awaited, refusal ?? (error && withFallback(error, fallbacks.start)));
     });
   }
 
@@ -304,25 +303,19 @@ export class Player {
       case "release":
         return undefined;
       default:
-        return this.#walk(intent.type);
+        return this.#walk(checkedWalk(intent.type));
     }
   }
 
   /**
-   * Replaces the stepper, and goes to a moment.
+   * Replaces the stepper by one that is at its moment.
    * @param {Stepper} stepper
-   * @param {Moment | null} moment null where the stepper is there already
-   * @param {EngineError | null} refusal
+   * @param {number | null} awaited the position to go to once it is indexed
+   * @param {EngineError | null} error the reason why something else was opened
    */
-  #adopt(stepper, moment, refusal) {
+  #adopt(stepper, awaited, error) {
     this.free();
     this.#stepper = stepper;
-    const missed = moment && refusalOf(() => goTo(stepper, moment));
-    const awaits = missed && isAwaited(stepper, missed);
-    const awaited = awaits && "position" in moment ? moment.position : null;
-    const isMissed = missed && awaited === null;
-    const error =
-      refusal ?? (isMissed ? withFallback(missed, messages.settings.fallbacks.start) : null);
     /** @type {PlayerState} */
     const state = {
       ...extentOf(stepper, stepper.frame()),
@@ -352,8 +345,9 @@ export class Player {
     const { queens, moment, position } = edit.entry;
     const stepper = this.#engine.stepper(frame.n, { queens });
     edit.commit();
-    const there = position !== null && !refusalOf(() => goTo(stepper, { position }));
-    this.#adopt(stepper, there ? null : moment, null);
+    const isThere = position !== null && !refusalOf(() => goTo(stepper, { position }));
+    const missed = isThere ? null : refusalOf(() => goTo(stepper, moment));
+    this.#adopt(stepper, null, missed && withFallback(missed, fallbacks.start));
   }
 
   /** @returns {{ state: PlayerState, stepper: Stepper }} of the open board */
@@ -364,10 +358,10 @@ export class Player {
 
   #play() {
     const { state, stepper } = this.#opened();
-    const ended = atEnd(state.frame) && !this.loop;
+    const ended = atEnd(state.frame) && !this.#rules().loop;
     const frame = ended ? stepper.seek(0) : state.frame;
     const details = { motion: /** @type {Change["motion"]} */ (ended ? "jump" : "none") };
-    this.#go(frame, { playing: true }, details, new Playback(this.#clock, this));
+    this.#go(frame, { playing: true }, details, new Playback(this.#clock, this.#rules));
   }
 
   #pause() {
@@ -393,7 +387,7 @@ export class Player {
     this.#go(frame, {}, { motion: "jump" }, this.#activity);
   }
 
-  /** Starts a walk. A short one ends at once, with its first slice. @param {Way} intent */
+  /** Starts a walk. A short one ends at once, with its first slice. @param {WalkIntent} intent */
   #walk(intent) {
     const { state, stepper } = this.#opened();
     const walking = new LongWalk(intent, this.#clock, stepper, state.frame);

@@ -4,7 +4,6 @@
 /** @import { Moment, PlayerState, Queens, Stepper } from "../types.d.ts" */
 
 import { codedError } from "../engine/errors.js";
-import { columnsOf } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
 
 const fallbacks = messages.settings.fallbacks;
@@ -81,16 +80,6 @@ export function goTo(stepper, moment) {
   const { position } = moment;
   const near = stepper.total === null && position > stepper.explored && position <= NEAR;
   return near ? stepper.advance(position) : stepper.seek(position);
-}
-
-/**
- * The moment of a frame by its queens and kind, which is the same in every order of the search.
- *
- * @param {Frame} frame
- * @returns {Extract<Moment, { at: unknown }>}
- */
-export function namedBy({ kind, queens, place }) {
-  return { at: kind === "remove" ? [...queens, ...columnsOf(place)] : queens, kind };
 }
 
 /** The state of an index before anything is known about it. @type {IndexState} */

@@ -6,8 +6,8 @@
 import { columnsOfSquares } from "../algorithms/brute-force.js";
 import { searchOf } from "../algorithms/registry.js";
 import { tagOf } from "../engine/validate.js";
+import { namedBy } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
-import { namedBy } from "../player/stepper-operations.js";
 import { defaults, readSettings, settingsTable } from "./schema.js";
 import { acceptLoop, describe, isSame, SWITCHES, writeLoop, writeQueens } from "./values.js";
 

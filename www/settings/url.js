@@ -1,15 +1,11 @@
-/** Settings as the query of a URL, and the moments that links name. */
+/** Settings as the query of a URL. */
 
-/** @import { Moment, PlayerState, Settings } from "../types.d.ts" */
+/** @import { Settings } from "../types.d.ts" */
 
-import { namedBy } from "../player/stepper-operations.js";
 import { defaults, readSettings, settingsTable, writeSettings } from "./schema.js";
 import { writeQueens } from "./values.js";
 
 export { defaults };
-
-/** Up to this size every reader's search is indexed soon, so that links can name any position. */
-const LARGEST_INDEXED = 16;
 
 /**
  * Reads the query of a URL. An invalid value leaves the default, with a notice that names the
@@ -61,20 +57,6 @@ export function write(settings) {
   return writeSettings({ ...settings, ...own })
     .map(([parameter, text]) => `${parameter}=${text}`)
     .join("&");
-}
-
-/**
- * The moment that a link names: its position where that is known and every reader's engine can
- * reach it soon, else its queens and kind.
- *
- * @param {PlayerState} state
- * @returns {Moment}
- */
-export function momentOf({ frame, awaited }) {
-  if (awaited !== null) return { position: awaited };
-  const { n, position, kind } = frame;
-  if (kind === "start") return { position: 0 };
-  return position !== null && n <= LARGEST_INDEXED ? { position } : namedBy(frame);
 }
 
 /**

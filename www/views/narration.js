@@ -4,9 +4,9 @@
 /** @import { ConcealedFrame } from "../frame-values.js" */
 
 import { html } from "lit/html.js";
-import { isConcealed } from "../frame-values.js";
+import { atEnd, isConcealed } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
-import { atEnd, hasMoved } from "../player/playback.js";
+import { hasMoved } from "../player/playback.js";
 import { kindGlyph } from "./glyphs.js";
 
 const kinds = messages.watch.kinds;

@@ -2,7 +2,7 @@
  * The index of a search, with the built wasm: every jump ends where a slow walk does.
  */
 
-/** @import { Frame, Queens, Stepper, Way } from "../../../www/types.d.ts" */
+/** @import { Frame, Queens, Stepper, WalkIntent } from "../../../www/types.d.ts" */
 /** @import { Batch } from "../../../www/engine/index-builder.js" */
 
 import assert from "node:assert/strict";
@@ -50,7 +50,7 @@ for (const [n, queens] of boards) {
       const position = Number(frame.position);
       assert.deepEqual(fast.seek(position), frame);
       assert.deepEqual(fast.seekQueens(namesOf(frame), frame.kind), frame);
-      for (const way of /** @type {Way[]} */ ([
+      for (const way of /** @type {WalkIntent[]} */ ([
         "nextSolution",
         "previousSolution",
         "stepOver",

@@ -1,15 +1,15 @@
 /** Playback: the steps of each frame, loops, stops at questions, and the motions reported. */
 
-/** @import { Change, Engine, Frame, Loop, Speed, Way } from "../../../www/types.d.ts" */
+/** @import { Change, Engine, Frame, Loop, Speed, WalkIntent } from "../../../www/types.d.ts" */
+/** @import { PlaybackRules } from "../../../www/player/playback.js" */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { loadEngine } from "../../../www/engine/load.js";
+import { atEnd, isBeforePlace } from "../../../www/frame-values.js";
 import {
-  atEnd,
   ButtonRepeat,
   hasMoved,
-  isBeforePlace,
   isIndexProgress,
   LongWalk,
   looped,
@@ -74,10 +74,10 @@ test("looped returns null without a loop, without a position, or if the loop is 
  * @param {{ from: number, to: number } | null} loop
  * @param {number} position
  * @param {number | "max"} speed
- * @param {number} [n]
- * @param {Pick<Engine, "stepper">} [engine]
+ * @param {{ n?: number, engine?: Pick<Engine, "stepper">, asksAt?: PlaybackRules["asksAt"] }}
+ *   [options]
  */
-function playing(loop, position, speed, n = 4, engine = oracleEngine) {
+function playing(loop, position, speed, { n = 4, engine = oracleEngine, asksAt = null } = {}) {
   const clock = new ManualClock();
   /** @type {Change[]} */
   const changes = [];
@@ -85,9 +85,9 @@ function playing(loop, position, speed, n = 4, engine = oracleEngine) {
     engine: /** @type {Engine} */ (engine),
     clock,
     onChange: (change) => changes.push(change),
+    rules: () => ({ loop, asksAt }),
   });
   player.open(n, { moment: { position } });
-  player.loop = loop;
   player.dispatch({ type: "speed", speed });
   player.dispatch({ type: "play" });
   const positions = () => changes.map(({ state }) => Number(state.frame.position));
@@ -120,7 +120,7 @@ test("playback reaches a loop that is not explored yet", async () => {
   const engine = /** @type {Pick<Engine, "stepper">} */ ({
     stepper: (n, options) => stepper(n, { ...options, search: "permutations" }),
   });
-  const { clock, changes, positions } = playing({ from: 20, to: 60 }, 0, "max", 14, engine);
+  const { clock, changes, positions } = playing({ from: 20, to: 60 }, 0, "max", { n: 14, engine });
   clock.run(200);
   assert.ok(changes.every(({ error }) => error === null));
   const seen = positions().slice(-8);
@@ -164,8 +164,10 @@ test("without a loop, playback stops at the last step", () => {
 });
 
 test("at maximum speed, playback to a rare question takes many steps per frame", () => {
-  const { clock, changes, player } = playing(null, 0, "max", 6);
-  player.asksAt = ({ kind }) => kind === "solution";
+  const { clock, changes, player } = playing(null, 0, "max", {
+    n: 6,
+    asksAt: ({ kind }) => kind === "solution",
+  });
   while (player.state?.playing) clock.frame(17);
   const first = framesOf(6).find(({ kind }) => kind === "solution");
   assert.equal(player.state?.frame.position, first?.position);
@@ -174,8 +176,7 @@ test("at maximum speed, playback to a rare question takes many steps per frame",
 
 test("with a question before each queen, playback stops there and nowhere else, at every speed", () => {
   for (const speed of /** @type {const} */ ([1, 80_000, "max"])) {
-    const { clock, changes, player } = playing(null, 0, speed, 5);
-    player.asksAt = isBeforePlace;
+    const { clock, changes, player } = playing(null, 0, speed, { n: 5, asksAt: isBeforePlace });
     const stops = [];
     for (;;) {
       while (player.state?.playing) clock.frame(1100);
@@ -196,7 +197,7 @@ test("with a question before each queen, playback stops there and nowhere else, 
 /**
  * Playback on its own, from a position of n = 4, with a stepper that counts its calls.
  * @param {number} position
- * @param {{ loop?: Loop | null, asksAt?: ((frame: Frame) => boolean) | null, cost?: number }}
+ * @param {{ loop?: Loop | null, asksAt?: PlaybackRules["asksAt"], cost?: number }}
  *   [options] `cost`: milliseconds a call
  */
 function playingAt(position, { loop = null, asksAt = null, cost = 0 } = {}) {
@@ -212,7 +213,7 @@ function playingAt(position, { loop = null, asksAt = null, cost = 0 } = {}) {
   }
   const stepper = new Counting(4);
   let frame = stepper.seek(position);
-  const activity = new Playback(clock, { loop, asksAt });
+  const activity = new Playback(clock, () => ({ loop, asksAt }));
   /** One frame, `elapsed` milliseconds later. @param {number} elapsed @param {Speed} speed */
   const tick = (elapsed, speed) => {
     clock.time += elapsed;
@@ -352,7 +353,7 @@ test("a change moves the search, or is progress of the index, or neither", () =>
 
 /**
  * A walk from a position of n = 4, one slice.
- * @param {Way} intent
+ * @param {WalkIntent} intent
  * @param {number} position
  * @param {(stepper: OracleStepper) => void} [prepare]
  */

@@ -1,16 +1,14 @@
 /** Settings in the URL: valid ones are read back, and invalid ones are rejected with a message. */
 
-/** @import { Frame, Kind, PlayerState, Queens } from "../../../www/types.d.ts" */
+/** @import { Kind, Queens } from "../../../www/types.d.ts" */
 /** @import { Settings, StepKind } from "../../../www/types.d.ts" */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { notches } from "../../../www/player/speed.js";
-import { unknownIndex } from "../../../www/player/stepper-operations.js";
 import { checkSettings, fitLoop, settingsTable } from "../../../www/settings/schema.js";
 import {
   defaults,
-  momentOf,
   pageParameters,
   read,
   sameHistoryEntry,
@@ -19,7 +17,6 @@ import {
 } from "../../../www/settings/url.js";
 import { stepKinds } from "../../../www/settings/values.js";
 import { dice } from "../../helpers/random.js";
-import { framesOf, namesOf } from "../../helpers/search-oracle.js";
 
 const roll = dice(8226);
 
@@ -229,29 +226,6 @@ test("at without kind is the moment at which its last queen has just been placed
   assert.deepEqual(read("at=3.5").settings.moment, { at: [3, 5], kind: "place" });
   assert.deepEqual(read("at=").settings.moment, { at: [], kind: "start" });
 });
-
-test("links name a moment by position if that can be found again, or else by queens and kind", () => {
-  for (const frame of framesOf(5)) {
-    const start = frame.kind === "start";
-    const named = start ? { position: 0 } : { at: namesOf(frame), kind: frame.kind };
-    assert.deepEqual(momentOf(stateOf(frame)), { position: frame.position });
-    assert.deepEqual(momentOf(stateOf({ ...frame, n: 16 })), { position: frame.position });
-    assert.deepEqual(momentOf(stateOf({ ...frame, n: 17 })), named);
-    assert.deepEqual(momentOf(stateOf({ ...frame, position: null })), named);
-    assert.deepEqual(momentOf(stateOf(frame, 2_000_000_000)), { position: 2_000_000_000 });
-  }
-});
-
-/**
- * @param {Frame} frame
- * @param {number | null} [awaited]
- * @returns {PlayerState}
- */
-function stateOf(frame, awaited = null) {
-  const counts = { total: null, totalSolutions: null, explored: 0, index: unknownIndex, awaited };
-  const rest = { playing: false, walking: null, canUndo: false, canRedo: false };
-  return { frame, ...counts, ...rest, speed: 4 };
-}
 
 test("another view, board or challenge makes a history entry, and other settings do not", () => {
   const other = /** @type {Partial<Settings>} */ ({

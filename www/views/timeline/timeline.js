@@ -11,8 +11,8 @@
 /** @import { Bounds, VisibleRange } from "./scale.js" */
 
 import { render } from "lit/html.js";
+import { namedBy } from "../../frame-values.js";
 import { messages } from "../../i18n/catalogue.js";
-import { momentOf } from "../../settings/url.js";
 import { FlameGraph, origin } from "./canvas.js";
 import { barsOf, fillingBars, lastDrawable, lastPosition } from "./model.js";
 import { TimelinePointer } from "./pointer.js";
@@ -71,9 +71,9 @@ export class TimelinePane {
   #pointer = new TimelinePointer(
     {
       begin: () => {
-        const { state } = this.#shownProps();
-        const { position } = state.frame;
-        this.#before = position === null ? momentOf(state) : { position };
+        const { frame } = this.#shownProps().state;
+        const { position } = frame;
+        this.#before = position === null ? namedBy(frame) : { position };
       },
       seek: (x) => this.#seek(x),
       hover: (x, y, byTouch) => this.#hover(x, y, byTouch),

@@ -1,0 +1,32 @@
+/** The moments that links name. */
+
+/** @import { Frame, PlayerState } from "../../../www/types.d.ts" */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { momentOf } from "../../../www/element/element-state.js";
+import { unknownIndex } from "../../../www/player/stepper-operations.js";
+import { framesOf, namesOf } from "../../helpers/search-oracle.js";
+
+/**
+ * @param {Frame} frame
+ * @param {number | null} [awaited]
+ * @returns {PlayerState}
+ */
+function stateOf(frame, awaited = null) {
+  const counts = { total: null, totalSolutions: null, explored: 0, index: unknownIndex, awaited };
+  const rest = { playing: false, walking: null, canUndo: false, canRedo: false };
+  return { frame, ...counts, ...rest, speed: 4 };
+}
+
+test("links name a moment by position if that can be found again, or else by queens and kind", () => {
+  for (const frame of framesOf(5)) {
+    const start = frame.kind === "start";
+    const named = start ? { position: 0 } : { at: namesOf(frame), kind: frame.kind };
+    assert.deepEqual(momentOf(stateOf(frame)), { position: frame.position });
+    assert.deepEqual(momentOf(stateOf({ ...frame, n: 16 })), { position: frame.position });
+    assert.deepEqual(momentOf(stateOf({ ...frame, n: 17 })), named);
+    assert.deepEqual(momentOf(stateOf({ ...frame, position: null })), named);
+    assert.deepEqual(momentOf(stateOf(frame, 2_000_000_000)), { position: 2_000_000_000 });
+  }
+});
