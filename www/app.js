@@ -63,7 +63,7 @@ const shared = ({ theme, order, bits }) => ({ theme, order, bits });
 const firstView = read(location.search).settings.view;
 
 const bar = new Bar({
-  board: () => element.settings,
+  settings: () => element.settings,
   size,
   set: (change) => element.set(change),
   setSize,
@@ -236,12 +236,9 @@ function setView(view) {
   // The browser's back button returns to the view as it was.
   writeUrl();
   const { settings } = element;
-  const board = settings.n === n ? {} : { n, moment: null, queens: {} };
-  const { queens } = settings.n === n ? settings : defaults;
-  const own =
-    view === "watch"
-      ? { ...settings, ...board }
-      : { ...defaults, n, ...(view === "solutions" && { queens }) };
+  const board = settings.n === n ? settings : { ...settings, n, moment: null, queens: {} };
+  const queens = view === "solutions" ? board.queens : {};
+  const own = view === "watch" ? board : { ...defaults, n, queens };
   const next = { ...own, ...shared(current()), view };
   pageQuery = "";
   writeUrl("pushState", next);
@@ -264,7 +261,7 @@ function showNotes() {
 function setSize(n) {
   if (n === current().n) return;
   bar.showNotice("");
-  if (!pageSettings) return element.set({ n, moment: null, queens: {} });
+  if (!pageSettings) return element.set({ n });
   writeUrl();
   const next = { ...pageSettings, n, queens: {} };
   const query = router.page?.queryFor?.(n);

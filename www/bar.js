@@ -33,7 +33,7 @@ export function find(selector, type) {
 
 /**
  * @typedef {object} BarHandlers
- * @property {() => Settings} board the settings of the board, for the menu
+ * @property {() => Settings} settings those of the board, for the menu
  * @property {() => number} size the current board size
  * @property {(change: Partial<Settings>) => void} set changes the board's settings
  * @property {(n: number) => void} setSize
@@ -59,7 +59,7 @@ export class Bar {
   constructor(handlers) {
     this.#handlers = handlers;
     const header = find(".bar", HTMLElement);
-    this.#updateMenu = addViewMenu(header, { settings: handlers.board, set: handlers.set });
+    this.#updateMenu = addViewMenu(header, handlers);
     header.addEventListener("keydown", moveInMenu);
     const views = find("#views", HTMLElement);
     const exports = find("#export-menu", HTMLElement);

@@ -2,8 +2,6 @@
 
 /** @import { View } from "./types.d.ts" */
 
-import { find } from "./bar.js";
-
 /** Gives the focus back to the control that had it when its view was left. */
 export class ViewFocus {
   #main;
@@ -90,8 +88,9 @@ function deepestFocus() {
 
 /** Gives the focus to the link of the view that is shown, or to the button of the narrow bar. */
 function focusViewLink() {
-  const link = find("#views a[aria-current]", HTMLElement);
-  const control = link.checkVisibility() ? link : find("#views-button", HTMLElement);
+  const controls = document.querySelectorAll("#views a[aria-current], #views-button");
+  const control = [...controls].find((one) => one.checkVisibility());
+  if (!(control instanceof HTMLElement)) return null;
   control.focus();
   return control;
 }

@@ -3,7 +3,7 @@
  * bit c for column c.
  */
 
-/** @import { Variable } from "./algorithms/dialect.d.ts" */
+/** @import { Variable } from "./algorithms/algorithm-view.d.ts" */
 /** @import { Frame, Moment, ViewOptions } from "./types.d.ts" */
 
 /**

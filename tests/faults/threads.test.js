@@ -1,10 +1,14 @@
 /** Kills a thousand threads of Node while they count: every count is still right. */
 
+/** @import { Remote } from "comlink" */
+/** @import { CountWorkerApi } from "../../www/engine/count-worker.js" */
+/** @import { WorkerHandle } from "../../www/engine/worker-handle.js" */
+
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Worker } from "node:worker_threads";
 import { createCounter } from "../../www/engine/count.js";
-import { threadHandle } from "../../www/engine/counter.js";
+import { threadHandle } from "../../www/engine/worker-handle.js";
 import { SOLUTIONS } from "../helpers/known-counts.js";
 import { dice } from "../helpers/random.js";
 
@@ -23,6 +27,7 @@ test("every count is right although 1,000 threads are killed, and interrupted co
   let kills = 0;
   let counts = 0;
   let resumed = 0;
+  /** @returns {WorkerHandle<Remote<CountWorkerApi>>} */
   const spawn = () => {
     const thread = new Worker(script);
     let isAlive = true;

@@ -2,7 +2,7 @@
 
 /** @import { Remote } from "comlink" */
 /** @import { JobResult, CountBoard, CountWorkerApi } from "../../www/engine/count-worker.js" */
-/** @import { WorkerHandle } from "../../www/engine/worker-pool.js" */
+/** @import { WorkerHandle } from "../../www/engine/worker-handle.js" */
 
 import { wasm } from "../../www/engine/count-module.js";
 import { Deferred } from "./promises.js";

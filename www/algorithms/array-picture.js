@@ -2,7 +2,7 @@
 
 /** @import { Frame, Square } from "../types.d.ts" */
 /** @import { ArrayLane, ArrayLanes, ArrayCell } from "./array-lanes.js" */
-/** @import { AlgorithmView } from "./program.js" */
+/** @import { AlgorithmView } from "./algorithm-view.d.ts" */
 /** @import { TestedSquare } from "./square-tests.js" */
 /** @import { Rect } from "../views/layout.js" */
 /** @import { Transition } from "../views/motion.js" */

@@ -5,7 +5,7 @@
 
 /** @import { Frame, Square } from "../types.d.ts" */
 /** @import { ArrayLane, ArrayLanes } from "./array-lanes.js" */
-/** @import { AlgorithmView } from "./program.js" */
+/** @import { AlgorithmView } from "./algorithm-view.d.ts" */
 /** @import { StackColumn } from "../views/stack.js" */
 
 import { isTested } from "../frame-values.js";

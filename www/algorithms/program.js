@@ -1,6 +1,6 @@
-/** The interface of an algorithm's view, and the live values at the ends of its program's lines. */
+/** The programs of algorithms, line by line, and the live values at the ends of the lines. */
 
-/** @import { CodeLine, Dialect, Variable } from "./dialect.d.ts" */
+/** @import { CodeLine, Dialect, LiveValue, MaskFormat, Variable } from "./algorithm-view.d.ts" */
 /** @import { DialectId, Frame, Kind, Moment, Search, Square } from "../types.d.ts" */
 /** @import { Layout } from "../views/layout.js" */
 /** @import { Move, Transition } from "../views/motion.js" */
@@ -19,58 +19,6 @@ import {
   vectorLength,
   vectorsOf,
 } from "./square-tests.js";
-
-/**
- * The options of the painted lanes.
- * @typedef {object} PaintOptions
- * @property {Square | null} pointed the square under the pointer or the focus
- * @property {boolean} ghost whether bits outside the n lanes are shown
- */
-
-/**
- * The options of the names and values beside the lanes.
- * @typedef {object} LabelOptions
- * @property {Square | null} pointed
- * @property {(mask: number) => string} format
- * @property {Move | null} move the step that is moving now
- */
-
-/**
- * A live value: text, values of variables, or null where the step has not computed it.
- * @typedef {string | { variable: Variable, text: string }[] | null} LiveValue
- */
-
-/**
- * Writes a mask in the format that is shown; `bits` is its length, n by default.
- * @typedef {(mask: number | bigint, bits?: number) => string} MaskFormat
- */
-
-/**
- * Everything that differs from one algorithm to another.
- * @typedef {object} AlgorithmView
- * @property {readonly Dialect[]} dialects its program; the first stands in for a missing
- *   language
- * @property {(value: any, frame: Frame, format: MaskFormat) => LiveValue} lineValue
- * @property {(frame: Frame) => string} narrate the step in one or two sentences
- * @property {(frame: Frame, layout: Layout, options: LabelOptions) => unknown} laneLabels names and
- *   values beside the lanes
- * @property {(surface: Surface, transition: Transition, options: PaintOptions) => void} paintLanes
- * @property {(surface: Surface, transition: Transition, pointed: Square | null) => void}
- *   [paintTest] marks the squares that it reads on the board
- * @property {(surface: Surface, transition: Transition) => void} [paintSearch] everything on the
- *   board, where the search does not go row by row
- * @property {(frame: Frame) => Kind | "check"} [litBy] the kind whose lines are lit, if not
- *   the kind of step
- * @property {() => unknown} [legendView] its own legend of the board
- * @property {readonly StackColumn[]} stack the variables of a call
- * @property {{ index: string, go: (index: number) => string }} [calls] the name of the
- *   numbers of the calls, if they are not rows
- * @property {Search} [search] the search that the engine makes; "rows" by default
- * @property {(n: number, moment: Moment) => Moment} [momentFromRows] the moment of this search that
- *   equals one of the search row by row
- * @property {(frame: Frame) => Moment} [momentInRows] the moment of the search row by row that is
- *   nearest to a frame
- */
 
 /**
  * The live values of the programs that test square by square.

@@ -4,7 +4,7 @@
  */
 
 /** @import { AlgorithmId, Search } from "../types.d.ts" */
-/** @import { AlgorithmView } from "./program.js" */
+/** @import { AlgorithmView } from "./algorithm-view.d.ts" */
 
 import { bruteForce } from "./brute-force.js";
 import { columnsScan } from "./columns-scan.js";

@@ -78,11 +78,15 @@ export class BaseElement extends HTMLElement {
   constructor(sheet) {
     super();
     this.#sheets = [sheet];
-    this.adoptedCallback();
+    this.#applySheets();
+  }
+
+  adoptedCallback() {
+    this.#applySheets();
   }
 
   /** A style sheet belongs to one document: an element that moves to another gets copies. */
-  adoptedCallback() {
+  #applySheets() {
     const { defaultView: view } = this.ownerDocument;
     if (!view) return;
     const isHere = view === window;
@@ -98,10 +102,10 @@ export class BaseElement extends HTMLElement {
    */
   adoptSheet(sheet) {
     this.#sheets.push(sheet);
-    this.adoptedCallback();
+    this.#applySheets();
     return () => {
       this.#sheets = this.#sheets.filter((other) => other !== sheet);
-      this.adoptedCallback();
+      this.#applySheets();
     };
   }
 

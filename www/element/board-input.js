@@ -1,7 +1,7 @@
 /** The input of a reader on the board: pointing at squares, placing queens, answering questions. */
 
 /** @import { BoardQuestion, Change, Frame, Intent, PlayerState, Square } from "../types.d.ts" */
-/** @import { AlgorithmView } from "../algorithms/program.js" */
+/** @import { AlgorithmView } from "../algorithms/algorithm-view.d.ts" */
 /** @import { Layout } from "../views/layout.js" */
 /** @import { PointedSquare } from "../views/board/queens.js" */
 

@@ -22,8 +22,11 @@ export class ElementState {
    * @type {Settings}
    */
   requested = { ...defaults };
-  /** The last state of the player; null until the engine is loaded. @type {PlayerState | null} */
-  player = null;
+  /**
+   * The last state of the player; null until the engine is loaded.
+   * @type {PlayerState | null}
+   */
+  playerState = null;
   /** The search that the player runs; null before there is one. @type {Search | null} */
   search = null;
   /** Errors, and the live sentence. */
@@ -58,10 +61,10 @@ export class ElementState {
    * @returns {Settings}
    */
   get settings() {
-    const { requested, player } = this;
-    if (!player || searchOf(requested) !== this.search) return requested;
-    const { n, fixed } = player.frame;
-    return { ...requested, n, queens: fixed, moment: momentOf(player), speed: player.speed };
+    const { requested, playerState: state } = this;
+    if (!state || searchOf(requested) !== this.search) return requested;
+    const { n, fixed } = state.frame;
+    return { ...requested, n, queens: fixed, moment: momentOf(state), speed: state.speed };
   }
 }
 

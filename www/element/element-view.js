@@ -1,9 +1,8 @@
 /** The view of an element: its templates, and the canvases and the timeline inside them. */
 
 /** @import { BoardQuestion, Change, Frame, Pane, PlayerState, Settings } from "../types.d.ts" */
-/** @import { AlgorithmView } from "../algorithms/program.js" */
+/** @import { AlgorithmView } from "../algorithms/algorithm-view.d.ts" */
 /** @import { Clock } from "../player/clock.js" */
-/** @import { Layout } from "../views/layout.js" */
 /** @import { PanesHandlers } from "../views/panes.js" */
 /** @import { BoardHandlers } from "./board-input.js" */
 /** @import { ElementState } from "./element-state.js" */
@@ -18,22 +17,16 @@ import { isIndexProgress } from "../player/playback.js";
 import { appOf } from "../settings/attributes.js";
 import { defaults, write } from "../settings/url.js";
 import { fixedQueensView } from "../views/board-sidebar.js";
-import { lanesOf, layoutOf, modeOf, verticalOf } from "../views/layout.js";
-import { blocksOf, controlsLast, panesOf, panesView } from "../views/panes.js";
+import { lanesOf } from "../views/layout.js";
+import { panesView } from "../views/panes.js";
 import { AnimatedPicture, canvasesIn } from "../views/picture.js";
-import { fitted } from "../views/reserved-height.js";
 import { showNewestCall } from "../views/stack.js";
 import { TimelinePane } from "../views/timeline/timeline.js";
 import { BoardInput } from "./board-input.js";
-import { PRINT_RATIO, ThemeReader } from "./theme.js";
+import { ResponsiveLayout } from "./responsive-layout.js";
+import { ThemeReader } from "./theme.js";
 
 /** @typedef {PanesHandlers & Pick<BoardHandlers, "announce" | "update">} ViewHandlers */
-
-/**
- * The width of paper in CSS pixels: A4 with margins of 1 cm. Chromium counts the pages before
- * their width is available, and another layout would leave blank ones.
- */
-const PAPER_WIDTH = 718;
 
 export class ElementView {
   #root;
@@ -44,8 +37,8 @@ export class ElementView {
   #theme;
   #layout = new ResponsiveLayout();
   #picture;
-  /** Whether the element takes its natural height; the app's fills its page. */
-  natural = true;
+  /** Whether the element takes its natural height in a page; the app's fills its page. */
+  embedded = true;
   /** Whether board and timeline have been painted. */
   isPainted = false;
   /** Exists while a board is open. @type {BoardInput | null} */
@@ -79,8 +72,8 @@ export class ElementView {
 
   /** The frame that is shown: that of the notes, or the current one. @returns {Frame} */
   get frame() {
-    const { player, notes } = this.#state;
-    const { frame } = /** @type {PlayerState} */ (player);
+    const { playerState, notes } = this.#state;
+    const { frame } = /** @type {PlayerState} */ (playerState);
     if (notes) return notes.frame;
     return this.#prediction?.shown(frame) ?? frame;
   }
@@ -98,8 +91,8 @@ export class ElementView {
 
   /** The content of the canvases; null before there is a board. */
   get pictureInput() {
-    const { player, requested, theme, layout } = this.#state;
-    if (!player || !theme) return null;
+    const { playerState, requested, theme, layout } = this.#state;
+    if (!playerState || !theme) return null;
     const { algorithm, frame } = this;
     const pointed = this.#board?.pointed ?? null;
     const { ghost, bits } = requested;
@@ -115,10 +108,10 @@ export class ElementView {
 
   /** Asks the questions of the settings, and reports that they have changed. */
   ask() {
-    const { player, prediction, requested } = this.#state;
+    const { playerState, prediction, requested } = this.#state;
     prediction?.ask();
-    if (!prediction || !player) return;
-    const sentence = prediction.sentenceAt(player.frame);
+    if (!prediction || !playerState) return;
+    const sentence = prediction.sentenceAt(playerState.frame);
     // The strip of a challenge says itself that it is over.
     const notice = requested.challenge === null ? prediction.notice : "";
     this.#handlers.announce(sentence || notice);
@@ -147,10 +140,10 @@ export class ElementView {
   }
 
   measure() {
-    const { player, requested: settings, printing, notes } = this.#state;
-    const n = (notes ?? player)?.frame.n ?? settings.n;
+    const { playerState, requested: settings, printing, notes } = this.#state;
+    const n = (notes ?? playerState)?.frame.n ?? settings.n;
     const lanes = notes ? null : lanesOf(settings);
-    const props = { settings, n, lanes, natural: this.natural || printing, printing };
+    const props = { settings, n, lanes, natural: this.embedded || printing, printing };
     Object.assign(this.#state, this.#layout.measure(this.#element, props));
     this.#handlers.update();
   }
@@ -186,15 +179,15 @@ export class ElementView {
   }
 
   render() {
-    const { player, messages: status } = this.#state;
+    const { playerState, messages: status } = this.#state;
     const lang = messages.language;
     const caption = html`<slot name="caption"></slot>`;
-    if (!player) {
+    if (!playerState) {
       const { error } = status;
       const why = error ? html`<p role="alert" part="alert" lang=${lang}>${error}</p>` : nothing;
       return html`<slot></slot>${why}${caption}`;
     }
-    return html`${this.#panes(player)}
+    return html`${this.#panes(playerState)}
       ${caption}
       <p class="unseen" aria-live="polite" lang=${lang}>${status.live}</p>`;
   }
@@ -206,7 +199,7 @@ export class ElementView {
    */
   paint() {
     const panes = this.#root.querySelector(".panes");
-    if (panes && this.natural && this.#layout.isCrowded(this.#element, panes)) this.measure();
+    if (panes && this.embedded && this.#layout.isCrowded(this.#element, panes)) this.measure();
     if (!this.isPainted && panes && !this.#state.printing) return this.#paintFirst();
     // Measuring forces a layout: once, after the DOM is complete.
     this.#showTimeline();
@@ -229,30 +222,30 @@ export class ElementView {
 
   /**
    * The state that is shown: at the frame of the notes, or the current one.
-   * @param {PlayerState} player
+   * @param {PlayerState} state
    */
-  #shown(player) {
+  #shown(state) {
     const { notes } = this.#state;
-    return notes ? { ...player, frame: notes.frame } : player;
+    return notes ? { ...state, frame: notes.frame } : state;
   }
 
-  /** @param {PlayerState} player */
-  #panes(player) {
+  /** @param {PlayerState} state */
+  #panes(state) {
     const { requested: settings, panes, layout, messages: status, notes } = this.#state;
     const props = {
-      state: this.#shown(player),
+      state: this.#shown(state),
       frame: this.frame,
       notes,
       algorithm: this.algorithm,
       settings,
       panes,
       layout,
-      embedded: this.natural,
+      embedded: this.embedded,
       errorText: status.errors,
       move: this.#picture.move,
       table: this.#board?.table(),
       narrate: this.narrate,
-      ...this.#replies(player),
+      ...this.#replies(state),
       link: appLink(appOf(this.#element), this.#state.settings),
       pointed: this.#board?.pointed ?? null,
     };
@@ -261,15 +254,15 @@ export class ElementView {
 
   /**
    * The line under the board, and the reply in the narration's place.
-   * @param {PlayerState} player
+   * @param {PlayerState} state
    */
-  #replies(player) {
-    const { frame, canUndo, canRedo, playing } = player;
+  #replies(state) {
+    const { frame, canUndo, canRedo, playing } = state;
     const { panes, requested } = this.#state;
     const prediction = this.#prediction;
     const reply = (!playing && (this.#board?.refusal || prediction?.reply)) || "";
     const fixedQueens = requested.interactive
-      ? fixedQueensView(player, this.#handlers.dispatch)
+      ? fixedQueensView(state, this.#handlers.dispatch)
       : nothing;
     if (!prediction?.board) return { fixedQueens, reason: reply };
     const alone = !panes.includes("narration");
@@ -279,13 +272,13 @@ export class ElementView {
   }
 
   #showTimeline() {
-    const { player, theme, layout, panes, messages: status } = this.#state;
+    const { playerState, theme, layout, panes, messages: status } = this.#state;
     const container = this.#root.querySelector(".timeline");
-    if (!player || !theme || !(container instanceof HTMLElement)) return;
+    if (!playerState || !theme || !(container instanceof HTMLElement)) return;
     this.#timeline ??= new TimelinePane(this.#handlers.dispatch);
     this.#timeline.show(container, {
-      state: this.#shown(player),
-      indexReader: this.#session.player?.timeline ?? null,
+      state: this.#shown(playerState),
+      indexReader: this.#session.player?.indexReader ?? null,
       layout,
       theme,
       errorText: status.inputError || (panes.includes("narration") ? "" : status.errors),
@@ -303,107 +296,4 @@ function appLink(app, settings) {
   const link = new URL(app);
   link.search = write({ ...settings, panes, controls, autoplay, loop, interactive, view });
   return link.href;
-}
-
-/** The window that everything is drawn for; larger full screens scale it. */
-const drawnFor = { width: 1280, height: 800 };
-
-/**
- * By how much the element is enlarged: a projector shows it in full screen.
- * @param {Element} element @param {boolean} natural
- */
-function zoomOf(element, natural) {
-  // The app shows more than the element in full screen, which is a display mode in some browsers.
-  const full = natural
-    ? element.matches(":fullscreen")
-    : element.closest(":fullscreen") !== null ||
-      window.matchMedia("(display-mode: fullscreen)").matches;
-  const { clientWidth, clientHeight } = document.documentElement;
-  const most = Math.min(clientWidth / drawnFor.width, clientHeight / drawnFor.height);
-  return full ? Math.max(most, 1) : 1;
-}
-
-/** @param {Element} element in a window that may be narrower than paper */
-function widthOnPaper({ clientWidth }) {
-  const missing = Math.max(PAPER_WIDTH - document.documentElement.clientWidth, 0);
-  return Math.min(clientWidth + missing, PAPER_WIDTH);
-}
-
-/**
- * @typedef {object} LayoutProps
- * @property {Settings} settings
- * @property {number} n
- * @property {Layout["lanes"]} lanes
- * @property {boolean} natural whether the element takes its natural height
- * @property {boolean} printing
- */
-
-/** Chooses the panes that fit the size of the element, and measures board and lanes. */
-class ResponsiveLayout {
-  /**
-   * The height that the page leaves for the panes; null where there is enough.
-   * @type {number | null}
-   */
-  #available = null;
-  /** Whether `isCrowded` has to look again. */
-  #unchecked = true;
-
-  /** Forgets what fits: the element's size or its content has changed. */
-  reset() {
-    this.#available = null;
-    this.#unchecked = true;
-  }
-
-  /**
-   * @param {Element} element @param {LayoutProps} props
-   * @returns {{ panes: readonly Pane[], layout: Layout }}
-   */
-  measure(element, { settings, n, lanes, natural, printing }) {
-    const zoom = printing ? 1 : zoomOf(element, natural);
-    const height = element.clientHeight / zoom;
-    const width = printing ? widthOnPaper(element) : element.clientWidth / zoom;
-    const viewport = document.documentElement.clientHeight / zoom;
-    const mode = modeOf(width, natural ? Infinity : viewport);
-    const isShort = !natural && verticalOf(viewport) === "short";
-    const named = panesOf(settings, mode).filter((pane) => !isShort || pane !== "timeline");
-    const all = natural ? named : controlsLast(named);
-    const app = element.hasAttribute("app");
-    const measures = { width, n, lanes, controls: settings.controls, app };
-    const fit = this.#available === null ? null : fitted(all, measures, this.#available);
-    const { panes, less } = fit ?? { panes: all, less: 0 };
-    const layout = layoutOf({
-      width,
-      height: natural ? null : Math.min(height, viewport),
-      viewport,
-      zoom,
-      // A page may enlarge the element too.
-      ratio:
-        Math.max(window.devicePixelRatio, printing ? PRINT_RATIO : 0) *
-        zoom *
-        (element.currentCSSZoom ?? 1),
-      n,
-      mirrored: settings.order === "left",
-      lanes,
-      alone: !blocksOf(panes, mode).some(Array.isArray),
-      less,
-    });
-    return { panes, layout };
-  }
-
-  /**
-   * Whether the page leaves too little height, once after each `reset`. The next `measure` then
-   * leaves panes out.
-   * @param {Element} element
-   * @param {Element} panes as they are rendered
-   * @returns {boolean}
-   */
-  isCrowded(element, panes) {
-    if (!this.#unchecked) return false;
-    this.#unchecked = false;
-    const last = element.querySelector(":scope > [slot=caption]") ?? panes;
-    const over = last.getBoundingClientRect().bottom - element.getBoundingClientRect().bottom;
-    if (over < 2) return false;
-    this.#available = panes.clientHeight - over;
-    return true;
-  }
 }

@@ -6,10 +6,10 @@
 /** @import { Player } from "../player/player.js" */
 /** @import { NQueensAttributes, Trouble } from "../index.d.ts" */
 /** @import { Notice } from "../settings/schema.js" */
-/** @import { CounterName } from "../views/transport.js" */
+/** @import { NumberFieldName } from "../views/transport.js" */
 
 import { yieldTask } from "../engine/threads.js";
-import { readWorkers } from "../engine/validate.js";
+import { isWhole, readWorkers } from "../engine/validate.js";
 import { atEnd } from "../frame-values.js";
 import { toggleFullscreen } from "../full-screen.js";
 import { messages } from "../i18n/catalogue.js";
@@ -28,7 +28,7 @@ import {
   upgradeProperties,
 } from "../settings/attributes.js";
 import { checkSettings } from "../settings/schema.js";
-import { describe, isSame, isWhole, stepKinds } from "../settings/values.js";
+import { asText, isSame, stepKinds } from "../settings/values.js";
 import controlsStyles from "../styles/controls.css?inline";
 import elementStyles from "../styles/element.css?inline";
 import embeddedStyles from "../styles/embedded.css?inline";
@@ -121,6 +121,8 @@ export class NQueens extends Base {
   #typed = null;
   /** Resolves when the part that asks questions is loaded. @type {Promise<void> | null} */
   #loading = null;
+  /** Whether the element has been in a page: its attributes have been read. */
+  #wasConnected = false;
   /** Whether settings are being changed, which ends with one event. */
   #isChanging = false;
   /** Whether outdated attributes of a moment are being removed. */
@@ -148,7 +150,7 @@ export class NQueens extends Base {
    * @returns {PlayerState | null}
    */
   get state() {
-    return this.#state.player;
+    return this.#state.playerState;
   }
 
   /**
@@ -213,11 +215,10 @@ export class NQueens extends Base {
   set(change) {
     if (Object(change) !== change) return this.#emitError("attribute", problems.change);
     const shown = this.settings;
+    const given = /** @type {(keyof Settings)[]} */ (Object.keys(change));
     // A script may give values that `isSame` cannot write.
-    const differs = (/** @type {"n" | "queens"} */ name) =>
-      Object.hasOwn(Object(change), name) && describe(change[name]) !== describe(shown[name]);
-    const reset = resetBy(.../** @type {const} */ (["n", "queens"]).filter(differs));
-    this.#accept({ ...shown, ...reset, ...change });
+    const changed = given.filter((name) => asText(change[name]) !== asText(shown[name]));
+    this.#accept({ ...shown, ...resetBy(...changed), ...change });
   }
 
   /**
@@ -287,7 +288,7 @@ export class NQueens extends Base {
     const part = await this.#load(() => import("../views/help.js"));
     if (!part || !this.isConnected) return;
     // The notes point at panes that an embedded element may lack.
-    const hasNotes = !this.#view.natural && this.#state.panes.includes("narration");
+    const hasNotes = !this.#view.embedded && this.#state.panes.includes("narration");
     const showNotes = hasNotes ? () => this.showNotes() : null;
     part.openHelp({ root: this.renderRoot, showNotes });
   }
@@ -312,7 +313,7 @@ export class NQueens extends Base {
 
   /** @param {string} name @param {string | null} _ @param {string | null} value */
   attributeChangedCallback(name, _, value) {
-    if (!this.#state.theme || this.#isReplacingMoment) return;
+    if (!this.#wasConnected || this.#isReplacingMoment) return;
     this.#removeOutdated(name, value !== null);
     if (name === "theme") this.#view.readTheme();
     const shown = this.settings;
@@ -326,8 +327,8 @@ export class NQueens extends Base {
 
   connectedCallback() {
     upgradeProperties(this);
-    this.#view.natural = !fillsOf(this);
-    if (!this.#state.theme && this.attributes.length > 0) {
+    this.#view.embedded = !fillsOf(this);
+    if (!this.#wasConnected && this.attributes.length > 0) {
       const shown = this.settings;
       const read = readAttributes(this, shown);
       read.notices.forEach(this.#reject);
@@ -335,6 +336,7 @@ export class NQueens extends Base {
       const changes = this.getAttributeNames().map((name) => changedBy(name, read, shown));
       this.#apply(Object.assign({}, shown, ...changes.map(({ settings }) => settings)));
     }
+    this.#wasConnected = true;
     this.#view.readTheme();
     const sizes = new ResizeObserver(this.#resize);
     sizes.observe(this);
@@ -347,9 +349,9 @@ export class NQueens extends Base {
       this.#view.watchTheme((printing) => this.#print(printing)),
     );
     this.#ask();
-    if (this.#view.natural) this.#stops.push(watchSight(this, this.#see));
+    if (this.#view.embedded) this.#stops.push(watchSight(this, this.#see));
     // An app that opens another page than Watch hides the board.
-    if (!this.#view.natural && !this.hidden) this.#session.start();
+    if (!this.#view.embedded && !this.hidden) this.#session.start();
     else this.#stops.push(watchApproach(this, () => this.#session.start()));
   }
 
@@ -464,7 +466,7 @@ export class NQueens extends Base {
     this.#loading = null;
     if (!part || !this.isConnected) return;
     this.#state.prediction = new part.Prediction(this.renderRoot, {
-      peek: () => /** @type {Player} */ (this.#session.player).peek(),
+      peek: () => this.#session.player?.peek() ?? null,
       settings: () => this.#state.requested,
       moment: () => this.#state.questionMoment,
       dispatch: (intent) => this.dispatch(intent),
@@ -540,14 +542,14 @@ export class NQueens extends Base {
   #autoplay() {
     const { visible, autoplayed, requested, theme } = this.#state;
     if (autoplayed || !requested.autoplay || !this.#session.player || theme?.still) return;
-    if (this.#view.natural ? !visible : this.hidden) return;
+    if (this.#view.embedded ? !visible : this.hidden) return;
     this.#state.autoplayed = true;
     this.play();
   }
 
   /**
    * Goes to a step or a solution whose number was typed.
-   * @param {CounterName} what @param {string} text
+   * @param {NumberFieldName} what @param {string} text
    */
   #goTo(what, text) {
     if (!this.state) return;

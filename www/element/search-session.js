@@ -88,9 +88,8 @@ export class SearchSession {
       this.#keepsMoment = false;
     }
     const { speed } = settings;
-    if (this.#state.player && speed !== this.#state.player.speed) {
-      this.dispatch({ type: "speed", speed });
-    }
+    const { playerState } = this.#state;
+    if (playerState && speed !== playerState.speed) this.dispatch({ type: "speed", speed });
     this.#fitLoop(board ? null : before.loop);
     if (this.#isMissing) this.start();
     return true;
@@ -159,7 +158,7 @@ export class SearchSession {
     this.#state.requested = this.#state.settings;
     this.player?.free();
     this.player = null;
-    this.#state.player = null;
+    this.#state.playerState = null;
     this.#isMissing = false;
     this.#wasFreed = true;
   }
@@ -171,15 +170,15 @@ export class SearchSession {
 
   /** Whether the open search is at a moment, by any of its names. @param {Moment | null} moment */
   #isAt(moment) {
-    const { player } = this.#state;
-    if (!this.#isOpen || player?.awaited !== null) return false;
-    const { frame } = player;
+    const { playerState } = this.#state;
+    if (!this.#isOpen || playerState?.awaited !== null) return false;
+    const { frame } = playerState;
     const target = this.#targetOf(frame.n, moment);
     return "at" in target ? isSame(namedBy(frame), target) : frame.position === target.position;
   }
 
   #requestCurrentMoment() {
-    const frame = this.#state.player?.frame;
+    const frame = this.#state.playerState?.frame;
     if (!frame) return;
     const moment = this.#view?.momentInRows?.(frame) ?? namedBy(frame);
     this.#state.requested = { ...this.#state.requested, moment };
@@ -250,7 +249,7 @@ export class SearchSession {
 
   /** @param {Change} change */
   #follow(change) {
-    this.#state.player = change.state;
+    this.#state.playerState = change.state;
     if (change.motion === "next" || change.motion === "back") this.#breaks = 0;
     this.#handlers.change(change, this.#opening);
     if (change.state.total !== change.before?.total) this.#fitLoop();
@@ -261,8 +260,8 @@ export class SearchSession {
    * @param {Loop | null} [current] the one before, if it is of the same board
    */
   #fitLoop(current = null) {
-    const { player: state, requested } = this.#state;
-    const total = state?.total ?? null;
+    const { playerState, requested } = this.#state;
+    const total = playerState?.total ?? null;
     if (this.#opening || !this.player || !requested.loop || total === null) return;
     const { loop, notice } = fitLoop(requested.loop, total, current);
     if (notice === "") return;

@@ -2,7 +2,7 @@
 
 import { LARGEST_COUNTED } from "./count-plan.js";
 import { openStorage } from "./storage.js";
-import { MOST_WORKERS } from "./validate.js";
+import { isWhole, MOST_WORKERS } from "./validate.js";
 import { VERSION } from "./wasm-module.js";
 
 /** @import { LedgerSnapshot } from "./count-ledger.js" */
@@ -147,7 +147,8 @@ function soundSnapshot(value) {
   const { version, workers, elapsed, results } = /** @type {any} */ (value ?? {});
   const isSound =
     version === VERSION &&
-    isWhole(workers, MOST_WORKERS) &&
+    isWhole(workers) &&
+    workers <= MOST_WORKERS &&
     Number.isFinite(elapsed) &&
     elapsed >= 0 &&
     Array.isArray(results) &&
@@ -159,13 +160,9 @@ function soundSnapshot(value) {
 function isResult(result) {
   if (!Array.isArray(result) || result.length !== 3) return false;
   const [one, other, solutions] = result;
-  const isMask = (/** @type {unknown} */ mask) => isWhole(mask, 2 ** LARGEST_COUNTED - 1);
+  const isMask = (/** @type {unknown} */ mask) => isWhole(mask) && mask < 2 ** LARGEST_COUNTED;
   return isMask(one) && isMask(other) && typeof solutions === "bigint" && solutions >= 0n;
 }
-
-/** @param {unknown} value @param {number} largest */
-const isWhole = (value, largest) =>
-  Number.isInteger(value) && Number(value) >= 0 && Number(value) <= largest;
 
 /** Milliseconds that a count must have taken to be saved while it runs. */
 const MINIMUM_ELAPSED = 1500;

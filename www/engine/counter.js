@@ -1,7 +1,5 @@
 /** Counts boards with workers: Web Workers, or threads where this is Node. */
 
-import { releaseProxy, wrap } from "comlink";
-import nodeEndpoint from "comlink/dist/esm/node-adapter.mjs";
 import { messages } from "../i18n/catalogue.js";
 import { CounterMemory } from "./count-ledger.js";
 import { wasm } from "./count-module.js";
@@ -17,7 +15,8 @@ import { CountSaver } from "./count-store.js";
 import { codedError } from "./errors.js";
 import { countInThisThread } from "./main-thread-counter.js";
 import { readTask } from "./validate.js";
-import { WorkerPool, webWorkerHandle } from "./worker-pool.js";
+import { threadHandle, webWorkerHandle } from "./worker-handle.js";
+import { WorkerPool } from "./worker-pool.js";
 
 /** @import { Remote } from "comlink" */
 /** @import { Counter, CountEstimate, CountOptions, CountResult } from "../types.d.ts" */
@@ -25,7 +24,7 @@ import { WorkerPool, webWorkerHandle } from "./worker-pool.js";
 /** @import { CountModule } from "./count-module.js" */
 /** @import { CountStore } from "./count-store.js" */
 /** @import { CountBoard, CountWorkerApi } from "./count-worker.js" */
-/** @import { WorkerHandle } from "./worker-pool.js" */
+/** @import { WorkerHandle } from "./worker-handle.js" */
 
 const { errors } = messages.count;
 
@@ -39,8 +38,8 @@ const { errors } = messages.count;
  */
 
 /**
- * The cancellation of a call, which ends early when `signal` aborts, or with the error passed to
- * `fail`.
+ * The cancellation of a call: `signal` aborts when it is over, however it ended, and `fail` ends it
+ * with an error.
  * @typedef {{ signal: AbortSignal, fail: (error: unknown) => void }} Cancellation
  */
 
@@ -300,31 +299,4 @@ export const spawn = () =>
 function start(Worker) {
   const worker = new Worker(new URL("./count-worker.js", import.meta.url), { type: "module" });
   return threads ? threadHandle(/** @type {any} */ (worker)) : webWorkerHandle(worker);
-}
-
-/**
- * A thread of Node as a pool uses it.
- * @param {import("node:worker_threads").Worker} thread
- * @returns {WorkerHandle<Remote<CountWorkerApi>>}
- */
-export function threadHandle(thread) {
-  /** @type {Promise<never>} */
-  const failed = new Promise((_, reject) => {
-    thread.once("error", reject);
-    thread.once("messageerror", reject);
-    thread.once("exit", () => reject(new Error(messages.engine.workers.ended)));
-  });
-  failed.catch(() => {});
-  /** @type {Remote<CountWorkerApi>} */
-  const remote = wrap(nodeEndpoint(thread));
-  // An idle thread does not keep the process alive. While a job is awaited, the pool's timer does.
-  thread.unref();
-  return {
-    remote,
-    failed,
-    end() {
-      remote[releaseProxy]();
-      thread.terminate();
-    },
-  };
 }

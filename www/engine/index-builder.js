@@ -81,7 +81,7 @@ export class BatchQueue {
     return { first, end: this.#next };
   }
 
-  /** Adapts the size of the next queue. @param {Batch} batch @param {number} took milliseconds */
+  /** Adapts the size of the next batch. @param {Batch} batch @param {number} took milliseconds */
   note({ first, end }, took) {
     this.#rate = (end - first) / Math.max(took, 0.01);
     this.#most = (end - first) * GROWTH;

@@ -15,7 +15,10 @@ let pool;
 export const loadEngine = createLoader({
   // Small boards need no workers, so that their script is loaded on demand.
   async loadPool() {
-    const { WorkerPool, webWorkerHandle } = await import("./worker-pool.js");
+    const [{ WorkerPool }, { webWorkerHandle }] = await Promise.all([
+      import("./worker-pool.js"),
+      import("./worker-handle.js"),
+    ]);
     pool ??= new WorkerPool(() =>
       webWorkerHandle(
         new Worker(new URL("./index-worker.js", import.meta.url), { type: "module" }),
@@ -24,5 +27,5 @@ export const loadEngine = createLoader({
     return pool;
   },
   // Node has threads but no Web Workers, which the index needs.
-  count: () => (typeof Worker === "undefined" ? 0 : cores()),
+  defaultWorkers: () => (typeof Worker === "undefined" ? 0 : cores()),
 });

@@ -51,7 +51,7 @@ import {
  *
  * @typedef {object} IndexWorkers
  * @property {() => Promise<IndexPool>} loadPool
- * @property {() => number} count the number of workers by default
+ * @property {() => number} defaultWorkers the number of them without the option `workers`
  */
 
 /**
@@ -140,7 +140,12 @@ export class SearchIndex {
   async count(options) {
     const available = this.#environment.workers;
     const task = readTask(options);
-    const { signal, onProgress, workers = available?.count() ?? 0, until = Infinity } = task;
+    const {
+      signal,
+      onProgress,
+      workers = available?.defaultWorkers() ?? 0,
+      until = Infinity,
+    } = task;
     const threads = readWorkers(workers);
     readUntil(until);
     const isWanted = () => this.total === null && this.share < 1 && this.reach < until;

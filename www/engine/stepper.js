@@ -217,20 +217,18 @@ export class Stepper {
 
   /** The index that reaches furthest. */
   #drawnIndex() {
-    return this.#run(() => {
-      const [first, ...others] = this.#openIndexes();
-      if (!first) throw codedError("not-indexed", this.#whyNotIndexed());
-      return others.reduce((best, index) => (index.reach > best.reach ? index : best), first);
-    });
+    this.#checkOpen();
+    const [first, ...others] = this.#openIndexes();
+    if (!first) throw codedError("not-indexed", this.#whyNotIndexed());
+    return others.reduce((best, index) => (index.reach > best.reach ? index : best), first);
   }
 
   /** An index of the whole search that has counted all of it. */
   #finishedIndex() {
-    return this.#run(() => {
-      const finished = this.#openIndexes().find(({ total }) => total !== null);
-      if (finished) return finished;
-      throw codedError("not-indexed", this.#whyNotIndexed(words.notCounted));
-    });
+    this.#checkOpen();
+    const finished = this.#openIndexes().find(({ total }) => total !== null);
+    if (finished) return finished;
+    throw codedError("not-indexed", this.#whyNotIndexed(words.notCounted));
   }
 
   /** @param {string} unfinished the sentence for a search that can have an index */
@@ -239,14 +237,19 @@ export class Stepper {
     return this.#search === "brute-force" ? words.noBruteForceIndex : words.noPermutationsIndex;
   }
 
+  /** Throws `cancelled` once the stepper is freed. */
+  #checkOpen() {
+    if (!this.#stepper) throw codedError("cancelled", words.freed);
+    return this.#stepper;
+  }
+
   /**
    * @template T
    * @param {(stepper: StepperInWasm) => T} action
    * @returns {T}
    */
   #run(action) {
-    const stepper = this.#stepper;
-    if (!stepper) throw codedError("cancelled", words.freed);
+    const stepper = this.#checkOpen();
     return this.#environment.guard.run(() => action(stepper));
   }
 }

@@ -94,7 +94,7 @@ export function readTask(options) {
  * @returns {number} a board size
  */
 export function readSize(n) {
-  if (isCount(n) && n > 0 && n <= LARGEST_BOARD) return n;
+  if (isWhole(n) && n > 0 && n <= LARGEST_BOARD) return n;
   throw codedError("board-size", words.size(describe(n)));
 }
 
@@ -151,7 +151,7 @@ export function readColumns(queens, n) {
 export function readSquares(queens) {
   const isList = /Array]/.test(tagOf(queens));
   const squares = isList ? Array.from(/** @type {ArrayLike<unknown>} */ (queens)) : [queens];
-  const wrong = squares.findIndex((square) => !isList || !isCount(square) || square > 255);
+  const wrong = squares.findIndex((square) => !isList || !isWhole(square) || square > 255);
   if (wrong >= 0) throw codedError("queens", words.squares(describe(squares[wrong])));
   return Uint8Array.from(/** @type {number[]} */ (squares));
 }
@@ -161,7 +161,7 @@ const isGiven = (value) => value !== undefined && !Number.isNaN(value);
 
 /** @param {unknown} row @param {unknown} column @param {number} n @returns {[number, number]} */
 export function readSquare(row, column, n) {
-  if (isCount(row) && isCount(column) && row < n && column < n) return [row, column];
+  if (isWhole(row) && isWhole(column) && row < n && column < n) return [row, column];
   if (!isGiven(row)) throw codedError("queens", words.noRow(n));
   if (!isGiven(column)) throw codedError("queens", words.noColumn(describe(row), n));
   throw codedError("queens", words.offBoard(describe(row), describe(column), n));
@@ -204,7 +204,7 @@ export const readPage = (from = 0, limit = MOST_SOLUTIONS) => ({
  * @returns {number} a position, or a number of steps or solutions: a safe integer from 0
  */
 export function readCount(name, value) {
-  if (isCount(value)) return value;
+  if (isWhole(value)) return value;
   throw codedError("position", words.count(name, describe(value)));
 }
 
@@ -266,9 +266,9 @@ export const readWorkers = (workers) => readWithin("workers", workers, 0, MOST_W
  * @param {unknown} value @param {number} least @param {number} most @returns {number}
  */
 function readWithin(name, value, least, most) {
-  if (isCount(value) && value >= least && value <= most) return value;
+  if (isWhole(value) && value >= least && value <= most) return value;
   throw codedError("position", words.within(name, describe(value), least, most));
 }
 
 /** @param {unknown} value @returns {value is number} whether it is a safe integer from 0 */
-const isCount = (value) => Number.isSafeInteger(value) && /** @type {number} */ (value) >= 0;
+export const isWhole = (value) => Number.isSafeInteger(value) && /** @type {number} */ (value) >= 0;

@@ -2,24 +2,13 @@
  * A pool of workers that share jobs. A job whose worker failed is done once more, by a new worker.
  */
 
-import { releaseProxy, wrap } from "comlink";
 import { messages } from "../i18n/catalogue.js";
 import { codedError } from "./errors.js";
 import { afterTicks } from "./timeout.js";
 
-/** @import { Remote } from "comlink" */
+/** @import { WorkerHandle } from "./worker-handle.js" */
 
 const words = messages.engine.workers;
-
-/**
- * A worker as the pool uses it.
- *
- * @template Remote
- * @typedef {object} WorkerHandle
- * @property {Remote} remote its functions
- * @property {Promise<never>} failed rejects when the worker breaks, if it can still report that
- * @property {() => void} end
- */
 
 /**
  * A queue of jobs of one kind.
@@ -263,35 +252,4 @@ async function within(milliseconds, promises, stop) {
     clearTimeout(grace);
     stop.listeners.delete(hurry);
   }
-}
-
-/**
- * A Web Worker as the pool uses it.
- *
- * @template Api
- * @param {Worker} worker
- * @returns {WorkerHandle<Remote<Api>>}
- */
-export function webWorkerHandle(worker) {
-  /** @type {Promise<never>} */
-  const failed = new Promise((_, reject) => {
-    worker.onerror = (event) => {
-      event.preventDefault();
-      reject(new Error(event.message || words.notLoaded));
-    };
-    // Chromium's workers have the event, but no property for its handler.
-    worker.addEventListener("messageerror", () => reject(new Error(words.unreadable)));
-  });
-  // A worker may fail while nothing waits for it.
-  failed.catch(() => {});
-  /** @type {Remote<Api>} */
-  const remote = wrap(worker);
-  return {
-    remote,
-    failed,
-    end() {
-      remote[releaseProxy]();
-      worker.terminate();
-    },
-  };
 }

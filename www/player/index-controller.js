@@ -80,7 +80,7 @@ export class IndexController {
   }
 
   /** The data of the timeline, up to `state.index.reach`; null while there is none. */
-  get timeline() {
+  get indexReader() {
     const index = this.#index;
     if (!index || this.#state.reach === 0) return null;
     /**

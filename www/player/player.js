@@ -179,8 +179,8 @@ export class Player {
   }
 
   /** The data of the timeline, up to `state.index.reach`; null while there is none. */
-  get timeline() {
-    return this.#indexing?.timeline ?? null;
+  get indexReader() {
+    return this.#indexing?.indexReader ?? null;
   }
 
   /**

@@ -3,9 +3,9 @@
 /** @import { Random } from "../random.js" */
 /** @import { Frame, Kind, Moment, Stepper } from "../types.d.ts" */
 
+import { isWhole } from "../engine/validate.js";
 import { columnsOf } from "../frame-values.js";
 import { randomOf, shuffled } from "../random.js";
-import { isWhole } from "../settings/values.js";
 
 /** The number of moments of a challenge. */
 const LENGTH = 10;

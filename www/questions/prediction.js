@@ -21,7 +21,7 @@ import { answerOf, askSentence, instructionOf, judge, questionAt } from "./quest
 
 /**
  * @typedef {object} PredictionHandlers
- * @property {() => Frame} peek the frame of the next step
+ * @property {() => Frame | null} peek the frame of the next step; null while no board is open
  * @property {() => Settings} settings
  * @property {() => Moment | null} moment the only one where questions are asked; null for any
  * @property {(intent: Intent) => void} dispatch
@@ -255,7 +255,9 @@ export class Prediction {
     const { peek, settings, moment } = this.#handlers;
     const only = moment();
     if (only && !isSame(namedBy(frame), only)) return null;
-    const question = questionAt(frame, peek(), settings().algorithm);
+    const next = peek();
+    if (!next) return null;
+    const question = questionAt(frame, next, settings().algorithm);
     return question && this.#kinds.includes(question.kind) ? question : null;
   }
 

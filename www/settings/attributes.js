@@ -9,7 +9,7 @@ import { tagOf } from "../engine/validate.js";
 import { namedBy } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
 import { defaults, readSettings, settingsTable } from "./schema.js";
-import { acceptLoop, describe, isSame, SWITCHES, writeLoop, writeQueens } from "./values.js";
+import { acceptLoop, asText, isSame, SWITCHES, writeLoop, writeQueens } from "./values.js";
 
 const problems = messages.settings.problems;
 const fallbacks = messages.settings.fallbacks;
@@ -154,12 +154,12 @@ function textOf(name, value) {
   if (name === "queens" && /Object|Array/.test(tagOf(value))) {
     return writeQueens(/** @type {any} */ (value));
   }
-  if (Array.isArray(value) && name === "at") return value.map(describe).join(".");
+  if (Array.isArray(value) && name === "at") return value.map(asText).join(".");
   // An empty list of kinds is none, but an empty attribute would be all.
-  if (Array.isArray(value)) return value.map(describe).join(" ") || null;
+  if (Array.isArray(value)) return value.map(asText).join(" ") || null;
   const loop = name === "loop" ? acceptLoop(value) : null;
   if (loop) return writeLoop(loop);
-  return describe(value);
+  return asText(value);
 }
 
 /**

@@ -6,7 +6,7 @@
 /** @import { Kind, Loop, Moment, Settings } from "../types.d.ts" */
 
 import { algorithmIds, algorithms } from "../algorithms/registry.js";
-import { KINDS, LARGEST_BOARD } from "../engine/validate.js";
+import { isWhole, KINDS, LARGEST_BOARD } from "../engine/validate.js";
 import { messages } from "../i18n/catalogue.js";
 import { isSpeed, parseSpeed } from "../player/speed.js";
 import { laneNames } from "../views/layout.js";
@@ -17,10 +17,9 @@ import {
   acceptNames,
   acceptPredict,
   acceptQueens,
-  describe,
+  asText,
   isKind,
   isSame,
-  isWhole,
   parseLoop,
   parsePredict,
   parseQueens,
@@ -93,7 +92,7 @@ function single({ parse, accept, format = String, problem, fallback, ...row }) {
       const text = texts(row.name);
       return text === null ? row.default : checked(parse(text), text, context);
     },
-    check: (value, context) => checked(value, describe(value), context),
+    check: (value, context) => checked(value, asText(value), context),
     write: (value) => (isSame(value, row.default) ? [] : [[row.name, format(value)]]),
   };
 }
@@ -166,12 +165,12 @@ const moment = {
     const { at, kind, position } = /** @type {Record<string, unknown>} */ (Object(value));
     if (Array.isArray(at)) {
       const columns = acceptColumns(at, n);
-      if (!columns) refuse(problems.at(describe(at), n));
-      else if (!isKind(kind)) refuse(problems.kind(describe(kind), KINDS));
+      if (!columns) refuse(problems.at(asText(at), n));
+      else if (!isKind(kind)) refuse(problems.kind(asText(kind), KINDS));
       else return { at: columns, kind };
     } else if (isWhole(position)) return { position };
-    else if (position !== undefined) refuse(problems.position(describe(position)));
-    else refuse(problems.moment(describe(value)));
+    else if (position !== undefined) refuse(problems.position(asText(position)));
+    else refuse(problems.moment(asText(value)));
     return null;
   },
   write(/** @type {Moment | null} */ value) {
@@ -228,12 +227,11 @@ const names = (name, allowed) => ({
     const known = acceptNames(found, allowed, (one) =>
       refuse(problems.choice(name, one, allowed), fallbacks.ignored),
     );
-    const hasKnown = found.some((one) => allowed.includes(one));
-    return found.length === 0 || hasKnown ? known : current[/** @type {"panes"} */ (name)];
+    return known ?? (found.length === 0 ? null : current[/** @type {"panes"} */ (name)]);
   },
   check(value, { refuse }) {
     const refuseOne = (/** @type {unknown} */ one) =>
-      refuse(problems.choice(name, describe(one), allowed));
+      refuse(problems.choice(name, asText(one), allowed));
     if (value === null) return null;
     if (Array.isArray(value)) return acceptNames(value, allowed, refuseOne);
     refuseOne(value);

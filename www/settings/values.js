@@ -2,7 +2,7 @@
 
 /** @import { Kind, Loop, Queens, StepKind } from "../types.d.ts" */
 
-import { KINDS, tagOf } from "../engine/validate.js";
+import { isWhole, KINDS, tagOf } from "../engine/validate.js";
 
 /** The texts of a switch: `interactive`, `interactive=on`, `interactive=false`. */
 export const SWITCHES = /** @type {Record<string, boolean>} */ ({
@@ -14,10 +14,7 @@ export const SWITCHES = /** @type {Record<string, boolean>} */ ({
 });
 
 /** The kinds of step that can be predicted. @type {readonly StepKind[]} */
-export const stepKinds = ["call", "solution", "possible", "place", "remove"];
-
-/** @param {unknown} value @returns {value is number} */
-export const isWhole = (value) => Number.isSafeInteger(value) && Number(value) >= 0;
+export const stepKinds = KINDS.filter((kind) => kind !== "start");
 
 /** @param {string} text @returns {number | undefined} */
 export function wholeNumber(text) {
@@ -67,7 +64,7 @@ export function acceptQueens(value, n) {
 /** @param {Queens} value */
 export function writeQueens(value) {
   return Object.entries(value)
-    .map(([row, column]) => `${row}:${describe(column)}`)
+    .map(([row, column]) => `${row}:${asText(column)}`)
     .join(",");
 }
 
@@ -133,12 +130,12 @@ export function writeLoop({ from, to }) {
 export const isSame = (a, b) => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * Any value as a message shows it.
+ * Any value as a text, for attributes and messages.
  *
  * @param {unknown} value
  * @returns {string}
  */
-export function describe(value) {
+export function asText(value) {
   if (Object(value) !== value) return typeof value === "bigint" ? `${value}n` : String(value);
   try {
     return JSON.stringify(value, (_, part) => (typeof part === "bigint" ? `${part}n` : part));

@@ -4,8 +4,8 @@
  */
 
 /** @import { TemplateResult } from "lit/html.js" */
-/** @import { AlgorithmView, LiveValue, MaskFormat } from "../algorithms/program.js" */
-/** @import { CodeLine, Dialect } from "../algorithms/dialect.d.ts" */
+/** @import { AlgorithmView, LiveValue, MaskFormat } from "../algorithms/algorithm-view.d.ts" */
+/** @import { CodeLine, Dialect } from "../algorithms/algorithm-view.d.ts" */
 /** @import { AlgorithmId, DialectId, Frame } from "../types.d.ts" */
 
 import { guard } from "lit/directives/guard.js";

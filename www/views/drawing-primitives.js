@@ -4,7 +4,6 @@
 /** @import { Layout } from "./layout.js" */
 
 import { queenPath } from "./glyphs.js";
-import { leftward } from "./layout.js";
 
 /**
  * The part of a 2D canvas that board and lanes are painted with. An SVG can do it too.
@@ -135,7 +134,7 @@ export function hatch(context, direction, x, y, width, height, gap) {
 export function hatchDirection(layout, attack) {
   if (attack === "allowed") return "dots";
   if (attack === "columns") return "vertical";
-  return (attack === "left") === leftward(layout) < 0 ? "rising" : "falling";
+  return (attack === "left") !== layout.mirrored ? "rising" : "falling";
 }
 
 /** @type {Shape | undefined} */

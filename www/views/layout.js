@@ -140,6 +140,13 @@ export function layoutOf({
 }
 
 /**
+ * Whether there is space for words at the left of the board and the lanes.
+ *
+ * @param {Pick<Layout, "spine">} layout
+ */
+export const hasLeftLabels = ({ spine }) => spine >= 100;
+
+/**
  * Whether panes stand beside the board and lanes.
  *
  * @param {Mode} mode

@@ -8,7 +8,7 @@ import { adoptStyles } from "../element/base-element.js";
 import { isOwned } from "../element/keyboard.js";
 import { messages } from "../i18n/catalogue.js";
 import styles from "../styles/notes.css?inline";
-import { boardTop, laneGap, lanePlan } from "./layout.js";
+import { boardTop, columnX, laneGap, lanePlan } from "./layout.js";
 
 const sentences = messages.notes.sentences;
 
@@ -136,7 +136,8 @@ export class Notes {
    * @param {Layout} layout
    * @param {{ board: boolean, lanes: boolean }} shown what is in the picture
    */
-  outline({ board, cell, low, mirrored }, shown) {
+  outline(layout, shown) {
+    const { board, cell, low } = layout;
     const plan = lanePlan(false, { low }).lanes;
     const row = boardTop + frame.row * cell;
     const above = shown.board ? boardTop + board : 0;
@@ -145,7 +146,7 @@ export class Notes {
       end: above + laneGap + plan[2].y + plan[2].height,
     };
     const square = {
-      left: (mirrored ? FREE : frame.n - 1 - FREE) * cell,
+      left: columnX(layout, FREE),
       top: shown.board ? row : bits.top,
       width: cell,
       height: (shown.lanes ? bits.end : row + cell) - (shown.board ? row : bits.top),

@@ -1,11 +1,11 @@
 /** The table of panes, the choice and arrangement of those shown, and their template. */
 
-/** @import { AlgorithmView } from "../algorithms/program.js" */
+/** @import { AlgorithmView } from "../algorithms/algorithm-view.d.ts" */
 /** @import { Frame, Intent, Pane, PlayerState, Settings, Square } from "../types.d.ts" */
 /** @import { Layout, Mode, WidthMode } from "./layout.js" */
 /** @import { Move } from "./motion.js" */
 /** @import { Notes } from "./notes.js" */
-/** @import { CounterName } from "./transport.js" */
+/** @import { NumberFieldName } from "./transport.js" */
 
 import { html, nothing } from "lit/html.js";
 import { formatMask, formatOf } from "../frame-values.js";
@@ -45,7 +45,7 @@ import { buttonsView, countsView, linkView, minimalControlsView, speedView } fro
  * @typedef {object} PanesHandlers
  * @property {(intent: Intent) => void} dispatch
  * @property {(change: Partial<Settings>) => void} set
- * @property {(what: CounterName, text: string) => void} goTo goes to a typed step or solution
+ * @property {(what: NumberFieldName, text: string) => void} goTo goes to a typed step or solution
  */
 
 /**

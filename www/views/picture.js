@@ -5,7 +5,7 @@
 /** @import { Layout } from "./layout.js" */
 /** @import { Move, Transition } from "./motion.js" */
 /** @import { DrawingContext } from "./drawing-primitives.js" */
-/** @import { AlgorithmView } from "../algorithms/program.js" */
+/** @import { AlgorithmView } from "../algorithms/algorithm-view.d.ts" */
 /** @import { PointedSquare } from "./board/queens.js" */
 /** @import { Theme } from "../element/theme.js" */
 

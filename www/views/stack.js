@@ -3,8 +3,8 @@
  * their program, the newest lit.
  */
 
-/** @import { AlgorithmView } from "../algorithms/program.js" */
-/** @import { Variable } from "../algorithms/dialect.d.ts" */
+/** @import { AlgorithmView } from "../algorithms/algorithm-view.d.ts" */
+/** @import { Variable } from "../algorithms/algorithm-view.d.ts" */
 /** @import { Frame, ViewOptions } from "../types.d.ts" */
 
 import { guard } from "lit/directives/guard.js";

@@ -17,7 +17,7 @@ const words = messages.watch.transport;
 
 /** @typedef {(intent: Intent) => void} Dispatch */
 
-/** A counter, whose number can be typed over. @typedef {"Step" | "Solution"} CounterName */
+/** A number that can be typed over. @typedef {"Step" | "Solution"} NumberFieldName */
 
 /**
  * The buttons of playback. The title of a disabled button is the reason.
@@ -175,11 +175,11 @@ const ABBREVIATED_WIDTH = 6;
 const LARGEST_WITH_UNIT = 1e15;
 
 /**
- * The counters of steps and solutions on one line; the user can type over both numbers.
+ * The numbers of steps and solutions on one line; the user can type over both numbers.
  *
  * @param {PlayerState} state
  * @param {boolean} wide whether there is space for long numbers
- * @param {(what: CounterName, text: string) => void} goTo goes to a typed number
+ * @param {(what: NumberFieldName, text: string) => void} goTo goes to a typed number
  */
 export function countsView({ frame, total, totalSolutions, walking, index }, wide, goTo) {
   const { position, solutions } = frame;
@@ -209,8 +209,8 @@ export function countsView({ frame, total, totalSolutions, walking, index }, wid
 }
 
 /**
- * A counter.
- * @typedef {object} Counter
+ * A number with its total.
+ * @typedef {object} NumberField
  * @property {number | null} value
  * @property {number | null} total
  * @property {{ mean: number, error: number } | null} estimate of the total while it is unknown
@@ -230,8 +230,8 @@ function widthInFull(number) {
 }
 
 /**
- * The parts of a counter's total in full, and as they are shown; the most important one first.
- * @param {Counter} counter @param {number} most larger numbers are abbreviated
+ * The parts of a total in full, and as they are shown; the most important one first.
+ * @param {NumberField} number @param {number} most larger numbers are abbreviated
  */
 function totalOf({ total, estimate, unknown }, most) {
   if (total !== null) return { full: formatNumber(total), shown: [short(total, most)] };
@@ -246,13 +246,13 @@ function totalOf({ total, estimate, unknown }, most) {
 /**
  * A number that looks like text until it is hovered; a form, because forms submit and reset their
  * input.
- * @param {string} name @param {Counter} counter
+ * @param {string} name @param {NumberField} number
  * @param {number} most larger numbers are abbreviated
  * @param {(text: string) => void} go
  */
-function numberField(name, counter, most, go) {
-  const { value, total } = counter;
-  const { full, shown } = totalOf(counter, most);
+function numberField(name, number, most, go) {
+  const { value, total } = number;
+  const { full, shown } = totalOf(number, most);
   const fitsInFull = total !== null && total <= most;
   // The width of the largest value, so that the line stays where it is while the value grows.
   const width = fitsInFull ? widthInFull(total) : Math.max(widthInFull(most), ABBREVIATED_WIDTH);
@@ -300,7 +300,7 @@ function resetInput(event) {
 /**
  * Reads a typed number.
  *
- * @param {CounterName} what
+ * @param {NumberFieldName} what
  * @param {string} text
  * @param {PlayerState} state
  * @returns {Intent | string} a seek, or an error message

@@ -1,6 +1,6 @@
 /** The programs in the code pane run in every language and make the calls of the search. */
 
-/** @import { Dialect } from "../../../www/algorithms/dialect.d.ts" */
+/** @import { Dialect } from "../../../www/algorithms/algorithm-view.d.ts" */
 /** @import { AlgorithmId, Frame, Queens } from "../../../www/types.d.ts" */
 
 import assert from "node:assert/strict";

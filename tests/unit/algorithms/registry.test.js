@@ -1,6 +1,6 @@
 /** The table of algorithms and its catalogue entries. */
 
-/** @import { Dialect } from "../../../www/algorithms/dialect.d.ts" */
+/** @import { Dialect } from "../../../www/algorithms/algorithm-view.d.ts" */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

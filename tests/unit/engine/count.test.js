@@ -11,7 +11,8 @@ import { promisify } from "node:util";
 import { Worker } from "node:worker_threads";
 import { createCounter, loadCounter } from "../../../www/engine/count.js";
 import { wasm } from "../../../www/engine/count-module.js";
-import { spawn, threadHandle } from "../../../www/engine/counter.js";
+import { spawn } from "../../../www/engine/counter.js";
+import { threadHandle } from "../../../www/engine/worker-handle.js";
 import { SOLUTIONS } from "../../helpers/known-counts.js";
 import { Deferred } from "../../helpers/promises.js";
 

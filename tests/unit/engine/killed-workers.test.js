@@ -8,7 +8,7 @@
 /** @import { CountProgress } from "../../../www/types.d.ts" */
 /** @import { IndexWorkerApi } from "../../../www/engine/index-worker.js" */
 /** @import { IndexBoard } from "../../../www/engine/search-index.js" */
-/** @import { WorkerHandle } from "../../../www/engine/worker-pool.js" */
+/** @import { WorkerHandle } from "../../../www/engine/worker-handle.js" */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -184,7 +184,7 @@ test("after killing 1,000 workers during indexing, every index equals one built 
     return /** @type {any} */ ({ remote, failed, end: () => {} });
   };
   const pool = new WorkerPool(spawn);
-  const load = createLoader({ loadPool: async () => pool, count: () => 3 });
+  const load = createLoader({ loadPool: async () => pool, defaultWorkers: () => 3 });
   const engine = await load();
   const n = 10;
   const plain = engine.stepper(n);

@@ -1,10 +1,12 @@
 /** The pool of workers, with fake workers that answer when the test lets them. */
 
-/** @import { WorkerHandle, JobQueue } from "../../../www/engine/worker-pool.js" */
+/** @import { WorkerHandle } from "../../../www/engine/worker-handle.js" */
+/** @import { JobQueue } from "../../../www/engine/worker-pool.js" */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { WorkerPool, webWorkerHandle } from "../../../www/engine/worker-pool.js";
+import { webWorkerHandle } from "../../../www/engine/worker-handle.js";
+import { WorkerPool } from "../../../www/engine/worker-pool.js";
 import { Deferred, settle } from "../../helpers/promises.js";
 import { warningsDuring } from "../../helpers/warnings.js";
 

@@ -277,7 +277,7 @@ async function opened({
   };
 }
 
-test("a search that cannot be indexed has no timeline, and its last step is unknown", () => {
+test("a search that cannot be indexed has no indexReader, and its last step is unknown", () => {
   /** @type {Change[]} */
   const changes = [];
   const stepper = () => {
@@ -293,7 +293,7 @@ test("a search that cannot be indexed has no timeline, and its last step is unkn
   for (const type of /** @type {const} */ (["index", "stopIndex", "next"]))
     player.dispatch({ type });
   assert.equal(player.state?.index.phase, "none");
-  assert.equal(player.timeline, null);
+  assert.equal(player.indexReader, null);
   player.dispatch({ type: "last" });
   assert.match(String(changes.at(-1)?.error?.message), /n = 6 is not known yet/);
 });
@@ -301,11 +301,11 @@ test("a search that cannot be indexed has no timeline, and its last step is unkn
 test("a small board is indexed at once in slices of this thread, and reported only when that is done", async () => {
   const { indexes, phase, state, player } = await opened({ small: true });
   assert.equal(indexes[0].request?.workers, 0);
-  assert.deepEqual([phase(), player.timeline], ["off", null], "done before it could be shown");
+  assert.deepEqual([phase(), player.indexReader], ["off", null], "done before it could be shown");
   indexes[0].ends();
   await settle();
   assert.deepEqual([phase(), state().index.reach, state().index.share], ["done", TOTAL, 1]);
-  assert.ok(player.timeline);
+  assert.ok(player.indexReader);
 });
 
 test("an index that takes less than a minute is probed and then counted by workers, without a request", async () => {
@@ -581,7 +581,7 @@ test("an engine that breaks while its index is counted or drawn is reported as b
       throw trap();
     },
   });
-  assert.deepEqual(drawing.player.timeline?.spans(0, 1, 1, 1), new Float64Array());
+  assert.deepEqual(drawing.player.indexReader?.spans(0, 1, 1, 1), new Float64Array());
   assert.equal(drawing.broken.length, 1);
 });
 
@@ -706,26 +706,26 @@ test("a position stays awaited while counting is stopped, and is sought after co
   assert.deepEqual([state().awaited, state().frame], [null, framesOf(N)[300]]);
 });
 
-test("if the index throws, the timeline returns an empty result and the player reports the error", async () => {
+test("if the index throws, the indexReader returns an empty result and the player reports the error", async () => {
   const { indexes, player, last } = await opened({ kept: true });
   Object.assign(indexes[0], {
     spans() {
       throw refusal("not-indexed", "past what is counted");
     },
   });
-  assert.deepEqual(player.timeline?.spans(0, 1, 1, 1), new Float64Array());
+  assert.deepEqual(player.indexReader?.spans(0, 1, 1, 1), new Float64Array());
   assert.equal(last().error?.code, "not-indexed");
 });
 
-test("a timeline reads from the index, and reports no error after the player is freed", async () => {
+test("the index reader reads from the index, and reports no error after the player is freed", async () => {
   const { indexes, player, changes } = await opened({ kept: true });
   Object.assign(indexes[0], {
     coverage: (/** @type {number[]} */ ...range) => Float64Array.from(range),
     solutionsTo: (/** @type {number} */ position) => position / 2,
   });
-  const { timeline } = player;
-  assert.deepEqual(timeline?.coverage(0, 10, 4), Float64Array.of(0, 10, 4));
-  assert.equal(timeline?.solutionsTo(10), 5);
+  const { indexReader } = player;
+  assert.deepEqual(indexReader?.coverage(0, 10, 4), Float64Array.of(0, 10, 4));
+  assert.equal(indexReader?.solutionsTo(10), 5);
   player.free();
   const before = changes.length;
   Object.assign(indexes[0], {
@@ -733,7 +733,7 @@ test("a timeline reads from the index, and reports no error after the player is 
       throw refusal("not-indexed", "freed");
     },
   });
-  assert.equal(timeline?.solutionsTo(10), null);
+  assert.equal(indexReader?.solutionsTo(10), null);
   assert.equal(changes.length, before);
 });
 

@@ -17,7 +17,7 @@ import {
   acceptLoop,
   acceptPredict,
   acceptQueens,
-  describe,
+  asText,
   parseLoop,
   parsePredict,
   parseQueens,
@@ -90,7 +90,7 @@ test("kinds to predict are put in the order of the steps, and an empty list is o
   }
 });
 
-test("describe returns a text for any value", () => {
+test("asText returns a text for any value", () => {
   const cycle = /** @type {any} */ ({});
   cycle.self = cycle;
   for (const [value, text] of /** @type {[unknown, string][]} */ ([
@@ -104,7 +104,7 @@ test("describe returns a text for any value", () => {
     [{ from: 1n }, '{"from":"1n"}'],
     [cycle, "[object Object]"],
   ])) {
-    assert.equal(describe(value), text);
+    assert.equal(asText(value), text);
   }
 });
 

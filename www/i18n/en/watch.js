@@ -1,6 +1,6 @@
 /** The Watch view: transport, board, lanes, code, stack, and the messages around them. */
 
-/** @import { Variable } from "../../algorithms/dialect.d.ts" */
+/** @import { Variable } from "../../algorithms/algorithm-view.d.ts" */
 /** @import { Speed, ViewOptions } from "../../types.d.ts" */
 /** @import { Reason } from "../../frame-values.js" */
 

@@ -4,7 +4,7 @@
  */
 
 /** @import { Remote } from "comlink" */
-/** @import { WorkerHandle } from "../../engine/worker-pool.js" */
+/** @import { WorkerHandle } from "../../engine/worker-handle.js" */
 /** @import { Page, PageExport, PageHost } from "../page.d.ts" */
 /** @import { Results } from "./results.js" */
 /** @import { Tasks } from "./measure-worker.js" */
@@ -13,7 +13,7 @@
 import { html, nothing, render } from "lit/html.js";
 import { loadRace } from "../../engine/race.js";
 import { afterTicks } from "../../engine/timeout.js";
-import { webWorkerHandle } from "../../engine/worker-pool.js";
+import { webWorkerHandle } from "../../engine/worker-handle.js";
 import { messageOf } from "../../error-message.js";
 import { messages } from "../../i18n/catalogue.js";
 import "../../styles/race.css";

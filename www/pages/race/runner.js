@@ -4,7 +4,7 @@
  */
 
 /** @import { Remote } from "comlink" */
-/** @import { WorkerHandle } from "../../engine/worker-pool.js" */
+/** @import { WorkerHandle } from "../../engine/worker-handle.js" */
 /** @import { Tasks } from "./measure-worker.js" */
 /** @import { RacePoint, Results } from "./results.js" */
 /** @import { RaceSettings } from "./settings.js" */

@@ -1,7 +1,7 @@
 /** Paints the chessboard during a step: squares, attacks, the lit row, queens and numbers. */
 
 /** @import { BoardQuestion } from "../../types.d.ts" */
-/** @import { AlgorithmView } from "../../algorithms/program.js" */
+/** @import { AlgorithmView } from "../../algorithms/algorithm-view.d.ts" */
 /** @import { Layout } from "../layout.js" */
 /** @import { Transition } from "../motion.js" */
 /** @import { Surface, DrawingContext } from "../drawing-primitives.js" */
@@ -11,7 +11,7 @@ import { columnOfBit } from "../../frame-values.js";
 import { messages } from "../../i18n/catalogue.js";
 import { superscript } from "../../i18n/format.js";
 import { faded, outline, snap, text } from "../drawing-primitives.js";
-import { columnX, leftward } from "../layout.js";
+import { columnX, hasLeftLabels, leftward } from "../layout.js";
 import { litRow, travel } from "../motion.js";
 import { hasMasks } from "../stack.js";
 import { paintLitRows } from "./lit-row.js";
@@ -207,7 +207,7 @@ export function paintNumbers(surface, transition, weighed) {
   }
   const strength = leaving ? 1 - t : from ? t : 1;
   if (tried >= 0) paintTriedNumber(surface, tried, strength, weighed);
-  if (layout.spine < 100) return;
+  if (!hasLeftLabels(layout)) return;
   const label = {
     font: `11px ${theme.sans}`,
     colour: theme.ink3,

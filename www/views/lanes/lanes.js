@@ -4,7 +4,7 @@
 /** @import { LaneBox, Layout } from "../layout.js" */
 /** @import { Move, Transition } from "../motion.js" */
 /** @import { Surface } from "../drawing-primitives.js" */
-/** @import { LabelOptions } from "../../algorithms/program.js" */
+/** @import { LabelOptions } from "../../algorithms/algorithm-view.d.ts" */
 /** @import { LaneSurface } from "./cells.js" */
 
 import { html } from "lit/html.js";
@@ -12,7 +12,7 @@ import { allowedOf, columnOfBit, isComputed, negativeOf } from "../../frame-valu
 import { messages } from "../../i18n/catalogue.js";
 import { faded, snap, text } from "../drawing-primitives.js";
 import { discGlyph, hatchGlyph, ringGlyph } from "../glyphs.js";
-import { columnX, laneGap, lanePlan, leftward } from "../layout.js";
+import { columnX, hasLeftLabels, laneGap, lanePlan, leftward } from "../layout.js";
 import { LEAST_DIGIT_CELL, paintSettled } from "./cells.js";
 import { paintMove } from "./lane-motion.js";
 
@@ -104,12 +104,14 @@ function paintGrid(surface, rules) {
  * @param {string} formula
  * @param {string} [other] the formula is written only where this one would fit too
  */
-export function paintRule({ context, layout: { board, spine }, theme }, y, formula, other = "") {
+export function paintRule({ context, layout, theme }, y, formula, other = "") {
+  const { board } = layout;
   const font = `11px ${theme.mono}`;
   context.font = font;
   const widthOf = (/** @type {string} */ words) => context.measureText(words).width + 20;
   const width = widthOf(formula);
-  const gap = spine < 100 || Math.max(width, widthOf(other)) > board ? 0 : width;
+  const fits = hasLeftLabels(layout) && Math.max(width, widthOf(other)) <= board;
+  const gap = fits ? width : 0;
   context.fillStyle = theme.rule2;
   const side = (board - gap) / 2;
   if (side >= 12) {

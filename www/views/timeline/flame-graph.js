@@ -1,299 +1,270 @@
-/**
- * Paints the flame graph: every call as wide as its subtree's steps, a band a row, solutions in the
- * last band.
- *
- * The calls are painted once for a visible range, and copied while the playhead moves over them.
- */
+/** The flame graph: the calls in view, the axis, the names of rows, and the playhead. */
 
-/** @import { Bar, Playhead, FlameData } from "./model.js" */
-/** @import { Flame, BandLayout, VisibleRange } from "./scale.js" */
+/** @import { PlayerState } from "../../types.d.ts" */
+/** @import { Theme } from "../../element/theme.js" */
+/** @import { Layout } from "../layout.js" */
+/** @import { Playhead, FlameData, IndexReader } from "./model.js" */
+/** @import { Bounds, Flame, BandLayout, VisibleRange } from "./scale.js" */
 
-import { messages } from "../../i18n/catalogue.js";
 import { formatNumber } from "../../i18n/format.js";
-import { faded, text } from "../drawing-primitives.js";
-import { barAt, isDeadEnd } from "./model.js";
-import { barHeight, boxOf, leastTick, xOf } from "./scale.js";
-
-/** Least widths in CSS pixels, and the least height with a name: a band of 16 without its gap. */
-const least = { current: 4, name: 84, number: 18, edge: 5, named: 15 };
-/** The height of a dead end as a share of its band. */
-const STUB_HEIGHT = 0.45;
-/** The opacity of the paper over the steps to come. */
-const VEIL = 0.52;
-
-/**
- * Paints the calls, which do not depend on the playhead.
- *
- * @param {Flame} flame
- */
-export function paintCalls(flame) {
-  paintDensity(flame);
-  const { data, theme } = flame;
-  const calls = data.bars.slice(0, -1).flat();
-  fillBoxes(
-    flame,
-    theme.live,
-    calls.filter((bar) => bar.solutions > 0),
-  );
-  fillBoxes(
-    flame,
-    theme.dead,
-    calls.filter((bar) => bar.solutions === 0 && bar.calls > 1),
-  );
-  paintStubs(flame, calls.filter(isDeadEnd));
-  paintTicks(flame, data.bars.at(-1) ?? []);
-}
-
-/** @param {Flame} flame @param {string} colour @param {Bar[]} bars */
-function fillBoxes(flame, colour, bars) {
-  const { context } = flame;
-  context.fillStyle = colour;
-  context.beginPath();
-  for (const bar of bars) {
-    const { x, y, width, height } = boxOf(flame, bar);
-    context.rect(x, y, width, height);
-  }
-  context.fill();
-}
+import { prepare, snap, text } from "../drawing-primitives.js";
+import { isBeside } from "../layout.js";
+import { paintCalls, paintPlayheadCalls } from "./calls.js";
+import {
+  fillingBars,
+  flameDataOf,
+  isComplete,
+  isGrowing,
+  lastDrawable,
+  lastPosition,
+  lastPositionWords,
+  playheadOf,
+} from "./model.js";
+import { bandEdges, roundPositions, rowNames, showsAll, xOf } from "./scale.js";
 
 /**
- * Dead ends: less than half as high, on a line that nothing goes below.
- * @param {Flame} flame @param {Bar[]} bars
+ * @typedef {object} TimelineProps
+ * @property {PlayerState} state
+ * @property {IndexReader | null} indexReader
+ * @property {Layout} layout
+ * @property {Theme} theme
+ * @property {string} errorText an error message that nothing else on the page shows
  */
-function paintStubs(flame, bars) {
-  const { context, theme, bands } = flame;
-  context.fillStyle = theme.end;
-  context.beginPath();
-  const boxes = bars.map((bar) => boxOf(flame, bar));
-  for (const { x, y, width, height } of boxes) context.rect(x, y, width, height * STUB_HEIGHT);
-  context.fill();
-  context.fillStyle = theme.ink3;
-  for (const { x, y, width, height } of boxes) {
-    if (width < least.edge || height < least.edge) continue;
-    const bottom = Math.round((y + height * STUB_HEIGHT) * bands.ratio) / bands.ratio;
-    context.fillRect(x, bottom - 1, width, 1);
-  }
-}
 
-/** @param {Flame} flame @param {Bar[]} bars */
-function paintTicks(flame, bars) {
-  const { context, theme } = flame;
-  context.fillStyle = theme.ink;
-  for (const bar of bars) {
-    const { x, y, width, height } = boxOf(flame, bar);
-    context.fillRect(x, y, Math.max(width, leastTick), height);
-  }
+/** CSS pixels that the bands have. @param {Layout} layout */
+function bandsHeight({ mode, vertical }) {
+  if (vertical !== "tall") return 36;
+  return mode === "narrow" ? 56 : 90;
 }
+/** CSS pixels beside the bands: for the names of the rows, or for half the playhead's head. */
+const beside = { named: 78, bare: 8 };
 
 /**
- * Paints everything that depends on the playhead: paper over the steps to come, the live calls, the
- * current one, and names.
- *
- * @param {Flame} flame
- * @param {Playhead} playhead
+ * Space around the bands, in CSS pixels: above for the strip and the playhead's head, below for the
+ * axis.
  */
-export function paintPlayheadCalls(flame, playhead) {
-  const { context, data, bands, theme } = flame;
-  const { width, edges } = bands;
-  if (playhead) {
-    const x = Math.min(Math.max(xOf(data.range, width, playhead.position), 0), width);
-    faded(context, VEIL, () => {
-      context.fillStyle = theme.paper;
-      context.fillRect(x, 0, width - x, edges[edges.length - 1]);
-    });
-  }
-  const live = playhead ? liveBars(flame, playhead) : [];
-  for (const bar of live) paintLive(flame, bar, bar === live.at(-1));
-  const position = playhead ? playhead.position : data.range.to;
-  paintNames(flame, live, position);
-  numberSolutions(flame, position);
-}
+const surround = { top: 14, bottom: 18 };
+
+/** CSS pixels: for a number of the axis, for a step with a tick of its own, between numbers. */
+const space = { number: 110, step: 6, between: 12 };
+/** y of the strip over the bands, and its height. */
+const strip = { y: -13, height: 3, least: 4 };
 
 /**
- * The calls under way, outermost first, as far as they are in view; one too narrow for a
- * bar is as wide as the last step.
- * @param {Flame} flame @param {{ position: number, row: number }} playhead
- * @returns {Bar[]}
+ * The left edge of the bands and the top of row 0, within the element that receives the pointer
+ * events.
  */
-function liveBars({ data: { range, bars } }, { position, row }) {
-  const rows = Array.from({ length: row + 1 }, (_, at) => {
-    const narrow = {
-      row: at,
-      column: -1,
-      from: position - 1,
-      to: position,
-      calls: 0,
-      solutions: 0,
-    };
-    return barAt(bars[at], position) ?? narrow;
-  });
-  return rows.filter(({ from, to }) => to > range.from && from < range.to);
-}
-
-/** @param {Flame} flame @param {Bar} bar @param {boolean} current */
-function paintLive(flame, bar, current) {
-  const { context, theme, bands } = flame;
-  const box = boxOf(flame, bar);
-  const width = Math.max(box.width, current ? least.current : 1);
-  const x =
-    width > box.width ? Math.min(box.x - (width - box.width) / 2, bands.width - width) : box.x;
-  context.fillStyle = current ? theme.now : theme.path;
-  context.fillRect(Math.max(x, 0), box.y, width, box.height);
-}
+export const origin = { x: beside.bare, y: surround.top };
 
 /**
- * Names of wide bars, each in a colour legible on its bar.
- * @param {Flame} flame @param {Bar[]} live @param {number} position
+ * Paints the flame graph. It keeps the data and the painted calls of the visible range, so that a
+ * moving playhead does not read and paint them again.
  */
-function paintNames(flame, live, position) {
-  const { context, data, theme } = flame;
-  const current = live.at(-1);
-  for (const bar of data.bars.slice(1, -1).flat()) {
-    const { x, y, width, height } = boxOf(flame, bar);
-    if (width < least.name || height < least.named || isDeadEnd(bar)) continue;
-    const path = live.some((one) => one.row === bar.row && one.from === bar.from);
-    const passed = bar.solutions > 0 && bar.from < position;
-    const dark = bar === current || (passed && !path);
-    const colour = dark ? theme.onNow : path ? theme.paper : theme.ink;
-    const font = `11px ${theme.sans}`;
-    text(context, messages.timeline.bands.via(bar.column), x + 6, y + height / 2 + 4, {
-      font,
-      colour,
-      align: "left",
-    });
-  }
-}
+export class FlameGraph {
+  /** @type {{ key: readonly unknown[], data: FlameData } | null} */
+  #data = null;
+  /** The calls, which do not depend on the playhead, and the key they were painted for. */
+  #calls = document.createElement("canvas");
+  /** @type {readonly unknown[]} */
+  #painted = [];
 
-/**
- * The numbers of solutions, where they fit.
- * @param {Flame} flame @param {number} position bars before it are passed
- */
-function numberSolutions(flame, position) {
-  const { data, context, theme } = flame;
-  if (data.solutionsBefore === null) return;
-  for (const [i, tick] of (data.bars.at(-1) ?? []).entries()) {
-    const { x, y, width, height } = boxOf(flame, tick);
-    const number = formatNumber(data.solutionsBefore + i + 1);
-    if (height < least.named || width < least.number || width < 7 * number.length + 4) continue;
-    const now = tick.from < position && position <= tick.to;
-    const colour = !now && tick.to <= position ? theme.paper : theme.onNow;
-    text(context, number, x + width / 2, y + height / 2 + 4, {
-      font: `11px ${theme.sans}`,
-      colour,
-    });
-  }
-}
-
-/**
- * Calls narrower than a bar: each device pixel of each row as dark as calls fill it. A row is
- * painted one pixel high and stretched over its band.
- * @param {Flame} flame
- */
-function paintDensity(flame) {
-  const { context, data, bands, theme } = flame;
-  const { pixels, coverage, bars } = data;
-  if (pixels === 0) return;
-  const n = bars.length - 1;
-  const image = new ImageData(pixels, n);
-  const [live, dead] = channelsOf(theme.live, theme.dead);
-  for (let pixel = 0; pixel < pixels; pixel += 1) {
-    for (let row = 0; row < n; row += 1) {
-      const from = 3 * (pixel * (n + 1) + row);
-      const to = 4 * (row * pixels + pixel);
-      mix(image.data, to, { live, dead }, coverage[from], coverage[from + 1]);
+  /**
+   * The bars and densities in view: read again only if the last ones are too incomplete.
+   * @param {TimelineProps} props @param {VisibleRange} range in whole steps
+   * @returns {FlameData}
+   */
+  data({ state, indexReader, layout }, range) {
+    const { n, fixed } = state.frame;
+    const pixels = Math.round(layout.line * layout.ratio);
+    const key = [JSON.stringify([n, fixed]), indexReader !== null, pixels];
+    const reach = lastDrawable(state);
+    const growing = isGrowing(state) && range.to === lastPosition(state);
+    const position = growing ? state.frame.position : null;
+    const last = this.#data;
+    if (!last || !same(key, last.key) || !isComplete(last.data, range, reach, position)) {
+      const data = flameDataOf(indexReader, range, reach, pixels, n);
+      this.#data = { key, data };
+      return data;
     }
+    return { ...last.data, range };
   }
-  clearUnderBars(image, data, bands);
-  const layer = new OffscreenCanvas(pixels, n);
-  layer.getContext("2d")?.putImageData(image, 0, 0);
-  context.imageSmoothingEnabled = false;
-  const { edges, ratio } = bands;
-  for (let row = 0; row < n; row += 1) {
-    const height = barHeight(bands, row);
-    context.drawImage(layer, 0, row, pixels, 1, 0, edges[row], pixels / ratio, height);
-  }
-  paintSolutions(flame);
-}
 
-/**
- * Solutions narrower than a bar: a tick each where they lie apart. Where they are dense, the more
- * solutions a tick represents, the darker it is: black at twice their mean.
- * @param {Flame} flame
- */
-function paintSolutions({ context, data, bands, theme }) {
-  const { pixels, coverage, bars } = data;
-  const n = bars.length - 1;
-  const { edges, ratio } = bands;
-  const height = barHeight(bands, n);
-  const counts = Array.from({ length: pixels }, (_, at) => coverage[3 * (at * (n + 1) + n) + 2]);
-  for (const { from, to } of bars[n]) {
-    const [left, right] = pixelsOf(data.range, bands, from, to, pixels);
-    counts.fill(0, left, right);
+  /**
+   * The positions of its bands.
+   * @param {TimelineProps} props @param {FlameData} data @param {Bounds} bounds
+   * @returns {BandLayout}
+   */
+  bands({ state, layout }, data, bounds) {
+    const filled = filledRows(data, bounds);
+    const edges = bandEdges(state.frame.n, bandsHeight(layout), filled, layout.ratio);
+    return { width: layout.line, edges, ratio: layout.ratio };
   }
-  const met = counts.filter((count) => count > 0);
-  const mean = met.reduce((sum, count) => sum + count, 0) / Math.max(met.length, 1);
-  const apart = mean < 2;
-  const width = apart ? leastTick : 1 / ratio;
-  context.fillStyle = theme.ink;
-  for (const [pixel, count] of counts.entries()) {
-    if (count === 0) continue;
-    context.globalAlpha = apart ? 1 : Math.min(Math.max(count / (2 * mean), 0.2), 1);
-    context.fillRect(pixel / ratio, edges[n], width, height);
+
+  /**
+   * @param {HTMLCanvasElement} canvas @param {TimelineProps} props @param {FlameData} data
+   * @param {Bounds} bounds
+   */
+  paint(canvas, props, data, bounds) {
+    const { state, layout, theme } = props;
+    const { line, ratio, mode, vertical } = layout;
+    const named = isBeside(mode);
+    const left = named ? beside.named : beside.bare;
+    const height = surround.top + bandsHeight(layout) + surround.bottom;
+    const context = prepare(canvas, left + line + beside.bare, height, ratio);
+    canvas.style.left = `${beside.bare - left}px`;
+    context.translate(left, surround.top);
+    const flame = { context, data, bands: this.bands(props, data, bounds), theme };
+    const playhead = playheadOf(state);
+    const drawn = this.#data?.data ?? data;
+    const calls = this.#paintCalls({ ...flame, data: drawn }, bandsHeight(layout));
+    const stretch = (drawn.range.to - drawn.range.from) / (data.range.to - data.range.from);
+    paintBlank(flame);
+    context.drawImage(calls, 0, 0, (calls.width / ratio) * stretch, calls.height / ratio);
+    paintPlayheadCalls(flame, playhead);
+    paintStrip(flame, bounds, state.index.phase === "counting" ? state.index.share : null);
+    if (named) paintRows(flame, filledRows(data, bounds));
+    if (mode !== "narrow" && vertical === "tall")
+      paintAxis(flame, playhead, { bounds, lastWords: lastPositionWords(state) });
+    paintPlayhead(flame, playhead);
   }
-  context.globalAlpha = 1;
-}
 
-/**
- * @param {Uint8ClampedArray} data @param {number} at
- * @param {{ live: Uint8ClampedArray, dead: Uint8ClampedArray }} colours @param {number} live share
- * @param {number} dead share
- */
-function mix(data, at, colours, live, dead) {
-  const filled = live + dead;
-  if (filled === 0) return;
-  for (let i = 0; i < 3; i += 1) {
-    data[at + i] = (live * colours.live[i] + dead * colours.dead[i]) / filled;
+  free() {
+    this.#data = null;
+    this.#painted = [];
   }
-  data[at + 3] = 255 * filled;
-}
 
-/**
- * The device pixels that a bar touches.
- * @param {VisibleRange} range @param {BandLayout} bands @param {number} from @param {number} to
- * @param {number} pixels
- */
-function pixelsOf(range, { width, ratio }, from, to, pixels) {
-  const left = Math.floor(Math.max(xOf(range, width, from), 0) * ratio);
-  const right = Math.ceil(xOf(range, width, to) * ratio);
-  return [Math.min(left, pixels), Math.min(right, pixels)];
-}
-
-/**
- * Clears the density under bars, so that it does not show at their edges and in their gaps.
- * @param {ImageData} image @param {FlameData} data @param {BandLayout} bands
- */
-function clearUnderBars({ data, width }, { range, bars }, bands) {
-  for (const [row, calls] of bars.slice(0, -1).entries()) {
-    for (const { from, to } of calls) {
-      const [left, right] = pixelsOf(range, bands, from, to, width);
-      data.fill(0, 4 * (row * width + left), 4 * (row * width + right));
+  /** The calls in view, painted once. @param {Flame} flame @param {number} height */
+  #paintCalls({ data, bands, theme }, height) {
+    const { width, ratio, edges } = bands;
+    const key = [data, theme, width, ratio, String(edges)];
+    if (!same(key, this.#painted)) {
+      const context = prepare(this.#calls, width, height, ratio);
+      paintCalls({ context, data, bands, theme });
+      this.#painted = key;
     }
+    return this.#calls;
   }
 }
 
 /**
- * Red, green and blue of computed colours, which may have any notation.
- * @param {...string} colours @returns {Uint8ClampedArray[]}
+ * The number of rows that the visible range lies inside of.
+ * @param {FlameData} data @param {Bounds} bounds
  */
-function channelsOf(...colours) {
-  const canvas = new OffscreenCanvas(1, 1);
-  const context = /** @type {OffscreenCanvasRenderingContext2D} */ (
-    canvas.getContext("2d", { willReadFrequently: true })
-  );
-  return colours.map((colour) => {
-    context.clearRect(0, 0, 1, 1);
-    context.fillStyle = colour;
-    context.fillRect(0, 0, 1, 1);
-    return context.getImageData(0, 0, 1, 1).data.subarray(0, 3);
-  });
+const filledRows = ({ bars, range }, bounds) =>
+  showsAll(range, bounds) ? 0 : fillingBars(bars, range).length;
+
+/** @param {readonly unknown[]} a @param {readonly unknown[]} b */
+const same = (a, b) => a.every((value, i) => value === b[i]);
+
+/** @param {BandLayout} bands */
+const bottomOf = ({ edges }) => edges[edges.length - 1];
+
+/**
+ * The axis: round positions, the current one in bold, and the ends where all steps are in view.
+ * @param {Flame} flame @param {Playhead} playhead
+ * @param {{ bounds: Bounds, lastWords: string }} ends how the last position is written
+ */
+function paintAxis({ context, data: { range }, bands, theme }, playhead, { bounds, lastWords }) {
+  const { width, ratio } = bands;
+  const y = bottomOf(bands);
+  const plain = `11px ${theme.sans}`;
+  const bold = `700 11px ${theme.sans}`;
+  const positions = roundPositions(range, Math.max(width / space.number, 2));
+  const inner = positions.map((at) => ({ at, words: formatNumber(at) }));
+  const first = range.from === 0 ? [{ at: 0, words: "0" }] : [];
+  const last = range.to >= bounds.last ? [{ at: range.to, words: lastWords }] : [];
+  const shown = playhead && playhead.position >= range.from && playhead.position <= range.to;
+  const now = shown ? [{ at: playhead.position, words: formatNumber(playhead.position) }] : [];
+  /** The parts of the axis with a number. @type {[number, number][]} */
+  const taken = [];
+  context.fillStyle = theme.edge;
+  if (width / (range.to - range.from) >= space.step) paintSteps(context, range, bands);
+  for (const { at, words } of [...now, ...first, ...last, ...inner]) {
+    const current = now[0]?.at === at;
+    context.font = current ? bold : plain;
+    const half = context.measureText(words).width / 2;
+    const x = xOf(range, width, at);
+    const middle = Math.min(Math.max(x, half), width - half);
+    const box = /** @type {[number, number]} */ ([middle - half, middle + half]);
+    if (taken.some(([from, to]) => box[0] < to + space.between && from < box[1] + space.between))
+      continue;
+    taken.push(box);
+    context.fillStyle = theme.edge;
+    context.fillRect(Math.min(snap(x, ratio), width - 1), y, 1, 5);
+    const style = { font: context.font, colour: current ? theme.ink : theme.ink3 };
+    text(context, words, middle, y + 15, style);
+  }
+}
+
+/**
+ * A tick for each step, so that one can be counted.
+ * @param {CanvasRenderingContext2D} context @param {VisibleRange} range @param {BandLayout} bands
+ */
+function paintSteps(context, range, bands) {
+  const y = bottomOf(bands);
+  for (let at = range.from; at <= range.to; at += 1) {
+    const x = Math.min(snap(xOf(range, bands.width, at), bands.ratio), bands.width - 1);
+    context.fillRect(x, y, 1, 3);
+  }
+}
+
+/**
+ * Names of the rows at the left.
+ * @param {Flame} flame @param {number} filled how many rows from the top are low
+ */
+function paintRows({ context, bands, theme }, filled) {
+  const style = {
+    font: `11px ${theme.sans}`,
+    colour: theme.ink3,
+    align: /** @type {const} */ ("right"),
+  };
+  for (const { name, y } of rowNames(bands.edges, filled)) {
+    text(context, name, -12, y, style);
+  }
+}
+
+/**
+ * The part of all steps that is in view; while they are counted, the progress too.
+ * @param {Flame} flame @param {Bounds} bounds
+ * @param {number | null} share of the counting; null while nothing is counted
+ */
+function paintStrip({ context, data: { range }, bands: { width }, theme }, bounds, share) {
+  const zoomed = range.to - range.from < bounds.last;
+  if (!zoomed && share === null) return;
+  context.fillStyle = theme.rule;
+  context.fillRect(0, strip.y, width, strip.height);
+  if (share !== null) {
+    context.fillStyle = theme.now;
+    context.fillRect(0, strip.y, width * share, strip.height);
+  }
+  if (!zoomed) return;
+  const all = { from: 0, to: bounds.last };
+  const from = xOf(all, width, range.from);
+  const length = Math.max(xOf(all, width, range.to) - from, strip.least);
+  context.fillStyle = theme.ink;
+  context.fillRect(Math.min(from, width - length), strip.y, length, strip.height);
+}
+
+/** The part that is not counted yet: blank, between hairlines. @param {Flame} flame */
+function paintBlank({ context, data: { range, reach }, bands, theme }) {
+  if (reach >= range.to) return;
+  const x = Math.max(xOf(range, bands.width, reach), 0);
+  context.fillStyle = theme.rule;
+  context.fillRect(x, 0, bands.width - x, 1);
+  context.fillRect(x, bottomOf(bands) - 1, bands.width - x, 1);
+}
+
+/** @param {Flame} flame @param {Playhead} playhead */
+function paintPlayhead({ context, data: { range }, bands, theme }, playhead) {
+  if (!playhead || playhead.position < range.from || playhead.position > range.to) return;
+  const x = snap(xOf(range, bands.width, playhead.position), bands.ratio);
+  context.fillStyle = theme.ink;
+  context.fillRect(x - 0.75, -6, 1.5, bottomOf(bands) + 11);
+  context.beginPath();
+  context.moveTo(x - 5, -12);
+  context.lineTo(x + 5, -12);
+  context.lineTo(x + 5, -7);
+  context.lineTo(x, -2.5);
+  context.lineTo(x - 5, -7);
+  context.fill();
 }

@@ -7,6 +7,7 @@
 /** @import { Bar, FlameData } from "./model.js" */
 
 import { messages } from "../../i18n/catalogue.js";
+import { snap } from "../drawing-primitives.js";
 
 const words = messages.timeline.bands;
 
@@ -53,7 +54,7 @@ export const whole = ({ last }) => ({ from: 0, to: last });
  * @param {VisibleRange} range
  * @param {Bounds} bounds
  */
-export const isWhole = (range, bounds) => bounds.last - (range.to - range.from) < 0.5;
+export const showsAll = (range, bounds) => bounds.last - (range.to - range.from) < 0.5;
 
 /**
  * Whether a range is the narrowest one.
@@ -196,9 +197,8 @@ export const xOf = (range, width, position) =>
  */
 export function boxOf({ data: { range }, bands }, { row, from, to }) {
   const { width, ratio } = bands;
-  const snap = (/** @type {number} */ x) => Math.round(x * ratio) / ratio;
-  const x = snap(Math.max(xOf(range, width, from), 0));
-  const right = snap(Math.min(xOf(range, width, to), width));
+  const x = snap(Math.max(xOf(range, width, from), 0), ratio);
+  const right = snap(Math.min(xOf(range, width, to), width), ratio);
   const gap = to <= range.to ? gapOf(right - x) : 0;
   return { x, y: bands.edges[row], width: right - x - gap, height: barHeight(bands, row) };
 }

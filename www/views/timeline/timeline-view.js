@@ -11,7 +11,7 @@ import { messages } from "../../i18n/catalogue.js";
 import { isTooLong } from "../../player/stepper-operations.js";
 import { positionSlider } from "../transport.js";
 import { lastPosition } from "./model.js";
-import { isClosest, isWhole } from "./scale.js";
+import { isClosest, showsAll } from "./scale.js";
 
 const positionWords = messages.watch.position;
 const indexWords = messages.timeline.index;
@@ -107,7 +107,7 @@ export function timelineView(props, handlers) {
  * @param {TimelineViewProps} props @param {TimelineHandlers} handlers
  */
 function crumbsView({ range, bounds, crumbs }, { command, fill, key }) {
-  if (isWhole(range, bounds)) return nothing;
+  if (showsAll(range, bounds)) return nothing;
   const at = crumbs.length - 1;
   return html`<nav class="crumbs" aria-label=${zoomWords.part} @keydown=${key}>
     <button @click=${() => command("all")}>${zoomWords.allSteps}</button>
@@ -136,7 +136,7 @@ function zoomView({ range, bounds }, { command, key }) {
     @click=${() => !disabledReason && command(name)}
   ><svg class="sign" width="16" height="16" viewBox="0 0 24 24" aria-hidden="true"
     >${svg`<path d=${signs[name]} />`}</svg></button>`;
-  const all = isWhole(range, bounds) && zoomWords.whole;
+  const all = showsAll(range, bounds) && zoomWords.whole;
   return html`<div class="zoom" role="group" aria-label=${zoomWords.group} @keydown=${key}>
     ${button("in", zoomWords.in, zoomWords.keys.in, isClosest(range, bounds) && zoomWords.closest)}
     ${button("out", zoomWords.out, zoomWords.keys.out, all)}

@@ -6,17 +6,17 @@
  */
 
 /** @import { Intent, Moment, PlayerState } from "../../types.d.ts" */
-/** @import { TimelineProps } from "./canvas.js" */
+/** @import { TimelineProps } from "./flame-graph.js" */
 /** @import { Bar } from "./model.js" */
 /** @import { Bounds, VisibleRange } from "./scale.js" */
 
 import { render } from "lit/html.js";
 import { namedBy } from "../../frame-values.js";
 import { messages } from "../../i18n/catalogue.js";
-import { FlameGraph, origin } from "./canvas.js";
+import { FlameGraph, origin } from "./flame-graph.js";
 import { barsOf, fillingBars, lastDrawable, lastPosition } from "./model.js";
 import { TimelinePointer } from "./pointer.js";
-import { boundsOf, clamp, follow, holds, inSteps, isWhole, pan, whole, zoomAt } from "./scale.js";
+import { boundsOf, clamp, follow, holds, inSteps, pan, showsAll, whole, zoomAt } from "./scale.js";
 import { panKeys, statusOf, timelineView, zoomKeys } from "./timeline-view.js";
 
 /** The factor of a zoom button or key, and the share of the visible range by which a key pans. */
@@ -146,7 +146,7 @@ export class TimelinePane {
 
   /** @param {VisibleRange} range */
   #setRange(range) {
-    this.#range = isWhole(range, this.#bounds()) ? null : range;
+    this.#range = showsAll(range, this.#bounds()) ? null : range;
     if (this.#touched !== null) this.#forget();
     this.#draw();
   }
@@ -312,7 +312,7 @@ export class TimelinePane {
     const data = this.#data();
     const crumbs = this.#range ? fillingBars(data.bars, data.range).slice(1) : [];
     const range = this.#shown();
-    const status = this.#status() || (isWhole(range, bounds) ? titleOf(this.#props) : "");
+    const status = this.#status() || (showsAll(range, bounds) ? titleOf(this.#props) : "");
     const idle = status === statusOf(state);
     const props = { state, bounds, range, crumbs, status, idle };
     const crumbFocused = this.#container.querySelector(".crumbs:focus-within");

@@ -10,10 +10,10 @@ import {
   holds,
   inSteps,
   isClosest,
-  isWhole,
   pan,
   roundPositions,
   rowNames,
+  showsAll,
   whole,
   zoomAt,
 } from "../../../../www/views/timeline/scale.js";
@@ -32,8 +32,8 @@ function assertSame(a, b, last) {
 test("the whole range shows all steps, even of the longest searches", () => {
   for (const last of [1, 8226, 4_564_761_210, 5_613_098_945_341_886, Number.MAX_SAFE_INTEGER]) {
     const bounds = boundsOf(last, 1000);
-    assert.ok(isWhole(clamp(whole(bounds), bounds), bounds), `${last}`);
-    assert.ok(last === 1 || !isWhole({ from: 1, to: last }, bounds), `${last}`);
+    assert.ok(showsAll(clamp(whole(bounds), bounds), bounds), `${last}`);
+    assert.ok(last === 1 || !showsAll({ from: 1, to: last }, bounds), `${last}`);
   }
 });
 
@@ -125,14 +125,14 @@ test("many small zooms add up, even if each is less than a step", () => {
   for (let i = 0; i < 100; i++) range = zoomAt(range, 1.005, 5030, bounds);
   assert.ok(inSteps(range).to - inSteps(range).from > 90, "less than one step at a time");
   for (let i = 0; i < 5000; i++) range = zoomAt(range, 1.005, 5030, bounds);
-  assert.ok(isWhole(range, bounds));
+  assert.ok(showsAll(range, bounds));
 });
 
 test("the smallest searches are always shown whole", () => {
   for (const last of [0, 1, 6]) {
     const bounds = boundsOf(last, 1100);
     const range = zoomAt(whole(bounds), 0.5, 0, bounds);
-    assert.ok(isWhole(range, bounds) && isClosest(range, bounds));
+    assert.ok(showsAll(range, bounds) && isClosest(range, bounds));
     assert.deepEqual(inSteps(range), { from: 0, to: Math.max(last, 1) });
   }
 });

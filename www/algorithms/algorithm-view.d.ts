@@ -1,0 +1,91 @@
+/** The interface of an algorithm: everything that differs from one to another. */
+
+import type { DialectId, Frame, Kind, Moment, Search, Square } from "../types.d.ts";
+import type { Surface } from "../views/drawing-primitives.js";
+import type { Layout } from "../views/layout.js";
+import type { Move, Transition } from "../views/motion.js";
+import type { StackColumn } from "../views/stack.js";
+
+export interface AlgorithmView {
+  /** Its program; the first stands in for a missing language. */
+  dialects: readonly Dialect[];
+  lineValue(value: string, frame: Frame, format: MaskFormat): LiveValue;
+  /** The step in one or two sentences. */
+  narrate(frame: Frame): string;
+  /** Names and values beside the lanes. */
+  laneLabels(frame: Frame, layout: Layout, options: LabelOptions): unknown;
+  paintLanes(surface: Surface, transition: Transition, options: PaintOptions): void;
+  /** Marks the squares that it reads on the board. */
+  paintTest?(surface: Surface, transition: Transition, pointed: Square | null): void;
+  /** Everything on the board, where the search does not go row by row. */
+  paintSearch?(surface: Surface, transition: Transition): void;
+  /** The kind whose lines are lit, if not the kind of step. */
+  litBy?(frame: Frame): Kind | "check";
+  /** Its own legend of the board. */
+  legendView?(): unknown;
+  /** The variables of a call. */
+  stack: readonly StackColumn[];
+  /** The name of the numbers of the calls, if they are not rows. */
+  calls?: { index: string; go: (index: number) => string };
+  /** The search that the engine makes; "rows" by default. */
+  search?: Search;
+  /** The moment of this search that equals one of the search row by row. */
+  momentFromRows?(n: number, moment: Moment): Moment;
+  /** The moment of the search row by row that is nearest to a frame. */
+  momentInRows?(frame: Frame): Moment;
+}
+
+/** The options of the painted lanes. */
+export interface PaintOptions {
+  /** The square under the pointer or the focus. */
+  pointed: Square | null;
+  /** Whether bits outside the n lanes are shown. */
+  ghost: boolean;
+}
+
+/** The options of the names and values beside the lanes. */
+export interface LabelOptions {
+  pointed: Square | null;
+  format: (mask: number) => string;
+  /** The step that is moving now. */
+  move: Move | null;
+}
+
+/** A live value: text, values of variables, or null where the step has not computed it. */
+export type LiveValue = string | { variable: Variable; text: string }[] | null;
+
+/** Writes a mask in the format that is shown; `bits` is its length, n by default. */
+export type MaskFormat = (mask: number | bigint, bits?: number) => string;
+
+/** A variable of the program, which has the same colour and underline wherever it occurs. */
+export type Variable =
+  | "full"
+  | "columns"
+  | "left"
+  | "right"
+  | "allowed"
+  | "possible"
+  | "negative"
+  | "place"
+  | "solutions";
+
+/** One line of the code pane. */
+export interface CodeLine {
+  code: string;
+  /** The text where queens are fixed, if it differs. */
+  codeWithAllowed?: string;
+  /** The kind of step that lights it. `check`: brute force found an attack on a full board. */
+  lit: Kind | "check" | null;
+  /** The name of the live value at its end, which the algorithm gives a meaning. */
+  value: string | null;
+}
+
+/** The program in one language. */
+export interface Dialect {
+  id: DialectId;
+  title: string;
+  /** Identifier in the program → variable. */
+  names: Readonly<Record<string, Variable>>;
+  keywords: readonly string[];
+  lines: readonly CodeLine[];
+}

@@ -1,0 +1,118 @@
+/** Chooses the panes that fit the size of an element, and measures its board and lanes. */
+
+/** @import { Pane, Settings } from "../types.d.ts" */
+/** @import { Layout } from "../views/layout.js" */
+
+import { layoutOf, modeOf, verticalOf } from "../views/layout.js";
+import { blocksOf, controlsLast, panesOf } from "../views/panes.js";
+import { fitted } from "../views/reserved-height.js";
+import { PRINT_RATIO } from "./theme.js";
+
+/**
+ * The width of paper in CSS pixels: A4 with margins of 1 cm. Chromium counts the pages before
+ * their width is available, and another layout would leave blank ones.
+ */
+const PAPER_WIDTH = 718;
+
+/** The window that everything is drawn for; larger full screens scale it. */
+const drawnFor = { width: 1280, height: 800 };
+
+/**
+ * By how much the element is enlarged: a projector shows it in full screen.
+ * @param {Element} element @param {boolean} natural
+ */
+function zoomOf(element, natural) {
+  // The app shows more than the element in full screen, which is a display mode in some browsers.
+  const full = natural
+    ? element.matches(":fullscreen")
+    : element.closest(":fullscreen") !== null ||
+      window.matchMedia("(display-mode: fullscreen)").matches;
+  const { clientWidth, clientHeight } = document.documentElement;
+  const most = Math.min(clientWidth / drawnFor.width, clientHeight / drawnFor.height);
+  return full ? Math.max(most, 1) : 1;
+}
+
+/** @param {Element} element in a window that may be narrower than paper */
+function widthOnPaper({ clientWidth }) {
+  const missing = Math.max(PAPER_WIDTH - document.documentElement.clientWidth, 0);
+  return Math.min(clientWidth + missing, PAPER_WIDTH);
+}
+
+/**
+ * @typedef {object} LayoutProps
+ * @property {Settings} settings
+ * @property {number} n
+ * @property {Layout["lanes"]} lanes
+ * @property {boolean} natural whether the element takes its natural height
+ * @property {boolean} printing
+ */
+
+/** Chooses the panes that fit the size of the element, and measures board and lanes. */
+export class ResponsiveLayout {
+  /**
+   * The height that the page leaves for the panes; null where there is enough.
+   * @type {number | null}
+   */
+  #available = null;
+  /** Whether `isCrowded` has to look again. */
+  #unchecked = true;
+
+  /** Forgets what fits: the element's size or its content has changed. */
+  reset() {
+    this.#available = null;
+    this.#unchecked = true;
+  }
+
+  /**
+   * @param {Element} element @param {LayoutProps} props
+   * @returns {{ panes: readonly Pane[], layout: Layout }}
+   */
+  measure(element, { settings, n, lanes, natural, printing }) {
+    const zoom = printing ? 1 : zoomOf(element, natural);
+    const height = element.clientHeight / zoom;
+    const width = printing ? widthOnPaper(element) : element.clientWidth / zoom;
+    const viewport = document.documentElement.clientHeight / zoom;
+    const mode = modeOf(width, natural ? Infinity : viewport);
+    const isShort = !natural && verticalOf(viewport) === "short";
+    const named = panesOf(settings, mode).filter((pane) => !isShort || pane !== "timeline");
+    const all = natural ? named : controlsLast(named);
+    const app = element.hasAttribute("app");
+    const measures = { width, n, lanes, controls: settings.controls, app };
+    const fit = this.#available === null ? null : fitted(all, measures, this.#available);
+    const { panes, less } = fit ?? { panes: all, less: 0 };
+    const layout = layoutOf({
+      width,
+      height: natural ? null : Math.min(height, viewport),
+      viewport,
+      zoom,
+      // A page may enlarge the element too.
+      ratio:
+        Math.max(window.devicePixelRatio, printing ? PRINT_RATIO : 0) *
+        zoom *
+        (element.currentCSSZoom ?? 1),
+      n,
+      mirrored: settings.order === "left",
+      lanes,
+      alone: !blocksOf(panes, mode).some(Array.isArray),
+      less,
+    });
+    return { panes, layout };
+  }
+
+  /**
+   * Whether the page leaves too little height, once after each `reset`. The next `measure` then
+   * leaves panes out.
+   * @param {Element} element
+   * @param {Element} panes as they are rendered
+   * @returns {boolean}
+   */
+  isCrowded(element, panes) {
+    if (!this.#unchecked) return false;
+    this.#unchecked = false;
+    const last = element.querySelector(":scope > [slot=caption]") ?? panes;
+    const over = last.getBoundingClientRect().bottom - element.getBoundingClientRect().bottom;
+    if (over < 2) return false;
+    this.#available = panes.clientHeight - over;
+    return true;
+  }
+}
