@@ -5,7 +5,7 @@
 /** @import { Layout } from "../views/layout.js" */
 /** @import { StackColumn } from "../views/stack.js" */
 
-import { html, nothing } from "lit/html.js";
+import { html } from "lit/html.js";
 import {
   allowedOf,
   columnFromLeft,
@@ -16,7 +16,8 @@ import {
 } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
 import { hatchGlyph, ringGlyph } from "../views/glyphs.js";
-import { columnX, laneGap } from "../views/layout.js";
+import { labelsView } from "../views/lanes/labels.js";
+import { columnX, ruleHeights } from "../views/layout.js";
 import { columnOf, markedBy, markIndices, testedSquare } from "./square-tests.js";
 
 const words = messages.algorithms.arrays;
@@ -73,8 +74,6 @@ const cellHeights = {
   low: { height: 24, gap: 2 },
   withAllowed: { height: 21, gap: 2 },
 };
-/** Heights of the rule. */
-const ruleHeights = { usual: 17, low: 10 };
 /** Height of the indices over cells. */
 const indexHeight = 12;
 
@@ -272,21 +271,16 @@ export function rowWindow(axis, n, row) {
  * @param {Layout} layout
  */
 export function arrayLabels(arrays, layout) {
-  const { mirrored } = layout;
   const { tops, height } = planOf(arrays, layout);
-  return html`<dl class="labels">
-    ${arrays.lanes.map((lane, at) => {
-      const style = `top: ${laneGap + tops[at]}px; --height: ${height}px`;
-      const variable = /** @type {Variable | null} */ (lane.attack) ?? nothing;
-      const text = lane.value ?? messages.watch.notComputed;
-      const glyph = laneGlyph(lane, mirrored);
-      const look = lane.value === null ? "unknown" : "";
-      return html`<dt .style=${style} data-variable=${variable}
-        ><span class="v">${lane.name}</span>${glyph}</dt>
-        <dd .style=${style} data-variable=${variable} class=${look}
-          ><span class="v">${text}</span></dd>`;
-    })}
-  </dl>`;
+  const labels = arrays.lanes.map((lane, at) => ({
+    name: lane.name,
+    variable: lane.attack,
+    glyph: laneGlyph(lane, layout.mirrored),
+    value: lane.value,
+    y: tops[at],
+    height,
+  }));
+  return labelsView(labels, "labels");
 }
 
 /** @param {ArrayLane} lane @param {boolean} mirrored */

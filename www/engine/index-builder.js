@@ -2,14 +2,21 @@
 
 import { messages } from "../i18n/catalogue.js";
 import { codedError, isCoded } from "./errors.js";
-import { MOST_CALLS, whenIdle } from "./threads.js";
+import { whenIdle } from "./threads.js";
 
 /** @import { Remote } from "comlink" */
+/** @import { Estimate } from "../types.d.ts" */
 /** @import { IndexWorkerApi } from "./index-worker.js" */
 /** @import { IndexBoard } from "./search-index.js" */
 /** @import { WorkerPool } from "./worker-pool.js" */
 
 const words = messages.engine.index;
+
+/**
+ * Mean calls of one subtree up to which this thread counts without workers: a slice counts at least
+ * one subtree, which then takes a few dozen milliseconds.
+ */
+export const MOST_CALLS = 4e6;
 
 /**
  * An index while it is counted.
@@ -87,6 +94,17 @@ export class BatchQueue {
     this.#most = (end - first) * GROWTH;
   }
 }
+
+/**
+ * The mean number of calls of one subtree, as an estimate of the search has it.
+ *
+ * @param {Estimate} estimate
+ * @param {number} subtrees
+ */
+export const callsPerSubtree = ({ steps }, subtrees) => steps / STEPS_PER_CALL / subtrees;
+
+/** Each call takes two steps itself, and two steps lead to it and back. */
+const STEPS_PER_CALL = 4;
 
 /**
  * Counts the missing subtrees. Rejects with `cancelled` or `worker`, and with `board-size` where

@@ -2,9 +2,8 @@
 
 import { messages } from "../i18n/catalogue.js";
 import { codedError } from "./errors.js";
-import { countMissing } from "./index-builder.js";
+import { callsPerSubtree, countMissing, MOST_CALLS } from "./index-builder.js";
 import { isWorthStoring, readIndex, storeIndex } from "./index-cache.js";
-import { MOST_CALLS } from "./threads.js";
 import {
   readColumns,
   readCount,
@@ -271,7 +270,7 @@ export class SearchIndex {
   }
 
   #callsPerSubtree() {
-    this.#meanCalls ??= this.estimate(PROBES, 1).steps / 4 / this.subtrees;
+    this.#meanCalls ??= callsPerSubtree(this.estimate(PROBES, 1), this.subtrees);
     return this.#meanCalls;
   }
 

@@ -8,9 +8,6 @@ import { MOST_WORKERS } from "./validate.js";
 /** Milliseconds after which the next slice begins even on a page that is never idle. */
 const LONGEST_WAIT = 50;
 
-/** Calls of the search that the smallest slice may make: a few dozen milliseconds. */
-export const MOST_CALLS = 4e6;
-
 /**
  * The number of workers that run side by side on this device.
  *

@@ -8,7 +8,8 @@
 /** @import { Player } from "./player.js" */
 
 import { codedError } from "../engine/errors.js";
-import { MOST_CALLS, whenIdle } from "../engine/threads.js";
+import { callsPerSubtree, MOST_CALLS } from "../engine/index-builder.js";
+import { whenIdle } from "../engine/threads.js";
 import { MOST_WORKERS } from "../engine/validate.js";
 import { messages } from "../i18n/catalogue.js";
 import { isTooLong, unknownIndex } from "./stepper-operations.js";
@@ -184,7 +185,7 @@ export class IndexController {
     if (this.#stepper.total !== null || (await index.restore())) return this.#count(index, 0);
     const estimate = await this.#estimate(index);
     this.#report({ estimate });
-    this.#meanCalls = index.whole ? estimate.steps / 4 / index.subtrees : 0;
+    this.#meanCalls = index.whole ? callsPerSubtree(estimate, index.subtrees) : 0;
     const used = this.#fitsInSlices(index) ? index : this.#open(false);
     const pace = await paceOf(used, this.#restart());
     const seconds = this.#needsWorkers ? Infinity : this.#secondsOf(estimate, pace);

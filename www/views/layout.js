@@ -10,7 +10,7 @@ import { columnFromLeft } from "../frame-values.js";
  * Heights of the lanes and of the rules between them, in CSS pixels; lower ones on narrow pages.
  */
 const laneHeights = { usual: 24, low: 22, withAllowed: 20 };
-const ruleHeights = { usual: 17, low: 10 };
+export const ruleHeights = { usual: 17, low: 10 };
 /** Space between the board and the first lane. */
 export const laneGap = 8;
 /** Space over the board for the numbers of its columns. */

@@ -14,6 +14,7 @@ import { faded, snap, text } from "../drawing-primitives.js";
 import { discGlyph, hatchGlyph, ringGlyph } from "../glyphs.js";
 import { columnX, hasLeftLabels, laneGap, lanePlan, leftward } from "../layout.js";
 import { LEAST_DIGIT_CELL, paintSettled } from "./cells.js";
+import { labelsView } from "./labels.js";
 import { paintMove } from "./lane-motion.js";
 
 const formulas = messages.watch.formulas;
@@ -235,20 +236,18 @@ function laneValue(frame, lane) {
 export function laneLabels(frame, layout, { format, move }) {
   const moving = movingValues(move, format);
   const { lanes } = lanePlan(Object.keys(frame.fixed).length > 0, layout);
-  return html`<dl class="labels masks">
-    ${lanes.map(({ name, y, height }) => {
-      const value = laneValue(frame, name);
-      const text = moving[name] ?? (value === null ? messages.watch.notComputed : format(value));
-      const style = `top: ${laneGap + y}px; --height: ${height}px`;
-      const label = messages.watch.variables[name];
-      const glyph = laneGlyph(name, layout.mirrored);
-      const look = value === null ? "unknown" : "";
-      return html`<dt .style=${style} data-variable=${name}
-        ><span class="v">${label}</span>${glyph}</dt>
-        <dd .style=${style} data-variable=${name} class=${look}
-          ><span class="v">${text}</span></dd>`;
-    })}
-  </dl>`;
+  const labels = lanes.map(({ name, y, height }) => {
+    const value = laneValue(frame, name);
+    return {
+      name: messages.watch.variables[name],
+      variable: name,
+      glyph: laneGlyph(name, layout.mirrored),
+      value: moving[name] ?? (value === null ? null : format(value)),
+      y,
+      height,
+    };
+  });
+  return labelsView(labels, "labels masks");
 }
 
 /**
