@@ -3,13 +3,11 @@
 //! - `order`: the order in which the free squares of a row are tried;
 //! - `moment`: the queens and the kind of a step, which identify a position;
 //! - `cursor`: one position of the search, and a step from it forward or backward;
-//! - `bulk`: many steps at once;
-//! - `skip`: long distances, in less time than their steps take;
+//! - `skip`: many steps at once, past whole subtrees;
 //! - `checkpoints`: moments at known positions, from which other positions are near;
 //! - `seek`: random access;
 //! - `frame`, `steps`: the position as records, for callers.
 
-mod bulk;
 mod checkpoints;
 mod cursor;
 mod frame;
@@ -202,24 +200,22 @@ impl<O: Order> Stepper<O> {
     pub fn advance(&mut self, steps: i64) {
         let budget = steps.unsigned_abs();
         if steps < 0 {
-            self.backward(budget, Cursor::backward);
+            self.backward(budget, Goal::Distance);
         } else {
-            self.forward(budget, Cursor::forward);
+            self.forward(budget, Goal::Distance);
         }
     }
 
     /// Goes to the next solution; to the end if there is none. If it is more than `limit` steps
     /// away, moves `limit` steps.
     pub fn next_solution(&mut self, limit: u64) {
-        self.skip_to(limit, Goal::Solution);
+        self.forward(limit, Goal::Solution);
     }
 
     /// Goes to the previous solution; to the start if there is none. If it is more than `limit`
     /// steps away, moves `limit` steps.
     pub fn previous_solution(&mut self, limit: u64) {
-        self.backward(limit, |cursor, limit| {
-            cursor.skip(Direction::Backward, limit, Goal::Solution)
-        });
+        self.backward(limit, Goal::Solution);
     }
 
     /// At `place`, goes to the `remove` of the same queen; elsewhere takes one step. If it is more
@@ -227,7 +223,7 @@ impl<O: Order> Stepper<O> {
     pub fn step_over(&mut self, limit: u64) {
         match self.kind() {
             Kind::Place => self.return_to(self.row(), limit),
-            _ => self.skip_to(limit.min(1), Goal::Distance),
+            _ => self.forward(limit.min(1), Goal::Distance),
         }
     }
 
@@ -236,49 +232,33 @@ impl<O: Order> Stepper<O> {
     pub fn step_out(&mut self, limit: u64) {
         match self.row().checked_sub(1) {
             Some(row) => self.return_to(row, limit),
-            None => self.skip_to(limit, Goal::Distance),
+            None => self.forward(limit, Goal::Distance),
         }
     }
 
     /// Goes on to the first `remove` in `row` or a row above it; to the end if there is none. If it
     /// is more than `limit` steps away, moves `limit` steps.
     pub fn return_to(&mut self, row: usize, limit: u64) {
-        self.skip_to(limit, Goal::Return(row));
+        self.forward(limit, Goal::Return(row));
     }
 
-    /// Takes `steps` steps by passing whole subtrees; stops at the end.
-    fn skip(&mut self, steps: u64) {
-        self.skip_to(steps, Goal::Distance);
-    }
-
-    /// Undoes `steps` steps by passing whole subtrees; stops at the start.
-    fn skip_back(&mut self, steps: u64) {
-        self.backward(steps, |cursor, limit| {
-            cursor.skip(Direction::Backward, limit, Goal::Distance)
-        });
-    }
-
-    fn skip_to(&mut self, limit: u64, goal: Goal) {
-        self.forward(limit, |cursor, limit| cursor.skip(Direction::Forward, limit, goal));
-    }
-
-    /// Moves forward, and pauses where a checkpoint is due. `walk` moves at most the given number
-    /// of steps, and returns whether to go on.
-    fn forward(&mut self, limit: u64, mut walk: impl FnMut(&mut Cursor<O>, u64) -> bool) {
+    /// Moves forward to the goal, at most `limit` steps, and pauses where a checkpoint is due.
+    fn forward(&mut self, limit: u64, goal: Goal) {
         let exploring = self.is_exploring();
         let mut left = limit;
         let mut more = true;
         while more && left > 0 {
             let before = self.cursor.position;
             let share = if exploring { self.checkpoints.next_due() - before } else { left };
-            more = walk(&mut self.cursor, share.min(left));
+            more = self.cursor.skip(Direction::Forward, share.min(left), goal);
             left -= self.cursor.position.wrapping_sub(before);
             self.note_progress(exploring);
         }
     }
 
-    fn backward(&mut self, limit: u64, mut walk: impl FnMut(&mut Cursor<O>, u64) -> bool) {
-        walk(&mut self.cursor, limit);
+    /// Moves backward to the goal, at most `limit` steps.
+    fn backward(&mut self, limit: u64, goal: Goal) {
+        self.cursor.skip(Direction::Backward, limit, goal);
         if self.kind() == Kind::Start {
             self.set_position(0, 0, Origin::Start);
         }

@@ -20,9 +20,6 @@ mod sealed {
         /// The order in one row.
         type RowOrder;
 
-        /// Whether this is the order of the bits, in which many steps can be taken at once.
-        const OF_BITS: bool;
-
         /// The order in the row below these queens, which come from the top row down.
         fn row(above: impl Iterator<Item = u8>) -> Self::RowOrder;
 
@@ -49,8 +46,6 @@ pub struct LowestFirst;
 
 impl sealed::OrderMethods for LowestFirst {
     type RowOrder = ();
-
-    const OF_BITS: bool = true;
 
     #[inline]
     fn row(_: impl Iterator<Item = u8>) {}
@@ -102,8 +97,6 @@ pub struct SwapOrder;
 impl sealed::OrderMethods for SwapOrder {
     /// The index of each column in the array.
     type RowOrder = [u8; BoardSize::MAX as usize];
-
-    const OF_BITS: bool = false;
 
     fn row(above: impl Iterator<Item = u8>) -> Self::RowOrder {
         let mut columns = IDENTITY;

@@ -26,9 +26,9 @@ impl<O: Order> Stepper<O> {
         self.go_near(position);
         let here = self.cursor.position;
         if here <= position {
-            self.cursor.skip(Direction::Forward, position - here, Goal::Distance);
+            self.forward(position - here, Goal::Distance);
         } else {
-            self.skip_back(here - position);
+            self.backward(here - position, Goal::Distance);
         }
         Ok(())
     }

@@ -1,4 +1,4 @@
-//! Long distances in less time than their steps take: whole subtrees are counted and passed.
+//! Many steps at once, in less time than single steps take: whole subtrees are counted and passed.
 //!
 //! A subtree of m calls lies between a `place` and its `remove`, which are 4·m − 1 steps apart.
 
@@ -93,10 +93,10 @@ impl<O: Order> Cursor<O> {
             Direction::Forward => Kind::Place,
             Direction::Backward => Kind::Remove,
         };
-        if self.kind != beside_subtree || self.row < *first_row {
+        let most = MOST_CALLS.min(budget.saturating_add(1) / 4);
+        if most == 0 || self.kind != beside_subtree || self.row < *first_row {
             return None;
         }
-        let most = MOST_CALLS.min(budget.saturating_add(1) / 4);
         let Some(tally) = self.child(most).filter(|&tally| !goal.may_be_in(tally, self.row)) else {
             *first_row = self.row + 1;
             return None;

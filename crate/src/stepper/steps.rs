@@ -2,14 +2,15 @@
 
 use core::iter::FusedIterator;
 
+use super::skip::Goal;
 use super::{Frame, LowestFirst, Stepper};
 use crate::board::Board;
 
 /// The frame after each step of a search, in order; made by [`Board::steps`].
 ///
-/// It iterates from both ends. `nth` and `nth_back` jump over the steps between in far less time
-/// than it takes to walk them. From the back, the frames of a search of more than 5 million calls
-/// have no position, because the number of steps is unknown.
+/// It iterates from both ends. `nth` and `nth_back` make no frames of the steps between and pass
+/// about 400 million of them per second. From the back, the frames of a search of more than 5
+/// million calls have no position, because the number of steps is unknown.
 ///
 /// Each frame allocates memory. A [`Stepper`] can be read without making a frame.
 #[derive(Clone, Debug)]
@@ -76,7 +77,7 @@ impl Iterator for Steps {
     fn nth(&mut self, skipped: usize) -> Option<Frame> {
         let steps = (skipped as u64).saturating_add(1);
         let before = self.front.position();
-        self.front.skip(steps);
+        self.front.forward(steps, Goal::Distance);
         let taken = self.front.position().zip(before).map(|(after, before)| after - before);
         if taken < Some(steps) || self.have_crossed() {
             self.front = self.back.clone();
@@ -105,7 +106,7 @@ impl DoubleEndedIterator for Steps {
     }
 
     fn nth_back(&mut self, skipped: usize) -> Option<Frame> {
-        self.back.skip_back(skipped as u64);
+        self.back.backward(skipped as u64, Goal::Distance);
         if self.have_crossed() {
             self.back = self.front.clone();
         }
