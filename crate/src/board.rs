@@ -13,6 +13,10 @@ impl BoardSize {
     /// The largest board: a row has to fit in 32 bits.
     pub const MAX: u8 = 32;
 
+    /// The most rows of calls: those of the largest board, and the row below it, where the calls of
+    /// solutions are.
+    pub(crate) const MAX_CALL_ROWS: usize = Self::MAX as usize + 1;
+
     /// A board size of `n` rows.
     ///
     /// # Errors
@@ -129,16 +133,12 @@ impl fmt::Display for Square {
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Board {
     size: BoardSize,
-    allowed: [u32; Self::ROWS],
+    allowed: [u32; BoardSize::MAX as usize],
     /// Bit r for a fixed queen in row r.
     fixed: u32,
 }
 
 impl Board {
-    /// The length of `allowed`, and of other arrays by row: a power of two, so that `row % ROWS`
-    /// needs no bounds check.
-    pub(crate) const ROWS: usize = 64;
-
     /// An empty board of `n` rows.
     ///
     /// # Errors
@@ -195,12 +195,6 @@ impl Board {
         self.allowed.get(row).copied().unwrap_or(0)
     }
 
-    /// The same without a bounds check, for the inner loops of searches. `row` is less than `ROWS`.
-    #[inline]
-    pub(crate) fn allowed_wrapping(&self, row: usize) -> u32 {
-        self.allowed[row % Self::ROWS]
-    }
-
     /// The fixed queens, from the top row down.
     pub fn fixed(&self) -> impl Iterator<Item = Square> {
         bits::columns(self.fixed).map(|row| {
@@ -219,7 +213,7 @@ impl Board {
 impl From<BoardSize> for Board {
     /// An empty board.
     fn from(size: BoardSize) -> Self {
-        let mut allowed = [0; Self::ROWS];
+        let mut allowed = [0; BoardSize::MAX as usize];
         allowed[..size.rows()].fill(size.full());
         Self { size, allowed, fixed: 0 }
     }
@@ -249,8 +243,6 @@ mod tests {
             assert!((0..rows).all(|row| board.allowed(row) == board.full()), "n = {n}");
             assert!((rows..200).all(|row| board.allowed(row) == 0), "n = {n}");
             assert_eq!(board.allowed(usize::MAX), 0, "n = {n}");
-            let same = |row| board.allowed(row) == board.allowed_wrapping(row);
-            assert!((0..Board::ROWS).all(same), "n = {n}");
         }
     }
 }

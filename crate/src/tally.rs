@@ -113,7 +113,7 @@ impl TallyWalk<'_> {
             self.tally.solutions += 1;
             return;
         }
-        let free = masks.free(self.board.allowed_wrapping(row));
+        let free = masks.free(self.board.allowed(row));
         if free != 0 {
             self.count_below(masks, row, free);
         }
@@ -130,7 +130,7 @@ impl TallyWalk<'_> {
         if self.tally.calls > self.limit {
             return;
         }
-        let allowed = self.board.allowed_wrapping(row + 1);
+        let allowed = self.board.allowed(row + 1);
         while free != 0 {
             let child = masks.place(bits::lowest(free), self.full);
             free = bits::clear_lowest(free);
@@ -156,7 +156,7 @@ impl TallyWalk<'_> {
             self.tally.solutions += u64::from(calls);
             return calls;
         }
-        let allowed = self.board.allowed_wrapping(row + 1);
+        let allowed = self.board.allowed(row + 1);
         while free != 0 {
             let child = masks.place(bits::lowest(free), self.full);
             free = bits::clear_lowest(free);

@@ -68,7 +68,7 @@ pub(super) fn search<S: Squares, P: Probe>(
         return 1;
     }
     let mut solutions = 0;
-    for column in columns(board.allowed_wrapping(row)).map(usize::from) {
+    for column in columns(board.allowed(row)).map(usize::from) {
         probe.test();
         if is_attacked(squares, rows, row, column) {
             continue;

@@ -30,7 +30,7 @@ fn search<P: Probe>(queens: &mut [u8; 32], board: &Board, row: usize, probe: &mu
         return 1;
     }
     let mut solutions = 0;
-    for column in columns(board.allowed_wrapping(row)) {
+    for column in columns(board.allowed(row)) {
         probe.test();
         if is_attacked(&queens[..row], column) {
             continue;

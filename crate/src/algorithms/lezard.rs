@@ -30,9 +30,10 @@ pub(super) fn search<P: Probe>(masks: Masks, board: &Board, row: usize, probe: &
     if masks.columns == full {
         return 1;
     }
-    probe.tests(board.allowed_wrapping(row).count_ones());
+    let allowed = board.allowed(row);
+    probe.tests(allowed.count_ones());
     let mut solutions = 0;
-    let mut possible = masks.free(board.allowed_wrapping(row));
+    let mut possible = masks.free(allowed);
     while possible != 0 {
         let place = bits::lowest(possible);
         possible = bits::clear_lowest(possible);

@@ -50,7 +50,7 @@ fn search<P: Probe>(marks: &mut Marks, board: &Board, row: usize, probe: &mut P)
         return 1;
     }
     let mut solutions = 0;
-    for column in columns(board.allowed_wrapping(row)).map(usize::from) {
+    for column in columns(board.allowed(row)).map(usize::from) {
         probe.test();
         if marks.is_attacked(row, column) {
             continue;

@@ -39,7 +39,7 @@ fn search<P: Probe>(state: &mut Permutations, board: &Board, row: usize, probe: 
     let mut solutions = 0;
     for from in row..rows {
         let column = state.columns[from];
-        if board.allowed_wrapping(row) >> column & 1 == 0 {
+        if board.allowed(row) >> column & 1 == 0 {
             continue;
         }
         probe.test();

@@ -57,7 +57,7 @@ fn search<P: Probe>(masks: WideMasks, board: &Board, row: usize, probe: &mut P) 
         return 1;
     }
     let mut solutions = 0;
-    for column in columns(board.allowed_wrapping(row)).map(usize::from) {
+    for column in columns(board.allowed(row)).map(usize::from) {
         probe.test();
         let queen = WideMasks::of(row, column);
         if !masks.attack(queen) {

@@ -59,7 +59,7 @@ impl Estimate {
 pub(super) fn row_of_subtrees(board: &Board, most_calls: f64) -> usize {
     const PROBES: usize = 2_000;
     let mut random = Random(1975);
-    let mut calls = [0.0; ROWS];
+    let mut calls = [0.0; BoardSize::MAX_CALL_ROWS];
     for _ in 0..PROBES {
         let probe = probe(board, &mut random);
         calls.iter_mut().zip(probe).for_each(|(sum, calls)| *sum += calls);
@@ -68,11 +68,9 @@ pub(super) fn row_of_subtrees(board: &Board, most_calls: f64) -> usize {
     (0..board.rows()).find(|&row| calls_from(row) <= most_calls * calls[row]).unwrap_or(0)
 }
 
-const ROWS: usize = BoardSize::MAX as usize + 1;
-
 /// One probe: the number of calls of each row that its call counts for.
-fn probe(board: &Board, random: &mut Random) -> [f64; ROWS] {
-    let mut calls = [0.0; ROWS];
+fn probe(board: &Board, random: &mut Random) -> [f64; BoardSize::MAX_CALL_ROWS] {
+    let mut calls = [0.0; BoardSize::MAX_CALL_ROWS];
     let mut masks = Masks::default();
     let mut weight = 1.0;
     for (row, calls) in calls.iter_mut().enumerate() {

@@ -7,7 +7,7 @@ use super::frontier::{self, Frontier};
 use super::last_rows::LastRows;
 use super::record::{self, RowCount};
 use crate::bits;
-use crate::board::Board;
+use crate::board::{Board, BoardSize};
 use crate::masks::Masks;
 use crate::tally::Tally;
 
@@ -19,7 +19,7 @@ pub(super) fn append_record(
     words: &mut Vec<u32>,
 ) {
     let (board, row) = (frontier.board(), frontier.depth(subtree));
-    counter.rows = [RowCount::default(); ROWS];
+    counter.rows = [RowCount::default(); BoardSize::MAX_CALL_ROWS];
     let mut grandchildren = Vec::new();
     let mut tally = Tally { calls: 1, solutions: u64::from(row == board.rows()) };
     for (_, child) in frontier::children(board, frontier.masks(subtree), row) {
@@ -68,16 +68,14 @@ impl Sum {
     }
 }
 
-/// A power of two, so that `left % ROWS` needs no bounds check.
-const ROWS: usize = Board::ROWS;
-
 /// Counts subtrees, one after the other: the counts of each row are kept by the number of rows left
 /// to fill.
 pub(super) struct SubtreeCounter<'a> {
     pub full: u32,
-    /// The squares that each row may use.
-    pub allowed: [u32; ROWS],
-    pub rows: [RowCount; ROWS],
+    /// The squares that a call may use, by the number of rows left to fill at that call.
+    pub allowed: [u32; BoardSize::MAX_CALL_ROWS],
+    /// The counts of the calls, by the same number.
+    pub rows: [RowCount; BoardSize::MAX_CALL_ROWS],
     pub last_rows: &'a LastRows,
     pub levels: Levels,
 }
@@ -85,14 +83,14 @@ pub(super) struct SubtreeCounter<'a> {
 impl<'a> SubtreeCounter<'a> {
     pub fn new(board: &Board, last_rows: &'a LastRows) -> Self {
         let rows = board.rows();
-        let mut allowed = [0; ROWS];
+        let mut allowed = [0; BoardSize::MAX_CALL_ROWS];
         for (row, squares) in allowed[1..=rows].iter_mut().rev().enumerate() {
             *squares = board.allowed(row);
         }
         Self {
             full: board.full(),
             allowed,
-            rows: [RowCount::default(); ROWS],
+            rows: [RowCount::default(); BoardSize::MAX_CALL_ROWS],
             last_rows,
             levels: Levels::new(),
         }
@@ -111,7 +109,7 @@ impl<'a> SubtreeCounter<'a> {
 
     /// Counts a call with `left` rows left to fill, and everything below it.
     fn call(&mut self, masks: Masks, left: usize) -> Sum {
-        let free = masks.free(self.allowed[left % ROWS]);
+        let free = masks.free(self.allowed[left]);
         let mut sum = Sum(if left == 0 { 1 + Sum::SOLUTION } else { 1 });
         if free != 0 {
             sum.0 += self.count_below(masks, free, left).0;
@@ -122,7 +120,7 @@ impl<'a> SubtreeCounter<'a> {
 
     /// Adds a call whose subtree is counted.
     fn add_call(&mut self, left: usize, sum: Sum) {
-        self.rows[left % ROWS].calls += 1;
+        self.rows[left].calls += 1;
         if sum.has_solutions() {
             self.add_solvable(left, [1, sum.calls()]);
         }
@@ -131,7 +129,7 @@ impl<'a> SubtreeCounter<'a> {
     /// Adds some solvable calls: their number, and the number of calls in their subtrees.
     #[inline]
     pub fn add_solvable(&mut self, left: usize, [solvable, below]: [u32; 2]) {
-        let row = &mut self.rows[left % ROWS];
+        let row = &mut self.rows[left];
         row.solvable += solvable;
         row.below_solvable += below;
     }
@@ -142,14 +140,14 @@ impl<'a> SubtreeCounter<'a> {
             return self.count_by_row(masks, free, left);
         }
         let calls = free.count_ones();
-        self.rows[(left - 1) % ROWS].calls += calls;
+        self.rows[left - 1].calls += calls;
         let each = if left == 1 { 1 + Sum::SOLUTION } else { 1 };
         let mut sum = Sum(u64::from(calls) * each);
         while free != 0 {
             // `left` may keep bits past the board, because `allowed` has none there.
             let child = masks.place(bits::lowest(free), u32::MAX);
             free = bits::clear_lowest(free);
-            let child_free = child.free(self.allowed[(left - 1) % ROWS]);
+            let child_free = child.free(self.allowed[left - 1]);
             if child_free != 0 {
                 let below = self.count_below(child, child_free, left - 1);
                 if below.has_solutions() {

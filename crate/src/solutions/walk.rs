@@ -1,13 +1,10 @@
 //! From one solution to the next one, in search order or backward, by plain backtracking.
 
 use crate::bits;
-use crate::board::Board;
+use crate::board::{Board, BoardSize};
 use crate::masks::Masks;
 use crate::solution::Solution;
 use crate::stepper::Direction;
-
-/// A power of two, so that `row % ROWS` needs no bounds check.
-const ROWS: usize = Board::ROWS;
 
 /// A solution of a board, with the state needed to go on from there: the search of the
 /// [`Stepper`](crate::Stepper) without its steps; `benches/solutions.rs` compares the two.
@@ -15,21 +12,25 @@ const ROWS: usize = Board::ROWS;
 pub(super) struct SolutionWalk {
     /// In search order, or against it.
     direction: Direction,
-    masks: [Masks; ROWS],
+    masks: [Masks; BoardSize::MAX_CALL_ROWS],
     /// The square of the queen of each row, a single bit.
-    places: [u32; ROWS],
+    places: [u32; BoardSize::MAX as usize],
     /// The free squares of each row that come after its queen in the direction of the walk.
-    untried: [u32; ROWS],
+    untried: [u32; BoardSize::MAX as usize],
 }
 
 impl SolutionWalk {
     /// A walk at a solution of the board.
     pub fn at(board: &Board, columns: &[u8], direction: Direction) -> Self {
-        let masks = [Masks::default(); ROWS];
-        let mut walk = Self { direction, masks, places: [0; ROWS], untried: [0; ROWS] };
+        let mut walk = Self {
+            direction,
+            masks: [Masks::default(); BoardSize::MAX_CALL_ROWS],
+            places: [0; BoardSize::MAX as usize],
+            untried: [0; BoardSize::MAX as usize],
+        };
         for (row, &column) in columns.iter().enumerate() {
             let (masks, place) = (walk.masks[row], bits::bit(column));
-            let free = masks.free(board.allowed_wrapping(row));
+            let free = masks.free(board.allowed(row));
             walk.untried[row] = match direction {
                 Direction::Forward => bits::above(free, place),
                 Direction::Backward => bits::below(free, place),
@@ -51,24 +52,24 @@ impl SolutionWalk {
                     return;
                 }
                 row -= 1;
-                masks = self.masks[row % ROWS];
-                untried = self.untried[row % ROWS];
+                masks = self.masks[row];
+                untried = self.untried[row];
             }
             let place = match self.direction {
                 Direction::Forward => bits::lowest(untried),
                 Direction::Backward => bits::highest(untried),
             };
             untried ^= place;
-            self.places[row % ROWS] = place;
+            self.places[row] = place;
             if row == last {
                 return;
             }
             let child = masks.place(place, full);
-            let free = child.free(board.allowed_wrapping(row + 1));
+            let free = child.free(board.allowed(row + 1));
             if free != 0 {
-                self.untried[row % ROWS] = untried;
+                self.untried[row] = untried;
                 row += 1;
-                self.masks[row % ROWS] = child;
+                self.masks[row] = child;
                 (masks, untried) = (child, free);
             }
         }

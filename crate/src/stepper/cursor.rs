@@ -27,7 +27,7 @@ pub(super) struct Cursor<O> {
     pub row: usize,
     pub kind: Kind,
     /// The entries of rows 0 to `row`; those below are obsolete.
-    pub entries: [Entry; Board::ROWS],
+    pub entries: [Entry; BoardSize::MAX_CALL_ROWS],
     /// Steps taken and solutions found, counted (wrapping) from wherever counting began.
     pub position: u64,
     pub solutions: u64,
@@ -37,7 +37,7 @@ pub(super) struct Cursor<O> {
 impl<O: Order> Cursor<O> {
     /// The cursor before the first step.
     pub fn start(board: Board) -> Self {
-        let entries = [Entry::default(); Board::ROWS];
+        let entries = [Entry::default(); BoardSize::MAX_CALL_ROWS];
         let (row, kind, order) = (0, Kind::Start, PhantomData);
         Self { board, row, kind, entries, position: 0, solutions: 0, order }
     }
@@ -80,7 +80,7 @@ impl<O: Order> Cursor<O> {
 
     /// The squares that the call of `row` finds possible.
     pub fn free(&self, row: usize) -> u32 {
-        self.entries[row].masks.free(self.board.allowed_wrapping(row))
+        self.entries[row].masks.free(self.board.allowed(row))
     }
 
     /// The squares of the current row that come after its `place`.

@@ -137,8 +137,8 @@ impl Moment {
     /// - 2k + 3 for the square of rank k, from its `place` until its `remove`. The moments between
     ///   them have bytes of deeper rows, so they come after the `place`;
     /// - 2k + 4 at the `remove` of that square.
-    fn sort_key<O: Order>(&self) -> [u8; BoardSize::MAX as usize + 1] {
-        let mut key = [0; BoardSize::MAX as usize + 1];
+    fn sort_key<O: Order>(&self) -> [u8; BoardSize::MAX_CALL_ROWS] {
+        let mut key = [0; BoardSize::MAX_CALL_ROWS];
         for (row, (byte, &column)) in key.iter_mut().zip(self.queens()).enumerate() {
             let above = self.queens().iter().copied().take(row);
             *byte = 2 * O::rank(&O::row(above), column) + 3;
