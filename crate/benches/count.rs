@@ -68,5 +68,5 @@ fn parallel(n: u32) {
 #[divan::bench(args = [10, 12, 13, 14, 15, 16], sample_count = 10)]
 fn tally(n: u32) {
     let board = Board::new(n).expect("a board size");
-    assert_eq!(Tally::board(black_box(&board)).solutions, solutions(n));
+    assert_eq!(Tally::of(black_box(&board)).solutions, solutions(n));
 }

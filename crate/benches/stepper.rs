@@ -66,7 +66,7 @@ fn seek_anywhere(bencher: Bencher, n: u32) {
 fn tally(bencher: Bencher, n: u32) {
     let board = board(n);
     bencher.bench(|| {
-        let tally = Tally::board(black_box(&board));
+        let tally = Tally::of(black_box(&board));
         assert_eq!((tally.solutions, tally.calls), (73_712, 4_674_890));
     });
 }

@@ -122,7 +122,7 @@ impl<O: Order> Stepper<O> {
         let too_large = board.fixed_count() == 0 && board.rows() > MOST_COUNTED_ROWS;
         let first_row = if too_large { None } else { Tally::first_row(&board, MOST_COUNTED_CALLS) };
         let children = first_row.as_deref().unwrap_or_default();
-        let total = first_row.is_some().then(|| Tally::of(children));
+        let total = first_row.is_some().then(|| Tally::with_children(children));
         let cursor = Cursor::start(board);
         let mut checkpoints = Checkpoints::from_start(&cursor);
         mark_first_row(&mut checkpoints, cursor.clone(), children);

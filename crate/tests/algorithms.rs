@@ -213,7 +213,7 @@ proptest! {
     #[test]
     fn algorithms_that_respect_fixed_queens_agree((n, fixed) in oracle::small_board(9)) {
         let board = oracle::board(n, &fixed);
-        let expected = Tally::board(&board).solutions;
+        let expected = Tally::of(&board).solutions;
         for algorithm in algorithms().iter().filter(|algorithm| algorithm.respects_fixed_queens) {
             prop_assert_eq!(algorithm.count(&board), Ok(expected), "{}", algorithm.id);
         }

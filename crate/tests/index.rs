@@ -112,7 +112,7 @@ proptest! {
         let board = board(n, &fixed);
         let mut index = if whole { built(&board) } else { SearchIndex::beginning(&board) };
         index.build();
-        let tally = Tally::board(&board);
+        let tally = Tally::of(&board);
         prop_assert_eq!(index.total(), Some(tally));
         prop_assert_eq!(index.reach(), tally.steps());
         prop_assert_eq!(index.solutions(), tally.solutions);
@@ -302,7 +302,7 @@ proptest! {
         let accepted = index.accept(0, &wrong);
         // Only the counts of solvable calls can be wrong and agree with all others. Calls and
         // solutions are those of the search even then.
-        prop_assert_eq!(index.total(), accepted.then(|| Tally::board(&board)));
+        prop_assert_eq!(index.total(), accepted.then(|| Tally::of(&board)));
         if accepted {
             let spans = |index: &SearchIndex| index.spans(0..u64::MAX, 0, usize::MAX);
             prop_assert_eq!(spans(&index), spans(&built(&board)));
@@ -437,7 +437,7 @@ fn coverage_of_a_range_wider_than_the_search_has_every_solution() {
 fn estimates_are_unbiased_and_their_errors_are_right() {
     for n in 10..=13 {
         let board = board(n, &[]);
-        let tally = Tally::board(&board);
+        let tally = Tally::of(&board);
         let truth = [number(tally.steps()), number(tally.solutions)];
         let many: Vec<Estimate> = (0..200).map(|seed| Estimate::of(&board, 500, seed)).collect();
         let means = many.iter().map(|one| [one.steps, one.solutions]);

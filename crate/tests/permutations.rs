@@ -113,7 +113,7 @@ proptest! {
             calls
         };
         prop_assert_eq!(calls(Swaps::trace(n, &fixed)), calls(trace(n, &fixed)));
-        let tally = Tally::board(&board(n, &fixed));
+        let tally = Tally::of(&board(n, &fixed));
         prop_assert_eq!(swapped(n, &fixed).total(), Some(tally.steps()));
         prop_assert_eq!(swapped(n, &fixed).total_solutions(), Some(tally.solutions));
     }

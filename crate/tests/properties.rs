@@ -57,7 +57,7 @@ proptest! {
     #[test]
     fn tally_matches_the_oracle((n, fixed) in small_board(7)) {
         let trace = trace(n, &fixed);
-        let tally = Tally::board(&board(n, &fixed));
+        let tally = Tally::of(&board(n, &fixed));
         let calls = trace.iter().filter(|step| step.kind == Kind::Call).count();
         prop_assert_eq!(tally.calls, calls as u64);
         prop_assert_eq!(Some(tally.solutions), trace.last().map(|step| step.solutions));
@@ -71,7 +71,7 @@ proptest! {
         };
         let all = trace(n, &[]);
         let kept = all.iter().filter(|step| step.kind == Kind::Solution).filter(has).count();
-        prop_assert_eq!(Tally::board(&board(n, &fixed)).solutions, kept as u64);
+        prop_assert_eq!(Tally::of(&board(n, &fixed)).solutions, kept as u64);
     }
 
     #[test]

@@ -72,10 +72,7 @@ fn records_have_camel_case_fields() {
         to_value(index.spans(0..1, 0, 1)[0]).expect("a value"),
         json!({"row": 0, "column": null, "from": 0, "to": 66, "calls": 17, "solutions": 2})
     );
-    assert_eq!(
-        to_value(Tally::board(&board)).expect("a value"),
-        json!({"solutions": 2, "calls": 17})
-    );
+    assert_eq!(to_value(Tally::of(&board)).expect("a value"), json!({"solutions": 2, "calls": 17}));
     let (_, work) = algorithm("lezard").expect("there").count_with_work(&board).expect("small");
     assert_eq!(to_value(work).expect("a value"), json!({"calls": 17, "tests": 60}));
 }

@@ -46,7 +46,7 @@ fn tallies_match_the_vectors() {
     assert_eq!(rows.len(), 16);
     // A test of the index counts n = 16.
     for row in &rows[..15] {
-        let tally = Tally::board(&board(&row["n"]));
+        let tally = Tally::of(&board(&row["n"]));
         assert_eq!(Some(tally.solutions), row["solutions"].as_u64(), "n = {}", row["n"]);
         assert_eq!(Some(tally.calls), row["calls"].as_u64(), "n = {}", row["n"]);
         assert_eq!(Some(tally.steps()), row["total"].as_u64(), "n = {}", row["n"]);

@@ -19,7 +19,7 @@ pub(super) struct SolutionNumbers {
 impl SolutionNumbers {
     pub fn new(size: BoardSize) -> Self {
         let board = Board::from(size);
-        let total = Tally::board(&board).solutions;
+        let total = Tally::of(&board).solutions;
         Self { board, total }
     }
 
@@ -96,6 +96,6 @@ impl SolutionNumbers {
 
     /// The number of solutions with a queen on `place`.
     fn solutions_with(&self, masks: Masks, place: u32, row: usize) -> u64 {
-        Tally::of_child(&self.board, masks, place, row, u64::MAX).map_or(0, |tally| tally.solutions)
+        Tally::of_child(&self.board, masks, place, row).solutions
     }
 }

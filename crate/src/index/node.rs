@@ -55,7 +55,7 @@ impl SearchIndex {
             CountSource::Uncounted => {
                 let (board, row) = (self.board(), parent.span.row);
                 self.each_child(parent, visit, &mut |place, _| {
-                    Tally::of_child(board, parent.masks, place, row, u64::MAX).unwrap_or_default()
+                    Tally::of_child(board, parent.masks, place, row)
                 });
             }
         }

@@ -176,7 +176,7 @@ fn only_half_of_a_mirror_symmetric_board_is_counted() {
         let board = board(7).with_queens([(row, column)]).expect("one queen");
         let index = built(&board);
         assert_eq!(index.subtrees() < index.frontier.len(), mirrored);
-        assert_eq!(index.total(), Some(Tally::board(&board)));
+        assert_eq!(index.total(), Some(Tally::of(&board)));
     }
 }
 

@@ -83,7 +83,7 @@ impl Counter {
         assert_eq!(job.n, self.size.n(), "a job of another board");
         match &mut self.joiner {
             Some(joiner) => joiner.run(job),
-            None => Tally::board(&Board::from(self.size)).solutions,
+            None => Tally::of(&Board::from(self.size)).solutions,
         }
     }
 }
@@ -228,7 +228,7 @@ mod tests {
     #[test]
     fn every_division_into_jobs_gives_the_count_of_the_plain_search() {
         for n in SMALLEST..=15 {
-            let expected = Tally::board(&Board::from(size(n))).solutions;
+            let expected = Tally::of(&Board::from(size(n))).solutions;
             for count in [2, 4, 6, 8, 10] {
                 let solutions = run_all(n, &divide(n, count));
                 assert_eq!(solutions, expected, "n = {n}, {count} outer columns");

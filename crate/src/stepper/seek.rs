@@ -136,10 +136,10 @@ fn walk_to_moment<O: Order>(cursor: &mut Cursor<O>, moment: &Moment) {
         if here == *moment {
             return;
         }
-        let pass = here.kind() == Kind::Place && !moment.is_below(&here);
-        match pass.then(|| cursor.child(u64::MAX)).flatten() {
-            Some(subtree) => cursor.pass(Direction::Forward, subtree),
-            None => _ = cursor.next(),
+        if here.kind() == Kind::Place && !moment.is_below(&here) {
+            cursor.pass(Direction::Forward, cursor.child());
+        } else {
+            cursor.next();
         }
     }
 }
@@ -148,7 +148,8 @@ fn walk_to_moment<O: Order>(cursor: &mut Cursor<O>, moment: &Moment) {
 /// that it is in may reach far beyond the explored part, so only small ones are counted.
 fn walk_to_solution<O: Order>(cursor: &mut Cursor<O>, number: u64) {
     while cursor.kind != Kind::Solution || cursor.solutions <= number {
-        let subtree = (cursor.kind == Kind::Place).then(|| cursor.child(MOST_CALLS)).flatten();
+        let subtree =
+            (cursor.kind == Kind::Place).then(|| cursor.small_child(MOST_CALLS)).flatten();
         match subtree.filter(|subtree| cursor.solutions + subtree.solutions <= number) {
             Some(subtree) => cursor.pass(Direction::Forward, subtree),
             None => _ = cursor.next(),

@@ -97,7 +97,8 @@ impl<O: Order> Cursor<O> {
         if most == 0 || self.kind != beside_subtree || self.row < *first_row {
             return None;
         }
-        let Some(tally) = self.child(most).filter(|&tally| !goal.may_be_in(tally, self.row)) else {
+        let subtree = self.small_child(most);
+        let Some(tally) = subtree.filter(|&tally| !goal.may_be_in(tally, self.row)) else {
             *first_row = self.row + 1;
             return None;
         };
@@ -125,9 +126,15 @@ impl<O: Order> Cursor<O> {
         }
     }
 
-    /// The tally of the call below a `place` or `remove`; `None` if it has more than `limit` calls.
-    pub fn child(&self, limit: u64) -> Option<Tally> {
+    /// The tally of the call below a `place` or `remove`.
+    pub fn child(&self) -> Tally {
         let Entry { masks, place } = self.entries[self.row];
-        Tally::of_child(&self.board, masks, place, self.row, limit)
+        Tally::of_child(&self.board, masks, place, self.row)
+    }
+
+    /// The same; `None` if the call has more than `limit` calls.
+    pub fn small_child(&self, limit: u64) -> Option<Tally> {
+        let Entry { masks, place } = self.entries[self.row];
+        Tally::of_small_child(&self.board, masks, place, self.row, limit)
     }
 }

@@ -242,5 +242,5 @@ pub fn tally(n: f64, rows: &[u8], columns: &[u8]) -> Result<JsValue, JsValue> {
         let operation = "counting in one call";
         return Err(Error::TooManyRows { operation, rows, largest: LARGEST_TALLY }.into());
     }
-    Ok(to_js_with_bigints(&Tally::board(&board)))
+    Ok(to_js_with_bigints(&Tally::of(&board)))
 }
