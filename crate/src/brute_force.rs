@@ -18,7 +18,8 @@ use core::ops::Range;
 
 use crate::board::BoardSize;
 use crate::error::Error;
-use crate::stepper::{Kind, Moment};
+use crate::kind::Kind;
+use crate::stepper::Moment;
 use solutions::SolutionNumbers;
 use tree::Tree;
 

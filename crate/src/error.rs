@@ -5,6 +5,7 @@ use alloc::vec::Vec;
 use core::fmt;
 
 use crate::board::Square;
+use crate::kind::Kind;
 
 /// The reason why a call was rejected.
 ///
@@ -56,8 +57,8 @@ pub enum Error {
     },
     /// Too few or too many queens for a step of some kind. Code `queens`.
     QueenCount {
-        /// The kind of the step, as [`Kind::as_str`](crate::Kind::as_str) spells it.
-        kind: &'static str,
+        /// The kind of the step.
+        kind: Kind,
         /// The number of queens in the call.
         queens: usize,
         /// The fewest that such a step can have.

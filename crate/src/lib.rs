@@ -96,6 +96,7 @@ mod index;
 #[cfg(all(feature = "jobs", any(target_family = "wasm", test)))]
 mod jobs;
 pub mod join;
+mod kind;
 mod masks;
 mod math;
 mod solution;
@@ -119,9 +120,10 @@ pub use index::{Estimate, IndexedStepper, Location, SearchIndex, Span};
 #[cfg(feature = "parallel")]
 pub use join::count_parallel;
 pub use join::{Counter, Job, Plan, PlanOptions, count};
+pub use kind::Kind;
 pub use masks::Masks;
 pub use solution::Solution;
 pub use solutions::{Fundamental, Solutions};
-pub use stepper::{Call, Frame, Kind, LowestFirst, Order, Stepper, Steps, SwapOrder};
+pub use stepper::{Call, Frame, LowestFirst, Order, Stepper, Steps, SwapOrder};
 pub use symmetry::{Orbit, OrbitMember, Stabiliser, Symmetry};
 pub use tally::Tally;

@@ -20,13 +20,13 @@ mod steps;
 mod tests;
 
 pub use frame::{Call, Frame};
-pub use moment::Kind;
 pub(crate) use moment::Moment;
 pub use order::{LowestFirst, Order, SwapOrder};
 pub(crate) use skip::Direction;
 pub use steps::Steps;
 
 use crate::board::Board;
+use crate::kind::Kind;
 use crate::tally::Tally;
 use checkpoints::Checkpoints;
 use cursor::Cursor;

@@ -288,10 +288,7 @@ fn squares_that_are_not_a_moment_are_rejected() {
         assert_eq!(error.code(), "queens");
         error
     };
-    let wrong = |kind: Kind, queens, fewest, most| {
-        let kind = kind.as_str();
-        Error::QueenCount { kind, queens, fewest, most }
-    };
+    let wrong = |kind, queens, fewest, most| Error::QueenCount { kind, queens, fewest, most };
     assert_eq!(rejected(&[0], Kind::Start), wrong(Kind::Start, 1, 0, 0));
     assert_eq!(rejected(&[], Kind::Place), wrong(Kind::Place, 0, 1, 4));
     assert_eq!(rejected(&[1, 7, 8], Kind::Solution), wrong(Kind::Solution, 3, 4, 4));

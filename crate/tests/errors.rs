@@ -75,7 +75,6 @@ fn queens_that_do_not_fit_the_board_or_the_kind_are_rejected() {
         (9, Kind::Call, 0, 8),
     ] {
         let error = seek(&[0; 9][..queens], kind);
-        let kind = kind.as_str();
         assert_eq!(error.code(), "queens");
         assert_eq!(error, Error::QueenCount { kind, queens, fewest, most });
     }

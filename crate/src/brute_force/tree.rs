@@ -6,7 +6,8 @@ use core::ops::Range;
 
 use crate::board::Square;
 use crate::error::Error;
-use crate::stepper::{Kind, Moment};
+use crate::kind::Kind;
+use crate::stepper::Moment;
 
 /// The sets of at most n squares, each of which is a call.
 ///
@@ -111,7 +112,7 @@ impl Tree {
             Kind::Place | Kind::Remove => (1, self.rows),
         };
         if queens < fewest || queens > most {
-            return Err(Error::QueenCount { kind: kind.as_str(), queens, fewest, most });
+            return Err(Error::QueenCount { kind, queens, fewest, most });
         }
         for (before, &square) in squares.iter().enumerate() {
             let choices = self.choices(&squares[..before]);

@@ -2,7 +2,8 @@
 
 use super::{Location, SearchIndex};
 use crate::error::Error;
-use crate::stepper::{Frame, Kind, Stepper};
+use crate::kind::Kind;
+use crate::stepper::{Frame, Stepper};
 
 /// A [`Stepper`] with a [`SearchIndex`] of the same board; made by [`Stepper::with_index`].
 ///

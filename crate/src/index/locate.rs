@@ -5,7 +5,8 @@ use alloc::vec::Vec;
 use super::SearchIndex;
 use super::node::Node;
 use crate::error::Error;
-use crate::stepper::{Kind, Moment, Stepper};
+use crate::kind::Kind;
+use crate::stepper::{Moment, Stepper};
 
 /// A moment of the search.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]

@@ -7,8 +7,8 @@ use core::ops::Range;
 use crate::bits;
 use crate::board::{Board, BoardSize};
 use crate::index::SearchIndex;
+use crate::kind::Kind;
 use crate::solution::Solution;
-use crate::stepper::Kind;
 
 impl SearchIndex {
     /// The solutions that a half turn leaves as they are, with their numbers: those among a range

@@ -2,10 +2,11 @@
 
 use core::marker::PhantomData;
 
-use super::moment::{Kind, Moment};
+use super::moment::Moment;
 use super::order::Order;
 use crate::bits;
 use crate::board::{Board, BoardSize};
+use crate::kind::Kind;
 use crate::masks::Masks;
 use crate::tally::Tally;
 

@@ -1,69 +1,14 @@
 //! A moment of the search: the queens on the board and the kind of the last step.
 
 use core::cmp::Ordering;
-use core::fmt;
 
 use crate::bits;
 use crate::board::{Board, BoardSize, Square};
 use crate::error::Error;
+use crate::kind::Kind;
 use crate::masks::Masks;
 
 use super::order::Order;
-
-/// The kind of a step: what has just happened.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "lowercase"))]
-pub enum Kind {
-    /// Nothing yet: this is position 0.
-    Start,
-    /// The function was entered.
-    Call,
-    /// All columns are taken, and `solutions` was incremented.
-    Solution,
-    /// The possible squares of the row were computed; there may be none, which is a dead end.
-    Possible,
-    /// A queen was placed on the next possible square.
-    Place,
-    /// The inner call returned, and the queen was removed.
-    Remove,
-}
-
-impl Kind {
-    /// All kinds, in the order of their definition.
-    pub const ALL: [Self; 6] =
-        [Self::Start, Self::Call, Self::Solution, Self::Possible, Self::Place, Self::Remove];
-
-    /// The name of the kind, in lower case.
-    #[must_use]
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Start => "start",
-            Self::Call => "call",
-            Self::Solution => "solution",
-            Self::Possible => "possible",
-            Self::Place => "place",
-            Self::Remove => "remove",
-        }
-    }
-
-    /// The fewest and the most queens of a moment of this kind, on a board of `rows` rows.
-    fn queens(self, rows: usize) -> (usize, usize) {
-        match self {
-            Self::Start => (0, 0),
-            Self::Call => (0, rows),
-            Self::Solution => (rows, rows),
-            Self::Possible => (0, rows - 1),
-            Self::Place | Self::Remove => (1, rows),
-        }
-    }
-}
-
-/// The [name](Kind::as_str) of the kind.
-impl fmt::Display for Kind {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.as_str())
-    }
-}
 
 /// The queens and the kind of a moment. At `place` and `remove` the last queen is the one that was
 /// just placed or removed.
@@ -79,8 +24,7 @@ impl Moment {
     pub fn new(board: &Board, queens: &[u8], kind: Kind) -> Result<Self, Error> {
         let (fewest, most) = kind.queens(board.rows());
         if queens.len() < fewest || queens.len() > most {
-            let (kind, queens) = (kind.as_str(), queens.len());
-            return Err(Error::QueenCount { kind, queens, fewest, most });
+            return Err(Error::QueenCount { kind, queens: queens.len(), fewest, most });
         }
         let mut masks = Masks::default();
         for (row, &column) in queens.iter().enumerate() {

@@ -2,11 +2,12 @@
 
 use super::checkpoints::Checkpoint;
 use super::cursor::Cursor;
-use super::moment::{Kind, Moment};
+use super::moment::Moment;
 use super::order::Order;
 use super::skip::{Direction, Goal, MOST_CALLS};
 use super::{Origin, Stepper};
 use crate::error::Error;
+use crate::kind::Kind;
 use crate::tally::Tally;
 
 impl<O: Order> Stepper<O> {

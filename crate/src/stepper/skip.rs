@@ -3,8 +3,8 @@
 //! A subtree of m calls lies between a `place` and its `remove`, which are 4·m − 1 steps apart.
 
 use super::cursor::{Cursor, Entry};
-use super::moment::Kind;
 use super::order::Order;
+use crate::kind::Kind;
 use crate::tally::Tally;
 
 /// A direction along the search.

@@ -8,7 +8,8 @@ use super::values::to_js;
 use crate::brute_force::BruteForceStepper;
 use crate::error::Error;
 use crate::index::IndexedStepper;
-use crate::stepper::{Kind, Stepper, SwapOrder};
+use crate::kind::Kind;
+use crate::stepper::{Stepper, SwapOrder};
 
 /// The known part of a search.
 #[derive(Serialize)]

@@ -9,9 +9,9 @@ use super::error::ArgumentError;
 use super::search_index::SearchIndex;
 use super::values::{read_index, to_js};
 use crate::error::Error;
+use crate::kind::Kind;
 use crate::solution::Solution;
 use crate::solutions::Solutions;
-use crate::stepper::Kind;
 use crate::symmetry::Stabiliser;
 
 #[wasm_bindgen]

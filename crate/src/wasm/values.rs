@@ -8,7 +8,7 @@ use super::error::ArgumentError;
 use crate::board::BoardSize;
 
 #[cfg(feature = "search")]
-use crate::{board::Board, stepper::Kind};
+use crate::{board::Board, kind::Kind};
 
 /// The largest whole number that a JavaScript Number represents exactly, with all below it.
 const MAX_SAFE_INTEGER: f64 = 9_007_199_254_740_991.0;
