@@ -1,5 +1,7 @@
 //! The three masks of a row, and the shift rule.
 
+use crate::bits;
+
 /// The squares of a row that the queens above attack, by direction. Bit c stands for column c.
 ///
 /// These three integers are everything that the search has to know about the queens above a row.
@@ -44,5 +46,16 @@ impl Masks {
             left: ((self.left | place) << 1) & full,
             right: (self.right | place) >> 1,
         }
+    }
+
+    /// The calls below a call that may use the squares of `allowed`, lowest square first: the
+    /// square of each, a single bit, and its masks.
+    pub(crate) fn children(self, allowed: u32, full: u32) -> impl Iterator<Item = (u32, Self)> {
+        let mut free = self.free(allowed);
+        core::iter::from_fn(move || {
+            let place = bits::lowest(free);
+            free = bits::clear_lowest(free);
+            (place != 0).then(|| (place, self.place(place, full)))
+        })
     }
 }

@@ -4,7 +4,6 @@ use alloc::vec;
 use alloc::vec::Vec;
 use core::ops::Range;
 
-use super::frontier::children;
 use super::node::{CountSource, Node};
 use super::record::Record;
 use super::{SearchIndex, Span};
@@ -206,7 +205,8 @@ impl CallWalk<'_, '_> {
         let from = self.position;
         let mut is_dead = true;
         self.position += 2;
-        for (_, child) in children(self.picture.board, masks, row) {
+        let board = self.picture.board;
+        for (_, child) in masks.children(board.allowed(row), board.full()) {
             self.position += 1;
             is_dead &= self.call(child, row + 1);
             self.position += 1;

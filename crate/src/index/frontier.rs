@@ -88,7 +88,8 @@ impl Frontier {
     /// above the frontier since the last subtree.
     fn find(&mut self, masks: Masks, queens: &mut Vec<u8>, new_ancestors: &mut u8) {
         let row = queens.len();
-        let mut calls = children(&self.board, masks, row).peekable();
+        let (allowed, full) = (self.board.allowed(row), self.board.full());
+        let mut calls = masks.children(allowed, full).peekable();
         if row == self.row || calls.peek().is_none() {
             self.add(queens, new_ancestors);
             return;
@@ -184,21 +185,6 @@ impl Frontier {
         }
         other
     }
-}
-
-/// The calls below a call: the square of each, a single bit, and its masks.
-pub(super) fn children(
-    board: &Board,
-    masks: Masks,
-    row: usize,
-) -> impl Iterator<Item = (u32, Masks)> + use<> {
-    let full = board.full();
-    let mut free = masks.free(board.allowed(row));
-    core::iter::from_fn(move || {
-        let place = bits::lowest(free);
-        free = bits::clear_lowest(free);
-        (place != 0).then(|| (place, masks.place(place, full)))
-    })
 }
 
 /// Whether the board with its fixed queens is its own mirror image.

@@ -1,7 +1,6 @@
 //! A call of the search with its span, and the calls below it: from the frontier, from the record
 //! of a subtree, or counted on demand.
 
-use super::frontier::children;
 use super::{SearchIndex, Span};
 use crate::bits;
 use crate::masks::Masks;
@@ -119,7 +118,8 @@ impl SearchIndex {
         let row = parent.span.row;
         let mut from = parent.span.from + 3;
         let mut before = parent.before;
-        for (place, masks) in children(self.board(), parent.masks, row) {
+        for (place, masks) in parent.masks.children(self.board().allowed(row), self.board().full())
+        {
             let tally = tally_of(place, masks);
             let Tally { calls, solutions } = tally;
             let (column, to) = (Some(bits::column(place)), from + tally.steps());

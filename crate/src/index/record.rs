@@ -10,7 +10,7 @@
 
 use alloc::vec::Vec;
 
-use super::frontier::{self, Frontier};
+use super::frontier::Frontier;
 use crate::tally::Tally;
 
 /// Words of part 1, the totals.
@@ -126,7 +126,7 @@ pub(super) fn split_first<'a>(
 fn first_calls(frontier: &Frontier, subtree: usize) -> [usize; 2] {
     let (board, row) = (frontier.board(), frontier.depth(subtree));
     let (mut children, mut grandchildren) = (0, 0);
-    for (_, child) in frontier::children(board, frontier.masks(subtree), row) {
+    for (_, child) in frontier.masks(subtree).children(board.allowed(row), board.full()) {
         children += 1;
         grandchildren += child.free(board.allowed(row + 1)).count_ones() as usize;
     }

@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use super::breadth_first::Levels;
-use super::frontier::{self, Frontier};
+use super::frontier::Frontier;
 use super::last_rows::LastRows;
 use super::record::{self, RowCount};
 use crate::bits;
@@ -22,10 +22,10 @@ pub(super) fn append_record(
     counter.rows = [RowCount::default(); BoardSize::MAX_CALL_ROWS];
     let mut grandchildren = Vec::new();
     let mut tally = Tally { calls: 1, solutions: u64::from(row == board.rows()) };
-    for (_, child) in frontier::children(board, frontier.masks(subtree), row) {
+    for (_, child) in frontier.masks(subtree).children(board.allowed(row), board.full()) {
         let left = board.rows() - row - 1;
         let mut child_tally = Tally { calls: 1, solutions: u64::from(left == 0) };
-        for (_, grandchild) in frontier::children(board, child, row + 1) {
+        for (_, grandchild) in child.children(board.allowed(row + 1), board.full()) {
             let grandchild_tally = counter.call(grandchild, left - 1).tally();
             child_tally += grandchild_tally;
             grandchildren.push(grandchild_tally);
