@@ -14,12 +14,14 @@ use crate::stepper::{Frame, Stepper};
 #[derive(Debug)]
 pub struct IndexedStepper<'a> {
     stepper: &'a mut Stepper,
+    /// `None` if its records are false.
     index: Option<&'a SearchIndex>,
 }
 
 impl Stepper {
-    /// Uses an index, or none, for the next calls. If the position of the stepper is unknown and
-    /// the index covers it, it becomes known.
+    /// Uses an index for the next calls. If the position of the stepper is unknown and the index
+    /// covers it, it becomes known. An index that reaches past the total of the stepper has false
+    /// records, and is not used.
     ///
     /// ```
     /// use n_queens_bits::{Board, SearchIndex, Stepper};
@@ -39,19 +41,12 @@ impl Stepper {
     ///
     /// # Panics
     /// If the index belongs to another board.
-    pub fn with_index<'a>(
-        &'a mut self,
-        index: impl Into<Option<&'a SearchIndex>>,
-    ) -> IndexedStepper<'a> {
-        let index = index.into();
-        if let Some(index) = index {
-            assert!(index.board() == self.board(), "an index of another board");
-        }
+    pub fn with_index<'a>(&'a mut self, index: &'a SearchIndex) -> IndexedStepper<'a> {
+        assert!(index.board() == self.board(), "an index of another board");
         // The records of an index may come from storage. Where they contradict what was counted
         // here, they are false.
-        let total = self.total();
-        let index = index.filter(|index| total.is_none_or(|total| index.reach() <= total));
-        let mut indexed = IndexedStepper { stepper: self, index };
+        let is_possible = self.total().is_none_or(|total| index.reach() <= total);
+        let mut indexed = IndexedStepper { stepper: self, index: is_possible.then_some(index) };
         indexed.find_position();
         indexed
     }

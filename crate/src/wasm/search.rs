@@ -93,6 +93,7 @@ macro_rules! search_row_by_row {
 }
 
 search_row_by_row!(IndexedStepper<'_>);
+search_row_by_row!(Stepper);
 search_row_by_row!(Stepper<SwapOrder>);
 
 /// Every move is arithmetic, so that limits are not needed. The queens are squares.

@@ -221,8 +221,10 @@ impl Stepper {
             Searches::Rows(stepper, indexes) => {
                 let open = indexes.iter().filter_map(Weak::upgrade);
                 let index: Option<Rc<_>> = open.max_by_key(|index| index.borrow().reach());
-                let index = index.as_ref().map(|index| index.borrow());
-                work(&mut stepper.with_index(index.as_deref()));
+                match index {
+                    Some(index) => work(&mut stepper.with_index(&index.borrow())),
+                    None => work(stepper),
+                }
             }
             Searches::Permutations(stepper) => work(stepper),
             Searches::BruteForce(stepper) => work(stepper),
