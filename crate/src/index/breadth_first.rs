@@ -103,7 +103,8 @@ impl SubtreeCounter<'_> {
         let (mut from, mut to, mut made) = (0, 0, 0);
         let mut free = calls[0].free;
         while from < *length {
-            // It is read early: the next turn may start with it.
+            // Read before it is known whether the next turn needs it, so that the processor has
+            // nothing to predict.
             let free_of_next = calls[from + 1].free;
             let masks = calls[from].masks.place(bits::lowest(free), u32::MAX);
             let child = LevelCall { masks, free: masks.free(allowed) };
@@ -121,7 +122,7 @@ impl SubtreeCounter<'_> {
         self.rows[left - 1].calls += made;
     }
 
-    /// Looks everything below the calls of the last level up.
+    /// Looks up the counts of everything below the calls of the last level.
     fn look_up(&mut self) {
         let Level { length, calls, sums, .. } = self.levels.level(FEWEST_ROWS_LEFT);
         let mut sum = Sum::default();

@@ -35,7 +35,8 @@ impl Checkpoint {
 pub(super) struct Checkpoints {
     spacing: u64,
     most: usize,
-    /// In order: one at position 0, then one every `spacing` steps.
+    /// In order: one at position 0, then one every `spacing` steps; or, if the search was counted
+    /// at first, one at each queen of row 0.
     list: Vec<Checkpoint>,
     farthest: Checkpoint,
 }

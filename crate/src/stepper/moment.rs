@@ -73,8 +73,8 @@ impl Moment {
         self.sort_key::<O>().cmp(&other.sort_key::<O>())
     }
 
-    /// A key that sorts moments in the order of the search, with a byte for each row down to that of
-    /// the current call:
+    /// A key that sorts moments in the order of the search, with a byte for each row down to that
+    /// of the current call:
     ///
     /// - 1 at its `call`;
     /// - 2 at its `possible` or `solution`;
