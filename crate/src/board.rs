@@ -80,6 +80,12 @@ pub struct Square {
 }
 
 impl Square {
+    /// The square with a number from 0 to rows² − 1, counted row by row.
+    pub(crate) fn from_number(number: usize, rows: usize) -> Self {
+        let column = u8::try_from(number % rows).unwrap_or(u8::MAX);
+        Self { row: number / rows, column }
+    }
+
     /// Whether a queen on this square attacks the other square. A queen attacks its own square.
     #[must_use]
     pub fn attacks(self, other: Self) -> bool {

@@ -87,7 +87,7 @@
 
 extern crate alloc;
 
-pub mod algorithms;
+mod algorithms;
 pub mod bits;
 mod board;
 mod brute_force;

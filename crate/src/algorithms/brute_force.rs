@@ -37,14 +37,9 @@ fn is_solution<P: Probe>(squares: &[usize], rows: usize, probe: &mut P) -> bool 
     probe.call();
     squares.iter().enumerate().all(|(index, &number)| {
         probe.test();
-        let queen = square(number, rows);
-        !squares[..index].iter().any(|&other| square(other, rows).attacks(queen))
+        let queen = Square::from_number(number, rows);
+        !squares[..index].iter().any(|&other| Square::from_number(other, rows).attacks(queen))
     })
-}
-
-fn square(number: usize, rows: usize) -> Square {
-    let column = u8::try_from(number % rows).unwrap_or(u8::MAX);
-    Square { row: number / rows, column }
 }
 
 /// Moves on to the next set in ascending order; `false` after the last one. The last square that

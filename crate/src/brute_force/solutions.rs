@@ -6,7 +6,7 @@
 use alloc::vec::Vec;
 
 use crate::bits;
-use crate::board::{Board, BoardSize};
+use crate::board::{Board, BoardSize, Square};
 use crate::masks::Masks;
 use crate::tally::Tally;
 
@@ -84,9 +84,9 @@ impl SolutionNumbers {
     }
 
     /// The row of a square, and the bit of its column.
-    fn square(&self, square: u8) -> (usize, u32) {
-        let (square, rows) = (usize::from(square), self.board.rows());
-        (square / rows, 1 << (square % rows))
+    fn square(&self, number: u8) -> (usize, u32) {
+        let Square { row, column } = Square::from_number(number.into(), self.board.rows());
+        (row, bits::bit(column))
     }
 
     /// The squares of a row that no queen attacks, among `squares`, lowest first.

@@ -148,13 +148,12 @@ impl Tree {
         })
     }
 
-    fn square(&self, square: u8) -> Square {
-        let square = usize::from(square);
-        Square { row: square / self.rows, column: to_u8(square % self.rows) }
+    fn square(&self, number: u8) -> Square {
+        Square::from_number(number.into(), self.rows)
     }
 }
 
-/// A square or a column, of which there are at most 121.
+/// The number of a square, of which there are at most 121.
 fn to_u8(number: usize) -> u8 {
     u8::try_from(number).unwrap_or(u8::MAX)
 }
