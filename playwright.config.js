@@ -13,14 +13,18 @@ export default defineConfig({
   // On CI a test that passes when retried is reported as flaky; elsewhere a failure is a failure.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 30_000,
+  // Only a test that hangs takes this long, also on a machine whose cores are busy.
+  timeout: 180_000,
   expect: {
+    timeout: 30_000,
     toHaveScreenshot: {
       animations: "disabled",
       pathTemplate: "tests/browser/__screenshots__/{arg}{ext}",
     },
   },
   use: {
+    actionTimeout: 30_000,
+    navigationTimeout: 30_000,
     viewport: { width: 1280, height: 800 },
     locale: "en-GB",
     // A service worker would store the site again for every page, a sixth of the time. Tests of it

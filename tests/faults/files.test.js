@@ -31,7 +31,6 @@ const QUIET = 500;
 async function visit(browser, site, file, answer) {
   const context = await browser.newContext({ serviceWorkers: "block", locale: "en-GB" });
   const page = await context.newPage();
-  page.setDefaultTimeout(30_000);
   if (file && answer) await page.route(new RegExp(`/assets/${file}$`), answer);
   await page.addInitScript(() => localStorage.setItem("n-queens.visited", "yes"));
   await page.goto(`${site}?position=41`);

@@ -1,5 +1,5 @@
 /**
- * Configuration of the fault tests, which take hours. Otherwise it is that of the browser tests.
+ * Configuration of the fault tests: that of the browser tests, but a failure is never retried.
  */
 
 import { defineConfig } from "@playwright/test";

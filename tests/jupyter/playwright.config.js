@@ -1,4 +1,4 @@
-/** Configuration of the notebook test: like the browser tests, with more time for JupyterLab. */
+/** Configuration of the notebook test: that of the browser tests, one test at a time. */
 
 import { defineConfig } from "@playwright/test";
 import shared from "../../playwright.config.js";
@@ -9,7 +9,4 @@ export default defineConfig({
   outputDir: "../../test-results",
   workers: 1,
   retries: 0,
-  timeout: 120_000,
-  expect: { timeout: 30_000 },
-  use: { ...shared.use, actionTimeout: 30_000 },
 });

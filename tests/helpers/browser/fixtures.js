@@ -4,25 +4,17 @@
  */
 
 import { readFileSync } from "node:fs";
-import { test as base, expect as plainExpect } from "@playwright/test";
+import { test as base, expect } from "@playwright/test";
 import { waitForAll } from "./embedding.js";
 import { serve } from "./server.js";
 
 /** @import { Fixtures, Page, PlaywrightTestArgs, PlaywrightTestOptions, PlaywrightWorkerArgs, PlaywrightWorkerOptions } from "@playwright/test" */
 /** @import { NQueens } from "../../../www/element/n-queens.js" */
 
-/**
- * How long a test may take, in milliseconds. Only a test that hangs on a busy machine gets there.
- */
-const TEST_TIMEOUT = 180_000;
-
-/** How long a page may take to do one thing, in milliseconds, on a machine whose cores are busy. */
-const WAIT_TIMEOUT = 30_000;
-
 /** A page reads this version in half the time of the readable one. */
 const axe = readFileSync("node_modules/axe-core/axe.min.js", "utf8");
 
-export const expect = plainExpect.configure({ timeout: WAIT_TIMEOUT });
+export { expect };
 
 /**
  * Marks the site as visited: the notes of a first visit do not appear. Runs in the page, before its
@@ -74,11 +66,9 @@ const fixtures = {
   expectedMessages: [[], { option: true }],
   visited: [true, { option: true }],
   cores: [1, { option: true }],
-  page: async ({ page, cores, expectedMessages, visited }, use, testInfo) => {
+  page: async ({ page, cores, expectedMessages, visited }, use) => {
     await page.addInitScript(setCores, cores);
     if (visited) await page.addInitScript(markVisited);
-    testInfo.setTimeout(TEST_TIMEOUT);
-    page.setDefaultTimeout(WAIT_TIMEOUT);
     const messages = listen(page);
     await use(page);
     const unexpected = messages.filter((text) => !expectedMessages.some((rule) => rule.test(text)));
