@@ -255,10 +255,12 @@ const placesOf = (page, closes = false) =>
       await new Promise(requestAnimationFrame);
       // The frame is painted.
       await new Promise((done) => setTimeout(done));
-      const [narration, board] = [".sentence", ".board-canvas"].map((name) =>
-        element.shadowRoot?.querySelector(name)?.getBoundingClientRect(),
-      );
-      places.add([narration?.top, board?.top, board?.width].join());
+      const [narration, board] = [".sentence", ".board-canvas"].map((name) => {
+        const part = element.shadowRoot?.querySelector(name);
+        if (!part) throw new Error(`There is no ${name}.`);
+        return part.getBoundingClientRect();
+      });
+      places.add([narration.top, board.top, board.width].join());
     }
     return [...places];
   }, closes);

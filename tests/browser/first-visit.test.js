@@ -2,6 +2,7 @@
 
 import {
   announcementOf,
+  boxesOf,
   button,
   dispatch,
   elementOf,
@@ -50,13 +51,7 @@ const outlineOf = (page) => elementOf(page).locator(".outline").filter({ visible
 
 /** The boxes of the parts around the narration. @param {Page} page */
 const placesOf = (page) =>
-  elementOf(page).evaluate((element) =>
-    [".board-canvas", ".lanes-canvas", ".code", ".timeline", ".transport"].map((name) => {
-      const { x, y, width, height } =
-        element.shadowRoot?.querySelector(name)?.getBoundingClientRect() ?? new DOMRect();
-      return [name, x, y, width, height];
-    }),
-  );
+  boxesOf(page, ".board-canvas", ".lanes-canvas", ".code", ".controls", ".transport");
 
 test.describe("on the first visit", () => {
   test.use({ visited: false });

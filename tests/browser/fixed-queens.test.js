@@ -144,12 +144,13 @@ test("even the longest reason moves no other part at any width", async ({ page, 
   const layout = () =>
     elementOf(page).evaluate(async (element) => {
       await /** @type {NQueens} */ (element).updateComplete;
-      const find = (/** @type {string} */ name) => element.shadowRoot?.querySelector(name);
-      const sentence = /** @type {HTMLElement} */ (find(".sentence"));
+      const find = (/** @type {string} */ name) =>
+        /** @type {HTMLElement} */ (element.shadowRoot?.querySelector(name));
+      const sentence = find(".sentence");
       return {
         places: [".code", ".stack", ".board-canvas", ".fixed-queens", ".transport"].map((name) => {
-          const box = find(name)?.getBoundingClientRect();
-          return [name, box?.x, box?.y];
+          const { x, y } = find(name).getBoundingClientRect();
+          return [name, x, y];
         }),
         fits: sentence.scrollHeight <= sentence.clientHeight,
         text: sentence.innerText,

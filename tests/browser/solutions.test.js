@@ -242,7 +242,6 @@ test("keys move through the grid, and Enter opens Watch at the step that finds t
     ["Home", 1],
   ])) {
     await press(page, key);
-    if (key === "PageUp") continue;
     expect(await focusedOf(page)).toBe(labelOf(number - 1));
     await expect(selectedOf(page)).toHaveAccessibleName(labelOf(number - 1));
   }

@@ -114,6 +114,27 @@ export async function middlesOf(page) {
   };
 }
 
+/**
+ * The boxes of parts of the element, in CSS pixels of the window. A part that is not drawn has an
+ * empty box at 0, 0.
+ *
+ * @param {Page} page
+ * @param {...string} selectors  each must match a part: otherwise a test that compares boxes would
+ *   compare nothing
+ * @returns {Promise<{ x: number, y: number, width: number, height: number, right: number, bottom: number }[]>}
+ */
+export const boxesOf = (page, ...selectors) =>
+  elementOf(page).evaluate(
+    (element, selectors) =>
+      selectors.map((selector) => {
+        const part = element.shadowRoot?.querySelector(selector);
+        if (!part) throw new Error(`There is no ${selector}.`);
+        const { x, y, width, height, right, bottom } = part.getBoundingClientRect();
+        return { x, y, width, height, right, bottom };
+      }),
+    selectors,
+  );
+
 /** The line over the timeline, or the reason why there is none. @param {Page} page */
 export const timelineLineOf = (page) => elementOf(page).locator(".status, .timeline > .reason");
 
