@@ -14,6 +14,7 @@ import {
   expect,
   expectAccessible,
   expectForcedColours,
+  poll,
   test,
 } from "../helpers/browser/fixtures.js";
 import { follow, goTo } from "../helpers/browser/views.js";
@@ -58,7 +59,7 @@ test.describe("forced colours", () => {
 
   test("board, lanes and timeline are drawn in system colours", async ({ page, open }) => {
     await open("?position=3668");
-    await expect.poll(async () => (await stateOf(page)).index.phase).toBe("done");
+    await poll(async () => (await stateOf(page)).index.phase).toBe("done");
     const { counts, system } = await elementOf(page).evaluate(async (element) => {
       const system = ["Canvas", "CanvasText", "Highlight", "GrayText"].map((name) => {
         const probe = document.createElement("span");

@@ -30,7 +30,7 @@ import {
   timelineOf,
 } from "../helpers/browser/element.js";
 import { paintedFrames } from "../helpers/browser/embedding.js";
-import { expect, expectAccessible, test } from "../helpers/browser/fixtures.js";
+import { expect, expectAccessible, poll, test } from "../helpers/browser/fixtures.js";
 import { follow, stickingOut } from "../helpers/browser/views.js";
 import { swapFramesOf } from "../helpers/permutations-oracle.js";
 
@@ -79,7 +79,7 @@ test("switching algorithms keeps the position, and “hide” conceals the next 
       // The hidden picture does not depend on how the step was reached.
       await dispatch(page, { type: "seek", position: 3669 });
       await dispatch(page, { type: "seek", position: 3670 });
-      await expect.poll(() => pixelsOf(page)).toEqual(hidden);
+      await poll(() => pixelsOf(page)).toEqual(hidden);
       await press(page, "ArrowRight");
       await expect(sentenceOf(page)).not.toHaveText(/^Which square/);
       await press(page, "h");
@@ -87,7 +87,7 @@ test("switching algorithms keeps the position, and “hide” conceals the next 
 
       await chooserOf(page).selectOption("lezard");
       await expect(page).toHaveURL(/\?position=3668$/);
-      await expect.poll(() => pixelsOf(page)).toEqual(before);
+      await poll(() => pixelsOf(page)).toEqual(before);
     });
   }
 });
@@ -146,7 +146,7 @@ test("permutations shows the same queens at another position, also after a reloa
   await chooserOf(page).focus();
   await page.keyboard.type("swa");
   await swapsAreShown(page);
-  await expect.poll(() => positionOf(page)).toBe(there);
+  await poll(() => positionOf(page)).toBe(there);
   const { queens, kind, possible, place, columns, left, right } = await frameOf(page);
   expect({ queens, kind, place, columns, left, right }).toEqual({
     ...{ queens: before.queens, kind: before.kind, place: before.place },
@@ -157,7 +157,7 @@ test("permutations shows the same queens at another position, also after a reloa
   await expect(page).toHaveURL(new RegExp(`\\?position=${there}&algorithm=permutations$`));
   await expectReload(page, swapsAreShown);
   await chooserOf(page).selectOption("lezard");
-  await expect.poll(() => positionOf(page)).toBe(3668);
+  await poll(() => positionOf(page)).toBe(3668);
   expect(await frameOf(page)).toEqual(before);
 });
 
@@ -168,7 +168,7 @@ test("permutations supports fixed queens, hidden squares, other boards and the t
   await open("?n=6&algorithm=permutations");
   await squareOf(page, 3, 2).click();
   const frames = swapFramesOf(6, { 3: 2 });
-  await expect.poll(async () => (await frameOf(page)).fixed).toEqual({ 3: 2 });
+  await poll(async () => (await frameOf(page)).fixed).toEqual({ 3: 2 });
   await dispatch(page, { type: "seek", position: 9 });
   expect(await frameOf(page)).toEqual(frames[9]);
   await press(page, "h");
@@ -177,7 +177,7 @@ test("permutations supports fixed queens, hidden squares, other boards and the t
   await expectHidden(page);
   await expect(laneValuesOf(page).last()).toHaveText("–");
   await press(page, "Control+z");
-  await expect.poll(async () => (await frameOf(page)).fixed).toEqual({});
+  await poll(async () => (await frameOf(page)).fixed).toEqual({});
   for (const n of [1, 32, 8]) {
     await showBoard(page, n);
     await dispatch(page, { type: "next" }, 3);
@@ -322,7 +322,7 @@ for (const { viewport, audited } of [
       for (const { id, lane } of [...algorithms, { id: "permutations", lane: "right" }]) {
         await test.step(id, async () => {
           await chooserOf(page).selectOption(id);
-          await expect.poll(async () => (await settingsOf(page)).algorithm).toBe(id);
+          await poll(async () => (await settingsOf(page)).algorithm).toBe(id);
           await isShown(page, lane);
           await dispatch(page, { type: "seek", position: 3668 });
           expect(await stickingOut(page)).toEqual([]);

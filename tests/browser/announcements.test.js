@@ -11,7 +11,7 @@ import {
   squareOf,
   stateOf,
 } from "../helpers/browser/element.js";
-import { expect, test } from "../helpers/browser/fixtures.js";
+import { expect, poll, test } from "../helpers/browser/fixtures.js";
 import { follow } from "../helpers/browser/views.js";
 
 test("the table covers the board and names the state and the attackers of each square", async ({
@@ -105,7 +105,7 @@ test("playback announces only its start, pause and end, and updates the table on
   await expect(queens).toHaveCount(0);
   await press(page, " ");
   const paused = `Paused. ${(await sentenceOf(page).innerText()).replace("\n", " ")}`;
-  await expect.poll(announced).toEqual(["Playing.", paused]);
+  await poll(announced).toEqual(["Playing.", paused]);
   await page.clock.runFor(500);
   await expect(queens).toHaveCount((await stateOf(page)).frame.queens.length);
   await press(page, " ");

@@ -20,7 +20,7 @@ import {
   squareOf,
   timelineLineOf,
 } from "../helpers/browser/element.js";
-import { expect, expectAccessible, test } from "../helpers/browser/fixtures.js";
+import { expect, expectAccessible, poll, test } from "../helpers/browser/fixtures.js";
 import { follow, stickingOut } from "../helpers/browser/views.js";
 import { setFramesOf, squaresOf } from "../helpers/brute-force-oracle.js";
 
@@ -31,7 +31,7 @@ const full = [0, 12, 23, 29, 34, 46, 49, 58];
 
 /** Waits until brute force is shown. @param {Page} page */
 const isShown = async (page) => {
-  await expect.poll(async () => "square" in (await frameOf(page))).toBe(true);
+  await poll(async () => "square" in (await frameOf(page))).toBe(true);
   await expect(lanesOf(page)).toHaveText(["squares", "row", "column", "attacker"]);
 };
 
@@ -56,7 +56,7 @@ test("switching from lezard by keyboard keeps the queens, also after a reload", 
   await expect(sentenceOf(page)).toHaveText(/Queen 3.*square 26.*row 3, column 2/);
   await expectReload(page, isShown);
   await chooserOf(page).selectOption("lezard");
-  await expect.poll(() => frameOf(page)).toEqual(before);
+  await poll(() => frameOf(page)).toEqual(before);
   await expect(page).toHaveURL(/\?position=3668$/);
 });
 
@@ -75,7 +75,7 @@ test("a moment that only brute force has becomes the call of its longest valid p
   await isShown(page);
   expect(await frameOf(page)).toMatchObject({ kind: "call", row: 2, queens: [3, 13] });
   await chooserOf(page).selectOption("permutations");
-  await expect.poll(async () => (await frameOf(page)).square).toBe(undefined);
+  await poll(async () => (await frameOf(page)).square).toBe(undefined);
   expect(await frameOf(page)).toMatchObject({ kind: "call", row: 2, queens: [3, 5] });
 });
 
@@ -124,7 +124,7 @@ test("the check of a full board shows the attacking pair in words, code, lanes a
   await expect(litLinesOf(page).first()).toContainText("if any(attack(");
   await expect(laneValuesOf(page).last()).toHaveText("pair 24 of 28");
   await expect(announcementOf(page)).toContainText("squares 23 and 58");
-  await expect.poll(async () => (await pixelsOf(page)).board).not.toBe(before.board);
+  await poll(async () => (await pixelsOf(page)).board).not.toBe(before.board);
   expect((await pixelsOf(page)).lanes).not.toBe(before.lanes);
 });
 
@@ -175,7 +175,7 @@ test("brute force above n = 11 is rejected with its cost, and the current search
   expect(await frameOf(page)).toEqual(before);
 
   await follow(page, "?n=8&position=100");
-  await expect.poll(() => positionOf(page)).toBe(100);
+  await poll(() => positionOf(page)).toBe(100);
   await follow(page, "?n=12&algorithm=brute-force&position=40");
   await expect(sentenceOf(page)).toHaveText(cost);
   expect(await frameOf(page), "the rest of the address is shown").toEqual(before);
@@ -209,15 +209,15 @@ test("brute force and fixed queens exclude each other, and no queen is lost", as
   expect((await frameOf(page)).fixed).toEqual({});
 
   await follow(page, "?queens=0:3");
-  await expect.poll(async () => (await frameOf(page)).fixed).toEqual({ 0: 3 });
+  await poll(async () => (await frameOf(page)).fixed).toEqual({ 0: 3 });
   await squareOf(page, 7, 0).click();
-  await expect.poll(async () => (await frameOf(page)).fixed).toEqual({ 0: 3, 7: 0 });
+  await poll(async () => (await frameOf(page)).fixed).toEqual({ 0: 3, 7: 0 });
   await chooserOf(page).selectOption("brute-force");
   await expect(sentenceOf(page)).toHaveText(refused);
   await expect(chooserOf(page)).toHaveValue("lezard");
   expect((await frameOf(page)).fixed).toEqual({ 0: 3, 7: 0 });
   await press(page, "Control+z");
-  await expect.poll(async () => (await frameOf(page)).fixed).toEqual({ 0: 3 });
+  await poll(async () => (await frameOf(page)).fixed).toEqual({ 0: 3 });
 });
 
 test("brute force fits the window at every width and is accessible", async ({ page, open }) => {
@@ -231,7 +231,7 @@ test("brute force fits the window at every width and is accessible", async ({ pa
     await test.step(`${width} px wide`, async () => {
       await page.setViewportSize({ width, height });
       await seekSquares(page, [...squares], kind);
-      await expect.poll(() => stickingOut(page)).toEqual([]);
+      await poll(() => stickingOut(page)).toEqual([]);
       if (width === 390) await expectAccessible(page);
     });
   }
@@ -253,12 +253,12 @@ test("while brute force loads, printing keeps the moment, and a newer setting re
   expect((await frameOf(page)).queens).toEqual(squares);
 
   await follow(page, "?n=6");
-  await expect.poll(() => frameOf(page)).toMatchObject({ n: 6, position: 0 });
+  await poll(() => frameOf(page)).toMatchObject({ n: 6, position: 0 });
   await elementOf(page).evaluate((element) => {
     const board = /** @type {any} */ (element);
     board.set({ algorithm: "brute-force" });
     board.set({ algorithm: "lezard", n: 5, moment: { position: 7 } });
   });
-  await expect.poll(async () => (await frameOf(page)).n).toBe(5);
+  await poll(async () => (await frameOf(page)).n).toBe(5);
   expect((await frameOf(page)).position).toBe(7);
 });

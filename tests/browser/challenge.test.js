@@ -17,7 +17,7 @@ import {
   sentenceOf,
   settingsOf,
 } from "../helpers/browser/element.js";
-import { expect, expectAccessible, test } from "../helpers/browser/fixtures.js";
+import { expect, expectAccessible, poll, test } from "../helpers/browser/fixtures.js";
 import { follow, goTo, overflowOf } from "../helpers/browser/views.js";
 
 /** @import { Page } from "@playwright/test" */
@@ -156,17 +156,17 @@ test("a wrong answer stays wrong, and a challenge continues after a change of bo
   await expect(statusOf(page)).toHaveText("Question 1 of 10");
   expect(queryOf(page)).toMatch(/^\?n=9&challenge=\d+$/);
   await page.goBack();
-  await expect.poll(() => queryOf(page)).toBe(other);
-  await expect.poll(async () => boardOf(await frameOf(page))).toEqual(boardOf(moment));
+  await poll(() => queryOf(page)).toBe(other);
+  await poll(async () => boardOf(await frameOf(page))).toEqual(boardOf(moment));
 
   await button(page, "Close").click();
   await expect(stripOf(page)).toBeHidden();
-  await expect.poll(() => queryOf(page)).toMatch(/^\?position=\d+&queens=0:3$/);
+  await poll(() => queryOf(page)).toMatch(/^\?position=\d+&queens=0:3$/);
   expect(await settingsOf(page)).toMatchObject({ predict: null, interactive: true });
 
   await follow(page, link);
   const question = (await questions())[0];
-  await expect.poll(async () => boardOf(await frameOf(page))).toEqual(boardOf(question.frame));
+  await poll(async () => boardOf(await frameOf(page))).toEqual(boardOf(question.frame));
   await expect(statusOf(page)).toHaveText("Question 1 of 10");
   const { x, y } = (await middlesOf(page))(7, 7);
   await page.mouse.click(x, y);
@@ -279,13 +279,13 @@ test("a challenge keeps its algorithm and questions, and says so", async ({ page
 test("in full screen a challenge keeps its strip", async ({ page, open }) => {
   await open(link);
   await press(page, "f");
-  await expect.poll(() => page.evaluate(() => document.fullscreenElement?.localName)).toBe("main");
+  await poll(() => page.evaluate(() => document.fullscreenElement?.localName)).toBe("main");
   const { height = 0 } = (await stripOf(page).boundingBox()) ?? {};
   await expect(stripOf(page).getByRole("button", { name: "Skip" })).toBeInViewport({ ratio: 1 });
   await expect(elementOf(page)).toBeInViewport({ ratio: 1 });
   expect(height).toBeGreaterThan(40);
   await press(page, "f");
-  await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBe(null);
+  await poll(() => page.evaluate(() => document.fullscreenElement)).toBe(null);
 });
 
 test("closing a challenge restores the questions that were on before it", async ({
@@ -317,10 +317,10 @@ test("a board that is too small has no challenge, and an invalid challenge numbe
   await page.getByRole("textbox", { name: "Board size" }).fill("3");
   await page.keyboard.press("Enter");
   await expect(statusOf(page)).toHaveText(/too few moments/);
-  await expect.poll(() => settingsOf(page)).toMatchObject({ predict: null, interactive: true });
+  await poll(() => settingsOf(page)).toMatchObject({ predict: null, interactive: true });
   await page.goBack();
   await expect(statusOf(page)).toHaveText("Question 1 of 10");
-  await expect.poll(() => settingsOf(page)).toMatchObject({ interactive: false });
+  await poll(() => settingsOf(page)).toMatchObject({ interactive: false });
   await follow(page, "?challenge=seven");
   await expect(noticeOf(page)).toHaveText(
     /^challenge=seven is not valid\. Use a whole number from 0\./,

@@ -16,6 +16,7 @@ import {
   expect,
   expectAccessible,
   expectForcedColours,
+  poll,
   test,
 } from "../helpers/browser/fixtures.js";
 import { stopTime } from "../helpers/browser/instruments.js";
@@ -121,7 +122,7 @@ test("every format shows the same board, and an iframe takes its height only fro
       (await page.locator(`iframe[title^="${title}"]`).boundingBox())?.height ?? 0;
     const content = () => frame.evaluate(() => document.body.getBoundingClientRect().height);
     const isWhole = async () => (await heightOf("N-Queens")) === Math.ceil(await content());
-    await expect.poll(isWhole, "as high as its content").toBe(true);
+    await poll(isWhole, "as high as its content").toBe(true);
     for (const [index, text] of [markdown, sphinx].entries()) {
       await elementOf(page).nth(index).scrollIntoViewIfNeeded();
       await waitForAll(page);
@@ -134,7 +135,7 @@ test("every format shows the same board, and an iframe takes its height only fro
       stranger.srcdoc = `<script>parent.postMessage({ type: "n-queens:height", height: 9000 }, "*")</script>`;
       document.body.append(stranger);
     });
-    await expect.poll(() => heightOf("A stranger")).toBeGreaterThan(8000);
+    await poll(() => heightOf("A stranger")).toBeGreaterThan(8000);
     expect(await isWhole(), "the message of another frame does not count").toBe(true);
   });
 });
@@ -163,7 +164,7 @@ test("a pasted tag first shows its fallback, and keeps its height when the board
     await waitForBoard(page);
     for (const [i, width] of widths.entries()) {
       await page.setViewportSize({ width, height: 800 });
-      await expect.poll(heightOf, `${width} px wide`).toBe(reserved[i]);
+      await poll(heightOf, `${width} px wide`).toBe(reserved[i]);
     }
   });
 });
@@ -242,7 +243,7 @@ test("the dialog states the size of the preview and of the file, and that the ad
   ])) {
     await page.getByRole("radio", { name }).check();
     const frame = await previewOf(page);
-    await expect.poll(() => frame.evaluate(() => innerWidth)).toBe(width);
+    await poll(() => frame.evaluate(() => innerWidth)).toBe(width);
     const height = await frame.evaluate(() => Math.ceil(document.body.clientHeight));
     const size = new RegExp(`^${width}|^1.200`);
     await expect(dialogOf(page).locator(".size")).toHaveText(size);
@@ -270,7 +271,7 @@ test("the height stated for an iframe without its script also fits narrower colu
       await page.setViewportSize({ width, height: 800 });
       const over = () =>
         frame.evaluate(() => document.body.getBoundingClientRect().height - innerHeight);
-      await expect.poll(over, `nothing to scroll at ${width}`).toBeLessThanOrEqual(0);
+      await poll(over, `nothing to scroll at ${width}`).toBeLessThanOrEqual(0);
     }
   });
 });
@@ -330,7 +331,7 @@ test("the dialog opens and closes by keyboard, and its keys do not move the boar
   await button(page, "Share").press("Enter");
   await button(page, "Embed…").press("Enter");
   await expect(dialogOf(page)).toBeVisible();
-  await expect.poll(() => focusedOf(page)).toBe("Copy");
+  await poll(() => focusedOf(page)).toBe("Copy");
   await press(page, "Shift+Tab");
   expect(await focusedOf(page)).toBe("Text to paste");
   await press(page, "Shift+Tab");
@@ -359,7 +360,7 @@ test("opening the dialog pauses playback, and closing it leaves no frame or hist
   await open("?position=100&speed=50");
   const entries = await page.evaluate(() => history.length);
   await press(page, " ");
-  await expect.poll(() => positionOf(page)).toBeGreaterThan(102);
+  await poll(() => positionOf(page)).toBeGreaterThan(102);
   await openDialog(page);
   const position = await positionOf(page);
   expect(await textOf(page).inputValue()).toContain(`position="${position}"`);

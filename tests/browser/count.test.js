@@ -3,17 +3,16 @@
 import { readFileSync } from "node:fs";
 import { paintedFrames } from "../helpers/browser/embedding.js";
 import {
+  slowExpect as expect,
   expectAccessible,
-  expect as impatient,
   listen,
+  slowPoll as poll,
   test,
 } from "../helpers/browser/fixtures.js";
 import { goTo, overflowOf } from "../helpers/browser/views.js";
 
 /** @import { Page } from "@playwright/test" */
 
-/** A count takes longer where the cores are busy. */
-const expect = impatient.configure({ timeout: 120_000 });
 test.describe.configure({ timeout: 300_000 });
 
 /** A board too large to finish during a test, which cancels the count. */
@@ -147,9 +146,9 @@ const jobsDone = (page, pauses = false) =>
 async function hasTaken(page, seconds) {
   await page.clock.fastForward(1000 * seconds);
   const elapsed = page.locator(".count .facts dd").first();
-  await expect
-    .poll(async () => Number.parseFloat((await elapsed.textContent()) ?? ""))
-    .toBeGreaterThan(seconds);
+  await poll(async () => Number.parseFloat((await elapsed.textContent()) ?? "")).toBeGreaterThan(
+    seconds,
+  );
 }
 
 test("counts show the right result as a number, in the table, in the title and to screen readers", async ({
@@ -298,7 +297,7 @@ test("a long count shows an estimate and its jobs, and a cancelled count leaves 
   await expect(page).toHaveTitle("Count — N-Queens, bit by bit");
   await expect(lineOf(page)).toHaveText("known: count it yourself");
   await expect(page.locator(".count .work")).toBeHidden();
-  await expect.poll(() => storedCounts(page)).toEqual([]);
+  await poll(() => storedCounts(page)).toEqual([]);
 });
 
 test("a paused count keeps its value, and resumes in another tab to the right result", async ({
@@ -540,7 +539,7 @@ test("repeated counts leak no worker, memory or listener", async ({ page }) => {
   const countOnce = async () => {
     const last = await written();
     await page.locator(".count button.main").click();
-    await expect.poll(written).not.toBe(last);
+    await poll(written).not.toBe(last);
     await expect(button(page, "Count again")).toBeVisible();
     await expect(totalOf(page)).toHaveText(/^365.596$/);
   };
@@ -548,12 +547,12 @@ test("repeated counts leak no worker, memory or listener", async ({ page }) => {
   const before = { listening: await listening(), memory: await memory() };
   for (let i = 0; i < 3; i += 1) await countOnce();
   expect(page.workers().length).toBeLessThanOrEqual(cores);
-  await expect.poll(listening).toBeLessThanOrEqual(before.listening);
-  await expect.poll(memory).toBeLessThan(before.memory + SLACK);
+  await poll(listening).toBeLessThanOrEqual(before.listening);
+  await poll(memory).toBeLessThan(before.memory + SLACK);
 
   await goTo(page, "Watch");
-  await expect.poll(() => page.workers().length).toBe(0);
-  await expect.poll(memory).toBeLessThan(before.memory + SLACK);
+  await poll(() => page.workers().length).toBe(0);
+  await poll(memory).toBeLessThan(before.memory + SLACK);
 });
 
 test("Count fits its window and is accessible, also during a count and for uncountable boards", async ({
@@ -563,7 +562,7 @@ test("Count fits its window and is accessible, also during a count and for uncou
   await expect(page.locator(".count .drawing svg")).toBeVisible();
   for (const width of [1280, 820, 360]) {
     await page.setViewportSize({ width, height: 844 });
-    await expect.poll(() => overflowOf(page, ".count")).toEqual({ over: 0, cut: [] });
+    await poll(() => overflowOf(page, ".count")).toEqual({ over: 0, cut: [] });
   }
   await page.setViewportSize({ width: 1280, height: 800 });
   await startOf(page).click();
@@ -573,7 +572,7 @@ test("Count fits its window and is accessible, also during a count and for uncou
   await begin(page);
   for (const width of [820, 390]) {
     await page.setViewportSize({ width, height: 844 });
-    await expect.poll(() => overflowOf(page, ".count")).toEqual({ over: 0, cut: [] });
+    await poll(() => overflowOf(page, ".count")).toEqual({ over: 0, cut: [] });
   }
   await expectAccessible(page);
   await page.setViewportSize({ width: 1280, height: 800 });

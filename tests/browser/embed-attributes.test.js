@@ -3,7 +3,7 @@
  */
 
 import { nth, partsOf, showPage, stateAt, waitForAll } from "../helpers/browser/embedding.js";
-import { expect, test } from "../helpers/browser/fixtures.js";
+import { expect, poll, test } from "../helpers/browser/fixtures.js";
 
 /** @import { NQueens, PlayerState } from "../../www/index.d.ts" */
 
@@ -460,8 +460,8 @@ test("the last settings assigned while another algorithm loads take effect", asy
     // The theme is an attribute too. Its removal must not restore the board before.
     element.settings = { ...start, algorithm: "brute-force", n: 5, moment: { position: 7 } };
   });
-  await expect
-    .poll(() => nth(page).evaluate((node) => /** @type {NQueens} */ (node).settings))
-    .toMatchObject({ algorithm: "brute-force", n: 5 });
-  await expect.poll(async () => (await stateAt(page))?.frame).toMatchObject({ n: 5, position: 7 });
+  await poll(() =>
+    nth(page).evaluate((node) => /** @type {NQueens} */ (node).settings),
+  ).toMatchObject({ algorithm: "brute-force", n: 5 });
+  await poll(async () => (await stateAt(page))?.frame).toMatchObject({ n: 5, position: 7 });
 });

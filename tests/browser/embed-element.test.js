@@ -14,7 +14,7 @@ import {
   waitForAll,
   waitForDefinition,
 } from "../helpers/browser/embedding.js";
-import { expect, expectAccessible, test } from "../helpers/browser/fixtures.js";
+import { expect, expectAccessible, poll, test } from "../helpers/browser/fixtures.js";
 import {
   pendingOf,
   startWatchingCallbacks,
@@ -96,7 +96,7 @@ test.describe("panes and controls", () => {
     await expect(nth(page).locator(".fixed-queens")).toHaveCount(0);
     await nth(page).evaluate((element) => element.removeAttribute("interactive"));
     await square.click();
-    await expect.poll(async () => (await stateAt(page))?.frame.fixed).toEqual({ 7: 5 });
+    await poll(async () => (await stateAt(page))?.frame.fixed).toEqual({ 7: 5 });
   });
 });
 
@@ -117,7 +117,7 @@ test.describe("loading and idling", () => {
     expect(requests.filter((url) => url.endsWith(".wasm"))).toEqual([]);
     expect(await stateAt(page)).toBe(null);
     await nth(page).evaluate((element) => element.scrollIntoView());
-    await expect.poll(() => positionAt(page)).toBe(41);
+    await poll(() => positionAt(page)).toBe(41);
     await expect(page.getByText("Fallback.")).toBeHidden();
   });
 
@@ -131,15 +131,15 @@ test.describe("loading and idling", () => {
     );
     await waitForAll(page);
     await nth(page).evaluate((element) => /** @type {NQueens} */ (element).play());
-    await expect.poll(() => positionAt(page)).toBeGreaterThan(5);
+    await poll(() => positionAt(page)).toBeGreaterThan(5);
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    await expect.poll(() => pendingOf(page)).toEqual([]);
+    await poll(() => pendingOf(page)).toEqual([]);
     const [stopped, layouts] = [await positionAt(page), await layoutsOf(page)];
     await paintedFrames(page, 5);
     expect([await positionAt(page), await layoutsOf(page)]).toEqual([stopped, layouts]);
     expect(await stateAt(page)).toMatchObject({ playing: true });
     await page.evaluate(() => scrollTo(0, 0));
-    await expect.poll(() => positionAt(page)).toBeGreaterThan(Number(stopped));
+    await poll(() => positionAt(page)).toBeGreaterThan(Number(stopped));
   });
 
   test("ten paused elements have no pending callbacks and share one engine", async ({ page }) => {
@@ -153,7 +153,7 @@ test.describe("loading and idling", () => {
       `<main style="display: grid; grid-template-columns: repeat(5, 1fr)">${boards}</main>`,
     );
     await waitForAll(page);
-    await expect.poll(() => pendingOf(page)).toEqual([]);
+    await poll(() => pendingOf(page)).toEqual([]);
     const instances = await page.evaluate(() => /** @type {any} */ (globalThis).wasm.instances);
     expect(instances).toBeGreaterThan(0);
     expect(instances, "an engine, and at most an index beside it").toBeLessThanOrEqual(2);
@@ -205,8 +205,8 @@ test.describe("autoplay and loop", () => {
     );
     await waitForDefinition(page);
     await nth(page).evaluate((element) => element.scrollIntoView());
-    await expect.poll(async () => (await stateAt(page))?.playing).toBe(true);
-    await expect.poll(() => positionAt(page)).toBeGreaterThan(25);
+    await poll(async () => (await stateAt(page))?.playing).toBe(true);
+    await poll(() => positionAt(page)).toBeGreaterThan(25);
     await page.getByRole("button", { name: "Pause" }).click();
     const paused = await positionAt(page);
     await page.evaluate(() => scrollTo(0, 0));
@@ -224,7 +224,7 @@ test.describe("autoplay and loop", () => {
     await paintedFrames(page);
     expect(await stateAt(page)).toMatchObject({ playing: false, frame: { position: 0 } });
     await page.getByRole("button", { name: "Play" }).click();
-    await expect.poll(() => positionAt(page)).toBeGreaterThan(0);
+    await poll(() => positionAt(page)).toBeGreaterThan(0);
   });
 
   test("a loop at full speed stays within its range, and “end” fires on each pass", async ({
@@ -331,7 +331,7 @@ test.describe("in a host page", () => {
       if (!box) throw new Error(`There is no ${part}.`);
       await page.mouse.move(box.x + box.width / 2, box.y + Math.min(box.height / 2, 60));
       await page.mouse.wheel(0, 120);
-      await expect.poll(() => page.evaluate(() => scrollY), part).toBe(before + 120);
+      await poll(() => page.evaluate(() => scrollY), part).toBe(before + 120);
     }
     const captured = await nth(page).evaluate((element) =>
       [...(element.shadowRoot?.querySelectorAll("*") ?? [])]
@@ -388,22 +388,22 @@ test.describe("in a host page", () => {
         mode: "open",
       }).innerHTML = `<n-queens position="41" app="https://example.org/"></n-queens>`;
     });
-    await expect.poll(() => positionAt(page)).toBe(41);
+    await poll(() => positionAt(page)).toBe(41);
     const play = nth(page).locator(".play");
     await play.focus();
     const isFull = () => nth(page).evaluate((element) => element.matches(":fullscreen"));
     for (const full of [true, false]) {
       await page.keyboard.press("f");
-      await expect.poll(isFull).toBe(full);
+      await poll(isFull).toBe(full);
       await expect(play).toBeFocused();
     }
     await page.keyboard.press("f");
     // A key pressed before full screen has opened would request it again.
-    await expect.poll(isFull).toBe(true);
+    await poll(isFull).toBe(true);
     await page.keyboard.press("ArrowRight");
-    await expect.poll(() => positionAt(page)).toBe(42);
+    await poll(() => positionAt(page)).toBe(42);
     await page.keyboard.press("f");
-    await expect.poll(isFull).toBe(false);
+    await poll(isFull).toBe(false);
     for (const width of [1280, 900, 700, 390]) {
       await page.setViewportSize({ width, height: 800 });
       await paintedFrames(page, 4);
@@ -431,7 +431,7 @@ test.describe("in a host page", () => {
     for (const change of ["settings", "property"]) {
       await nth(page).evaluate((element) => /** @type {NQueens} */ (element).set({ queens: {} }));
       await totalWith(change);
-      await expect.poll(async () => (await stateAt(page))?.total, change).toBe(1086);
+      await poll(async () => (await stateAt(page))?.total, change).toBe(1086);
     }
   });
 
@@ -481,14 +481,14 @@ test.describe("in a host page", () => {
       const element = /** @type {Element} */ (document.querySelector("n-queens"));
       document.querySelector("iframe")?.contentDocument?.body.append(element);
     });
-    await expect.poll(display).toEqual([false, "grid", 2]);
+    await poll(display).toEqual([false, "grid", 2]);
     await page.evaluate(() => {
       const frame = /** @type {HTMLIFrameElement} */ (document.querySelector("iframe"));
       document.body.prepend(
         /** @type {Element} */ (frame.contentDocument?.querySelector("n-queens")),
       );
     });
-    await expect.poll(display).toEqual([true, "grid", 2]);
+    await poll(display).toEqual([true, "grid", 2]);
   });
 
   test("a page of several elements is accessible", async ({ page }) => {
@@ -527,8 +527,8 @@ test.describe("in a host page", () => {
       await touch("touchStart", [y]);
       for (let step = 1; step <= 10; step += 1) await touch("touchMove", [y - 20 * step]);
       await touch("touchEnd", []);
-      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
-      await expect.poll(() => positionAt(page)).toBe(12);
+      await poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
+      await poll(() => positionAt(page)).toBe(12);
       await expect(slider).toHaveValue("12");
     });
   });

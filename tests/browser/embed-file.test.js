@@ -5,7 +5,7 @@
 
 import { boardGroundOf } from "../helpers/browser/element.js";
 import { nth } from "../helpers/browser/embedding.js";
-import { test as base, expect, expectAccessible } from "../helpers/browser/fixtures.js";
+import { test as base, expect, expectAccessible, poll } from "../helpers/browser/fixtures.js";
 import { openHost, openSite } from "../helpers/browser/server.js";
 
 /** @import { Frame, Page } from "@playwright/test" */
@@ -74,7 +74,7 @@ test("embed.js alone plays, seeks, switches algorithms and exports images withou
   await element.getByRole("button", { name: "Next step" }).click();
   expect(await positions(page)).toEqual([42]);
   await element.getByRole("button", { name: "Play" }).click();
-  await expect.poll(async () => (await positions(page))[0]).toBeGreaterThan(43);
+  await poll(async () => (await positions(page))[0]).toBeGreaterThan(43);
   await element.getByRole("button", { name: "Pause" }).click();
 
   await element.getByRole("combobox", { name: "Algorithm" }).selectOption("permutations");
@@ -111,9 +111,7 @@ test("counts, speed, buttons and link do not overlap at any width", async ({ pag
   for (const width of [1280, 640, 390, 300]) {
     await page.setViewportSize({ width: width + 16, height: 900 });
     for (const [i, element] of elements.entries()) {
-      await expect
-        .poll(() => element.evaluate(overlaps), `element ${i}, ${width} px wide`)
-        .toEqual([]);
+      await poll(() => element.evaluate(overlaps), `element ${i}, ${width} px wide`).toEqual([]);
     }
   }
 });
@@ -146,7 +144,7 @@ test("an element works in a sandboxed iframe without origin or storage", async (
     },
     "/inside": { head: script(file), body: board },
   }));
-  await expect.poll(() => page.frames().length).toBe(2);
+  await poll(() => page.frames().length).toBe(2);
   const frame = page.frames()[1];
   await frame.waitForURL("**/inside");
   await shown(frame);
@@ -234,7 +232,7 @@ test("if two versions of embed.js are loaded, the first one stays registered wit
     body: board,
   }));
   await shown(page);
-  await expect.poll(() => host.requests).toEqual(["/embed.js", "/newer/embed.js"]);
+  await poll(() => host.requests).toEqual(["/embed.js", "/newer/embed.js"]);
   const classes = await page.evaluate(async (address) => {
     const [older, newer] = await Promise.all(
       ["embed.js", "newer/embed.js"].map((name) => import(address + name)),
@@ -261,10 +259,10 @@ test.describe("320 px wide", () => {
     await page.getByRole("tab", { selected: true }).press("Tab");
     await expect(program).toBeFocused();
     await program.press("ArrowRight");
-    await expect.poll(moved).toBeGreaterThan(0);
+    await poll(moved).toBeGreaterThan(0);
     expect(await positions(page)).toEqual([41]);
     await page.setViewportSize({ width: 700, height: 900 });
-    await expect.poll(moved).toBe(0);
+    await poll(moved).toBe(0);
     await program.press("ArrowRight");
     expect(await positions(page)).toEqual([42]);
   });

@@ -14,7 +14,7 @@ import {
   stateAt,
   waitForAll,
 } from "../helpers/browser/embedding.js";
-import { expect, test } from "../helpers/browser/fixtures.js";
+import { expect, poll, test } from "../helpers/browser/fixtures.js";
 import { shiftsOf, startWatchingShifts } from "../helpers/browser/instruments.js";
 
 /** @import { Page } from "@playwright/test" */
@@ -183,7 +183,7 @@ test("a limited height hides panes in order of importance, and the lanes stay wi
     await nth(page).evaluate((element, height) => {
       element.style.height = height;
     }, height);
-    await expect.poll(() => partsOf(page), height).toEqual(parts);
+    await poll(() => partsOf(page), height).toEqual(parts);
     await paintedFrames(page);
     const fits = await nth(page).evaluate(
       (element) => element.scrollHeight <= element.clientHeight,
@@ -213,9 +213,7 @@ test("panes follow the order of the attribute, in the document and on the screen
     await paintedFrames(page, 3);
     for (const [index, order] of orders.entries()) {
       const named = order.split(" ").filter((pane) => pane !== "transport" && pane !== "timeline");
-      await expect
-        .poll(async () => (await partsOf(page, index)).toSorted())
-        .toEqual(named.toSorted());
+      await poll(async () => (await partsOf(page, index)).toSorted()).toEqual(named.toSorted());
       if (width < 900) expect(await partsOf(page, index)).toEqual(named);
       const corners = await nth(page, index).evaluate((element) =>
         [...(element.shadowRoot?.querySelectorAll("[part]") ?? [])].map((part) => {
@@ -248,21 +246,19 @@ test.describe("1300 px wide", () => {
           return { left, right, top, bottom, width, height };
         }),
       );
-    await expect
-      .poll(async () => {
-        const [a, b] = await boxes();
-        const shown = /** @type {Pane[]} */ (["board", "lanes"]);
-        const props = /** @type {const} */ ({ n: 8, controls: "minimal", app: false });
-        return {
-          wide: [a, b].every(({ width }) => width >= least && width <= most),
-          excess: [a, b].map(
-            ({ width, height }) =>
-              Math.round(height) - Math.round(heightOf(width, { ...props, panes: shown }, false)),
-          ),
-          covered: a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom,
-        };
-      })
-      .toEqual({ wide: true, excess: [0, 0], covered: false });
+    await poll(async () => {
+      const [a, b] = await boxes();
+      const shown = /** @type {Pane[]} */ (["board", "lanes"]);
+      const props = /** @type {const} */ ({ n: 8, controls: "minimal", app: false });
+      return {
+        wide: [a, b].every(({ width }) => width >= least && width <= most),
+        excess: [a, b].map(
+          ({ width, height }) =>
+            Math.round(height) - Math.round(heightOf(width, { ...props, panes: shown }, false)),
+        ),
+        covered: a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom,
+      };
+    }).toEqual({ wide: true, excess: [0, 0], covered: false });
   }
 
   test("two elements do not overlap in flex, grid, float and inline layouts", async ({ page }) => {
@@ -331,7 +327,7 @@ test.describe("1300 px wide", () => {
       await page.locator("main").evaluate((main, width) => {
         main.style.width = `${width}px`;
       }, width);
-      await expect.poll(() => headingGapOf(page), `${width} px wide`).toBeGreaterThanOrEqual(2);
+      await poll(() => headingGapOf(page), `${width} px wide`).toBeGreaterThanOrEqual(2);
     }
   });
 });
@@ -345,10 +341,10 @@ test("an element that was never visible is printed, without controls or reserved
       <n-queens class="far" position="11" panes="board lanes" controls="minimal" queens="0:3"></n-queens></main>`,
     { style: reserveCss(".far", { panes: ["board", "lanes"], controls: "minimal" }) },
   );
-  await expect.poll(() => stateAt(page, 0)).toBeTruthy();
+  await poll(() => stateAt(page, 0)).toBeTruthy();
   expect(await stateAt(page, 1)).toBeNull();
   await page.emulateMedia({ media: "print" });
-  await expect.poll(() => stateAt(page, 1)).toBeTruthy();
+  await poll(() => stateAt(page, 1)).toBeTruthy();
   const far = nth(page, 1);
   await expect(far.locator("[part=lanes]")).toBeVisible();
   for (const hidden of [".controls", ".over"]) await expect(far.locator(hidden)).toBeHidden();

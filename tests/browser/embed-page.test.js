@@ -5,7 +5,7 @@
 
 import { dispatch, elementOf, frameOf, settingsOf } from "../helpers/browser/element.js";
 import { paintedFrames, waitForBoard } from "../helpers/browser/embedding.js";
-import { expect, expectAccessible, test } from "../helpers/browser/fixtures.js";
+import { expect, expectAccessible, poll, test } from "../helpers/browser/fixtures.js";
 import { servePage } from "../helpers/browser/server.js";
 
 /** @import { Frame, Page } from "@playwright/test" */
@@ -125,16 +125,14 @@ test("embed.html posts its height to its parent, and again when it changes", asy
     const inside = await frameIn(page);
     for (const width of [640, 390, 1280]) {
       await page.setViewportSize({ width, height: 800 });
-      await expect.poll(() => inside.evaluate(() => innerWidth)).toBe(width);
+      await poll(() => inside.evaluate(() => innerWidth)).toBe(width);
       // Until the element has its new layout, its former height still fits.
       await paintedFrames(inside);
-      await expect
-        .poll(async () => {
-          const { content, window, bar } = await heightsOf(inside);
-          const posted = (await postedTo(page)).at(-1) === content;
-          return { rest: window - content, bar, posted };
-        })
-        .toEqual({ rest: 0, bar: 0, posted: true });
+      await poll(async () => {
+        const { content, window, bar } = await heightsOf(inside);
+        const posted = (await postedTo(page)).at(-1) === content;
+        return { rest: window - content, bar, posted };
+      }).toEqual({ rest: 0, bar: 0, posted: true });
     }
     const heights = await postedTo(page);
     expect(new Set(heights).size, "heights differ with the width").toBeGreaterThan(1);
@@ -156,8 +154,8 @@ test("embed.html works in a sandbox that allows only scripts, with a single requ
     const inside = await frameIn(page);
     expect(await inside.evaluate(() => origin)).toBe("null");
     await inside.getByRole("button", { name: "Next step" }).click();
-    await expect.poll(() => inside.title()).toMatch(/step 42$/);
-    await expect.poll(async () => (await postedTo(page)).length).toBeGreaterThan(0);
+    await poll(() => inside.title()).toMatch(/step 42$/);
+    await poll(async () => (await postedTo(page)).length).toBeGreaterThan(0);
     const ofSite = requests.filter((url) => url.startsWith(site));
     expect(ofSite).toEqual([`${site}embed.html?${moment}`]);
   });

@@ -2,7 +2,7 @@
 
 import { boardGroundOf } from "../helpers/browser/element.js";
 import { nth, showPage, waitForAll } from "../helpers/browser/embedding.js";
-import { expect, test } from "../helpers/browser/fixtures.js";
+import { expect, poll, test } from "../helpers/browser/fixtures.js";
 
 /** @import { Page } from "@playwright/test" */
 /** @import { NQueens } from "../../www/index.d.ts" */
@@ -42,7 +42,7 @@ test("the element follows the page's text colour, whatever colour scheme the pag
       await page.evaluate((style) => {
         /** @type {Element} */ (document.querySelector("style")).textContent = style;
       }, style);
-      await expect.poll(() => schemesOf(page)).toEqual(schemes);
+      await poll(() => schemesOf(page)).toEqual(schemes);
       const own = await nth(page).evaluate((element) => {
         const caption = /** @type {Element} */ (element.querySelector("span"));
         const schemes = [element, caption].map((one) => getComputedStyle(one).colorScheme);
@@ -65,7 +65,7 @@ test("the element follows a theme switch of the page both ways, with or without 
         .fading body { transition: color 150ms } .declared { color-scheme: dark } .declared body { color: revert }`,
     },
   );
-  await expect.poll(async () => (await schemesOf(page).catch(() => null))?.square).toBe("light");
+  await poll(async () => (await schemesOf(page).catch(() => null))?.square).toBe("light");
   for (const [name, schemes] of /** @type {const} */ ([
     ["night", dark],
     ["", light],
@@ -78,11 +78,11 @@ test("the element follows a theme switch of the page both ways, with or without 
     await page.evaluate((name) => {
       document.documentElement.className = name;
     }, name);
-    await expect.poll(() => schemesOf(page), name).toEqual(schemes);
+    await poll(() => schemesOf(page), name).toEqual(schemes);
   }
   await nth(page, 1).scrollIntoViewIfNeeded();
   await waitForAll(page);
-  await expect.poll(() => schemesOf(page, 1), "begun after the switch").toEqual(dark);
+  await poll(() => schemesOf(page, 1), "begun after the switch").toEqual(dark);
 });
 
 test("a theme that is set applies on any page and sets the background", async ({ page }) => {
@@ -103,8 +103,8 @@ test("a theme that is set applies on any page and sets the background", async ({
     await nth(page).evaluate((element, theme) => {
       /** @type {NQueens} */ (element).theme = /** @type {any} */ (theme);
     }, theme);
-    await expect.poll(() => schemesOf(page), String(theme)).toEqual(schemes);
-    await expect.poll(ground, String(theme)).toBe(colour);
+    await poll(() => schemesOf(page), String(theme)).toEqual(schemes);
+    await poll(ground, String(theme)).toBe(colour);
   }
 });
 
@@ -144,11 +144,11 @@ test("custom properties in any colour notation change the canvases", async ({ pa
     }, rule);
   expect(await countOf(".board-canvas", "blue")).toBe(0);
   await style("n-queens { --nq-now: #00f }");
-  await expect.poll(() => countOf(".board-canvas", "blue")).toBeGreaterThan(50);
+  await poll(() => countOf(".board-canvas", "blue")).toBeGreaterThan(50);
   await style(
     "n-queens { --nq-live: oklch(60% 0.25 30); --nq-dead: color-mix(in srgb, #0c0, #0c0) }",
   );
-  await expect.poll(() => countOf(".flame canvas", "green")).toBeGreaterThan(200);
+  await poll(() => countOf(".flame canvas", "green")).toBeGreaterThan(200);
   expect(await countOf(".flame canvas", "black")).toBeLessThan(1000);
 });
 
@@ -156,9 +156,7 @@ test("the background of full screen has the theme of the element", async ({ page
   await showPage(page, `<main>${board}</main>`, { style: darkPage });
   await waitForAll(page);
   await nth(page).evaluate((element) => /** @type {NQueens} */ (element).toggleFullscreen());
-  await expect
-    .poll(() => page.evaluate(() => document.fullscreenElement?.localName))
-    .toBe("n-queens");
+  await poll(() => page.evaluate(() => document.fullscreenElement?.localName)).toBe("n-queens");
   for (const [style, theme, schemes] of /** @type {const} */ ([
     [darkPage, "auto", dark],
     [lightPage, "auto", light],
@@ -172,7 +170,7 @@ test("the background of full screen has the theme of the element", async ({ page
         },
         /** @type {const} */ ([style, theme]),
       );
-      await expect.poll(() => schemesOf(page)).toEqual(schemes);
+      await poll(() => schemesOf(page)).toEqual(schemes);
       // This pixel shows only the background.
       const corner = await page.screenshot({ clip: { x: 1278, y: 400, width: 1, height: 1 } });
       const isLight = await page.evaluate(

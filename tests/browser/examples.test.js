@@ -15,7 +15,7 @@ import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { build } from "vite";
 import { elementOf, frameOf, positionOf, settingsOf } from "../helpers/browser/element.js";
-import { expect, test } from "../helpers/browser/fixtures.js";
+import { expect, poll, test } from "../helpers/browser/fixtures.js";
 import { serveBare } from "../helpers/browser/server.js";
 
 /** @import { Page } from "@playwright/test" */
@@ -66,7 +66,7 @@ async function visit(root, page, check) {
   const server = await serveBare(root);
   try {
     await page.goto(server.address);
-    await expect.poll(() => positionOf(page).catch(() => null)).toBe(12);
+    await poll(() => positionOf(page).catch(() => null)).toBe(12);
     await check();
   } finally {
     await server.close();
@@ -99,7 +99,7 @@ for (const name of apps) {
       const mirror = page.getByRole("button", { name: "Mirror" });
       if ((await mirror.count()) === 0) return;
       await mirror.click();
-      await expect.poll(async () => (await settingsOf(page)).order).toBe("left");
+      await poll(async () => (await settingsOf(page)).order).toBe("left");
       expect(await positionOf(page), "another attribute leaves the moment alone").toBe(446);
     });
   });

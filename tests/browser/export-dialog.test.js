@@ -6,6 +6,7 @@ import {
   expect,
   expectAccessible,
   expectForcedColours,
+  poll,
   test,
 } from "../helpers/browser/fixtures.js";
 import { follow } from "../helpers/browser/views.js";
@@ -182,9 +183,9 @@ test("options persist while the page is open, and ranges are centred on the curr
   await choose(page, "JSON");
   await field(page, "from step").fill("10");
   await press(page, "Escape");
-  await expect.poll(() => focusedOf(page)).toBe("Export");
+  await poll(() => focusedOf(page)).toBe("Export");
   await press(page, "ArrowRight");
-  await expect.poll(() => positionOf(page)).toBe(3669);
+  await poll(() => positionOf(page)).toBe(3669);
   await openDialog(page, "Picture…");
   await expect(dialogOf(page).getByRole("radio", { name: "3×" })).toBeChecked();
   await expect(dialogOf(page).getByRole("radio", { name: "Dark" })).toBeChecked();

@@ -8,7 +8,7 @@ import {
   waitForAll,
   waitForDefinition,
 } from "../helpers/browser/embedding.js";
-import { expect, test } from "../helpers/browser/fixtures.js";
+import { expect, poll, test } from "../helpers/browser/fixtures.js";
 
 /** @import { Page } from "@playwright/test" */
 /** @import { NQueens } from "../../www/index.d.ts" */
@@ -239,15 +239,15 @@ test("a dark page prints light, with twice the pixels and without controls", asy
   expect(await boardGroundOf(page)).toBeLessThan(80);
   expect(await ink()).toBe("rgb(237, 237, 234)");
   await page.emulateMedia({ media: "print" });
-  await expect.poll(density).toBeGreaterThan(2);
-  await expect.poll(() => boardGroundOf(page)).toBeGreaterThan(200);
-  await expect.poll(ink).toBe("rgb(26, 27, 30)");
+  await poll(density).toBeGreaterThan(2);
+  await poll(() => boardGroundOf(page)).toBeGreaterThan(200);
+  await poll(ink).toBe("rgb(26, 27, 30)");
   await expect(nth(page).locator("[part=transport]")).toBeHidden();
   const narration = nth(page).locator("[part=narration]");
   expect(await narration.evaluate((node) => getComputedStyle(node).breakAfter)).toBe("avoid");
   await expect(nth(page).locator("[part=lanes]")).toBeVisible();
   await page.emulateMedia({ media: "screen" });
-  await expect.poll(density).toBeCloseTo(1, 1);
-  await expect.poll(() => boardGroundOf(page)).toBeLessThan(80);
-  await expect.poll(ink).toBe("rgb(237, 237, 234)");
+  await poll(density).toBeCloseTo(1, 1);
+  await poll(() => boardGroundOf(page)).toBeLessThan(80);
+  await poll(ink).toBe("rgb(237, 237, 234)");
 });

@@ -20,7 +20,7 @@ import {
   stateOf,
 } from "../helpers/browser/element.js";
 import { paintedFrames } from "../helpers/browser/embedding.js";
-import { expect, test, waitForReady } from "../helpers/browser/fixtures.js";
+import { expect, poll, test, waitForReady } from "../helpers/browser/fixtures.js";
 import { follow } from "../helpers/browser/views.js";
 
 /** @import { Page } from "@playwright/test" */
@@ -46,7 +46,7 @@ test("clicks place, move and remove fixed queens, and fix a queen of the search"
   for (const query of ["?n=20&order=left", "?n=8"]) {
     await test.step(query, async () => {
       await follow(page, query);
-      await expect.poll(() => fixedOf(page)).toEqual({});
+      await poll(() => fixedOf(page)).toEqual({});
       await paintedFrames(page, 2);
       await click(page, 5, 2);
       await click(page, 0, 1);
@@ -62,7 +62,7 @@ test("clicks place, move and remove fixed queens, and fix a queen of the search"
   await click(page, 7, 6);
   expect(await fixedOf(page), "moved in its row").toEqual({ 0: 1, 7: 6 });
   await follow(page, "?position=3668");
-  await expect.poll(() => positionOf(page)).toBe(3668);
+  await poll(() => positionOf(page)).toBe(3668);
   await click(page, 1, 5);
   expect(await frameOf(page)).toMatchObject({
     fixed: { 1: 5 },
@@ -100,7 +100,7 @@ test("an attacked square shows the reason on hover and click, and announces it",
   expect(await sentenceOf(page).innerText()).toBe(step);
 
   await follow(page, "?queens=6:3&order=left&position=3");
-  await expect.poll(() => fixedOf(page)).toEqual({ 6: 3 });
+  await poll(() => fixedOf(page)).toEqual({ 6: 3 });
   const below = await middleOf(page, 0, 3);
   await page.mouse.move(below.x, below.y);
   await expect(sentenceOf(page)).toHaveText(/^Row 0, column 3 .*row 6 below \(bit 3 of allowed\)/);
@@ -121,7 +121,7 @@ test("the reason for an attacked square stays when the position becomes known", 
     Object.assign(globalThis, { requestIdleCallback, waiting });
   });
   await follow(page, "?n=17&queens=3:7&at=0");
-  await expect.poll(async () => (await frameOf(page)).n).toBe(17);
+  await poll(async () => (await frameOf(page)).n).toBe(17);
   await squareOf(page, 2, 7).click();
   const reasons = [sentenceOf(page), announcementOf(page)];
   for (const reason of reasons) await expect(reason).toHaveText(/^Row 2, column 7.*row 3/);
@@ -262,7 +262,7 @@ test("after a click on the board the arrow keys step; a click during playback st
   expect(await frameOf(page)).toMatchObject({ n: 8, kind: "possible", row: 0 });
 
   await follow(page, "?speed=80&n=12&queens=11:0");
-  await expect.poll(() => fixedOf(page)).toEqual({ 11: 0 });
+  await poll(() => fixedOf(page)).toEqual({ 11: 0 });
   await waitForReady(page);
   await press(page, " ");
   await click(page, 11, 0);
@@ -321,7 +321,7 @@ test("undo, redo and clear restore the whole moment by button and key, also with
   await expect(button(page, "Undo"), "another board has no changes").toHaveCount(0);
 
   await follow(page, "?n=20");
-  await expect.poll(() => frameOf(page)).toMatchObject({ n: 20, position: 0 });
+  await poll(() => frameOf(page)).toMatchObject({ n: 20, position: 0 });
   await press(page, "ArrowRight", 9);
   const unindexed = await frameOf(page);
   await click(page, 12, 19);
@@ -349,7 +349,7 @@ test("each change of queens updates address and history; attacking queens are re
   expect(await page.evaluate(() => history.length)).toBe(entries + 2);
 
   await follow(page, "?n=8");
-  await expect.poll(() => fixedOf(page)).toEqual({});
+  await poll(() => fixedOf(page)).toEqual({});
   await follow(page, "?queens=0:0,1:1");
   await expect(noticeOf(page)).toHaveText(/row 1, column 1 .*row 0, column 0 .*diagonal/);
   expect(await fixedOf(page)).toEqual({});

@@ -12,7 +12,7 @@ import {
   stateOf,
   timelineOf,
 } from "../helpers/browser/element.js";
-import { expect, test } from "../helpers/browser/fixtures.js";
+import { expect, poll, test } from "../helpers/browser/fixtures.js";
 
 /** @import { Page } from "@playwright/test" */
 
@@ -53,11 +53,11 @@ test("each painted frame has one step event, and after Pause every earlier step 
   await open("?n=32&speed=max");
   await record(page);
   await press(page, " ");
-  await expect
-    .poll(async () => (await recorded(page)).filter((frame) => frame.length > 0).length)
-    .toBeGreaterThan(10);
-  await expect.poll(async () => (await seenIn(page)).length).toBeGreaterThan(10);
-  await expect.poll(() => positionOf(page)).toBeGreaterThan(1_000_000);
+  await poll(
+    async () => (await recorded(page)).filter((frame) => frame.length > 0).length,
+  ).toBeGreaterThan(10);
+  await poll(async () => (await seenIn(page)).length).toBeGreaterThan(10);
+  await poll(() => positionOf(page)).toBeGreaterThan(1_000_000);
   await press(page, " ");
   const stopped = await frameOf(page);
   expect(await stateOf(page)).toMatchObject({ playing: false });
@@ -72,7 +72,7 @@ test("each painted frame has one step event, and after Pause every earlier step 
   expect(positions.at(-1)).toBe(stopped.position);
   expect(await seenIn(page), "the newest call is in view").not.toContain(false);
 
-  await expect.poll(async () => (await recorded(page)).length).toBeGreaterThan(frames.length + 10);
+  await poll(async () => (await recorded(page)).length).toBeGreaterThan(frames.length + 10);
   expect((await recorded(page)).flat().length, "not one more step").toBe(positions.length);
 
   for (let back = 1; back <= 20; back += 1) {
@@ -83,9 +83,9 @@ test("each painted frame has one step event, and after Pause every earlier step 
   expect(await frameOf(page)).toEqual(stopped);
 
   const slider = timelineOf(page);
-  await expect
-    .poll(async () => Number(await slider.getAttribute("aria-valuemax")))
-    .toBeGreaterThanOrEqual((await stateOf(page)).explored);
+  await poll(async () => Number(await slider.getAttribute("aria-valuemax"))).toBeGreaterThanOrEqual(
+    (await stateOf(page)).explored,
+  );
   await slider.press("Home");
   expect(await positionOf(page)).toBe(0);
   await dispatch(page, { type: "seek", position: Number(stopped.position) });

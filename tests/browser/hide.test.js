@@ -18,7 +18,7 @@ import {
   squareOf,
   stateOf,
 } from "../helpers/browser/element.js";
-import { expect, test, waitForReady } from "../helpers/browser/fixtures.js";
+import { expect, poll, test, waitForReady } from "../helpers/browser/fixtures.js";
 import { follow } from "../helpers/browser/views.js";
 import { framesOf } from "../helpers/search-oracle.js";
 
@@ -49,7 +49,7 @@ test("a question appears exactly before each step that places a queen, and the k
   expect(await settingsOf(page), "it stays on").toMatchObject({ hide: true });
 
   await follow(page, "?hide=on");
-  await expect.poll(async () => (await frameOf(page)).n).toBe(8);
+  await poll(async () => (await frameOf(page)).n).toBe(8);
   await waitForReady(page);
   for (const [position, kind] of /** @type {[number, string][]} */ ([
     [3667, "remove"],

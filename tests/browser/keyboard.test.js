@@ -15,7 +15,7 @@ import {
   squareOf,
   stateOf,
 } from "../helpers/browser/element.js";
-import { expect, test, waitForReady } from "../helpers/browser/fixtures.js";
+import { expect, poll, test, waitForReady } from "../helpers/browser/fixtures.js";
 import { follow } from "../helpers/browser/views.js";
 
 /** @import { Page } from "@playwright/test" */
@@ -157,9 +157,9 @@ test("every shortcut performs its action, and does nothing with Ctrl, Alt or Met
   const isFull = () => page.evaluate(() => document.fullscreenElement?.localName === "main");
   const before = await positionOf(page);
   await press(page, "f");
-  await expect.poll(isFull).toBe(true);
+  await poll(isFull).toBe(true);
   await press(page, "f");
-  await expect.poll(isFull).toBe(false);
+  await poll(isFull).toBe(false);
   expect(await positionOf(page)).toBe(before);
 });
 
@@ -209,7 +209,7 @@ test("the board table has one tab stop, and arrow keys move over its squares wit
   expect(await positionOf(page)).toBe(3668);
 
   await follow(page, "?order=left");
-  await expect.poll(() => positionOf(page)).toBe(0);
+  await poll(() => positionOf(page)).toBe(0);
   await waitForReady(page);
   await squareOf(page, 0, 0).focus();
   await press(page, "ArrowRight");
@@ -296,7 +296,7 @@ test("keys control the player while nothing has the focus, and any key stops a l
   await open("?n=32");
   await press(page, "n");
   const steps = async () => (await stateOf(page)).walking?.steps ?? 0;
-  await expect.poll(steps, { intervals: [20] }).toBeGreaterThan(0);
+  await poll(steps).toBeGreaterThan(0);
   await press(page, " ");
   expect(await stateOf(page)).toMatchObject({ walking: null, playing: false });
   const stopped = Number(await positionOf(page));
@@ -307,7 +307,7 @@ test("keys control the player while nothing has the focus, and any key stops a l
   for (const key of ["x", "n"]) {
     await press(page, "n");
     const walking = async () => (await stateOf(page)).walking;
-    await expect.poll(walking, { intervals: [20] }).not.toBeNull();
+    await poll(walking).not.toBeNull();
     await press(page, key);
     expect((await stateOf(page)).walking, `${key} stops it`).toBeNull();
   }

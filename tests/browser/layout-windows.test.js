@@ -13,7 +13,7 @@ import {
   timelineOf,
 } from "../helpers/browser/element.js";
 import { paintedFrames } from "../helpers/browser/embedding.js";
-import { expect, test, waitForReady } from "../helpers/browser/fixtures.js";
+import { expect, poll, test, waitForReady } from "../helpers/browser/fixtures.js";
 import { follow, numbersOf, stickingOut } from "../helpers/browser/views.js";
 
 /** @import { Page } from "@playwright/test" */
@@ -86,7 +86,7 @@ for (const pointer of /** @type {const} */ (["mouse", "touch"])) {
       await open();
       for (const [query, frame] of moments) {
         await follow(page, query);
-        await expect.poll(() => frameOf(page)).toMatchObject(frame);
+        await poll(() => frameOf(page)).toMatchObject(frame);
         await waitForReady(page);
         for (const [width, height, leastCell] of windows[pointer]) {
           const what = `${query}, ${width} × ${height}`;
@@ -172,9 +172,10 @@ test("the totals of large boards are shown where they fit, and growing numbers m
       await resize(page, width, 800);
       await dispatch(page, { type: "seek", position: 9 });
       // The total of solutions is omitted before that of the steps.
-      await expect
-        .poll(async () => (await numbersOf(page)).filter(({ seen }) => seen === 2).length, what)
-        .toBe(totals);
+      await poll(
+        async () => (await numbersOf(page)).filter(({ seen }) => seen === 2).length,
+        what,
+      ).toBe(totals);
       const parts = [".slider", ".counts", ".counts form", ".counts .all"];
       const before = await boxesOf(page, ...parts);
       expect(before[0].right, what).toBeLessThan(before[1].x);
@@ -200,7 +201,7 @@ test("on a low phone the docked controls cover no lane of any algorithm", async 
     await elementOf(page).evaluate((element, algorithm) => {
       /** @type {NQueens} */ (element).set({ algorithm, moment: null });
     }, algorithm);
-    await expect.poll(async () => (await settingsOf(page)).algorithm).toBe(algorithm);
+    await poll(async () => (await settingsOf(page)).algorithm).toBe(algorithm);
     let most = 0;
     for (let step = 0; step < 4; step += 1) {
       await paintedFrames(page, 2);
@@ -232,7 +233,7 @@ test("the newest rows of the call stack are fully visible: nine with Python, fiv
     ["leiserson", 5],
   ])) {
     await follow(page, `?position=3686&dialect=${dialect}`);
-    await expect.poll(() => frameOf(page)).toMatchObject({ position: 3686 });
+    await poll(() => frameOf(page)).toMatchObject({ position: 3686 });
     await waitForReady(page);
     const rows = await elementOf(page).evaluate((element) => {
       const root = /** @type {ShadowRoot} */ (element.shadowRoot);
@@ -272,7 +273,7 @@ test("full screen scales the whole view, and the board stays aligned to pixels",
         drawn: canvasWidth,
       };
     });
-  await expect.poll(async () => (await sizes()).code).toBeGreaterThanOrEqual(16);
+  await poll(async () => (await sizes()).code).toBeGreaterThanOrEqual(16);
   const { cell, places, stored, drawn } = await sizes();
   for (const length of [cell, ...places]) {
     expect(Math.abs(length - Math.round(length)), `${length}`).toBeLessThan(0.06);

@@ -18,7 +18,7 @@ import {
   timelineOf,
 } from "../helpers/browser/element.js";
 import { paintedFrames } from "../helpers/browser/embedding.js";
-import { expect, test, waitForReady } from "../helpers/browser/fixtures.js";
+import { expect, poll, test, waitForReady } from "../helpers/browser/fixtures.js";
 import { follow, numbersOf, stickingOut } from "../helpers/browser/views.js";
 
 /** @import { Page } from "@playwright/test" */
@@ -47,7 +47,7 @@ async function resize(page, width, height) {
  */
 async function show(page, query, frame) {
   await follow(page, query);
-  await expect.poll(() => frameOf(page)).toMatchObject(frame);
+  await poll(() => frameOf(page)).toMatchObject(frame);
   await waitForReady(page);
 }
 
@@ -172,7 +172,7 @@ test.describe("by touch", () => {
         const { height = 0 } = (await elementOf(page).boundingBox()) ?? {};
         const { start, line } = layoutOf({ width, height, ratio: 1, n: 4, mirrored: false });
         const timeline = elementOf(page).locator(".timeline");
-        await expect.poll(() => timeline.boundingBox()).toMatchObject({ x: start, width: line });
+        await poll(() => timeline.boundingBox()).toMatchObject({ x: start, width: line });
         const bands = await timelineOf(page).boundingBox();
         const y = (bands?.y ?? 0) + 30;
         for (const [x, position] of [
@@ -181,7 +181,7 @@ test.describe("by touch", () => {
           [start + line + 6, 66],
         ]) {
           await page.touchscreen.tap(x, y);
-          await expect.poll(() => positionOf(page), `a tap at ${x}`).toBe(position);
+          await poll(() => positionOf(page), `a tap at ${x}`).toBe(position);
         }
       });
     }
@@ -220,7 +220,7 @@ test("in a low window the board leaves room for the lanes, and grows with the wi
     const side = async () => (await elementOf(page).locator(".squares").boundingBox())?.width ?? 0;
     const low = await side();
     await page.setViewportSize({ width, height: 900 });
-    await expect.poll(side).toBeGreaterThan(low);
+    await poll(side).toBeGreaterThan(low);
   }
 });
 
@@ -278,7 +278,7 @@ test.describe("docked controls", () => {
       for (const step of ["9999", "99999", "999999"]) {
         await field.fill(step);
         await press(page, "Enter");
-        await expect.poll(() => positionOf(page)).toBe(Number(step));
+        await poll(() => positionOf(page)).toBe(Number(step));
         expect(await box()).toEqual(before);
         expect(await stickingOut(page)).toEqual([]);
       }
@@ -291,29 +291,25 @@ test("a total that does not fit is omitted, never cut off", async ({ page, open 
   // Boards that are counted at once, at both sides of the limit of phones, and estimated ones.
   for (const n of [1, 10, 12, 27, 32]) {
     await showBoard(page, n);
-    await expect
-      .poll(async () => {
-        const { total, index } = await stateOf(page);
-        return total ?? index.estimate?.steps ?? 0;
-      })
-      .toBeGreaterThan(0);
+    await poll(async () => {
+      const { total, index } = await stateOf(page);
+      return total ?? index.estimate?.steps ?? 0;
+    }).toBeGreaterThan(0);
     for (const width of [320, 390, 600, 820]) {
       await resize(page, width, 844);
-      await expect
-        .poll(
-          async () =>
-            (await numbersOf(page)).map(({ inWindow, seen, cut, title, text }) =>
-              // Phones omit large totals of solutions; other widths omit only estimates.
-              inWindow &&
-              (seen >= 2 || width < 390 || (width < 600 && n > 10) || n > 12) &&
-              text &&
-              title
-                ? cut
-                : text,
-            ),
-          `n = ${n}, ${width} px wide`,
-        )
-        .toEqual([[], []]);
+      await poll(
+        async () =>
+          (await numbersOf(page)).map(({ inWindow, seen, cut, title, text }) =>
+            // Phones omit large totals of solutions; other widths omit only estimates.
+            inWindow &&
+            (seen >= 2 || width < 390 || (width < 600 && n > 10) || n > 12) &&
+            text &&
+            title
+              ? cut
+              : text,
+          ),
+        `n = ${n}, ${width} px wide`,
+      ).toEqual([[], []]);
     }
   }
 });
@@ -425,7 +421,7 @@ test.describe("call stack and program", () => {
         await resize(page, width, height);
         for (const key of ["ArrowRight", "ArrowLeft", "ArrowLeft"]) {
           await press(page, key);
-          await expect.poll(() => stackOf(page), query).toEqual([0, 0, true]);
+          await poll(() => stackOf(page), query).toEqual([0, 0, true]);
         }
       }
     }

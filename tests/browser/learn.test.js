@@ -4,7 +4,7 @@
 
 import { loadEngine } from "../../www/engine/load.js";
 import { messages } from "../../www/i18n/catalogue.js";
-import { expect, expectAccessible, test } from "../helpers/browser/fixtures.js";
+import { expect, expectAccessible, poll, test } from "../helpers/browser/fixtures.js";
 import { follow, goTo, stickingOut } from "../helpers/browser/views.js";
 import { lessonAnswers } from "../helpers/lesson-answers.js";
 
@@ -135,7 +135,7 @@ for (const { name, press, use, stops } of [
         const stop = answers[index];
         const where = titles[index];
         await expect(titleOf(page)).toHaveText(where);
-        await expect.poll(() => positionOf(page), where).toBe(stop.position);
+        await poll(() => positionOf(page), where).toBe(stop.position);
         await expect(replyOf(page)).toHaveText("");
 
         await give(page, stop, stop.wrong, press);
@@ -174,7 +174,7 @@ async function expectMoved(page, { right, position, queens }) {
     return expect(await frame).toEqual({ ...queens, [row]: column });
   }
   const byFigure = right.diagonal || typeof right.bits?.[0] === "number";
-  const moved = expect.poll(() => positionOf(page));
+  const moved = poll(() => positionOf(page));
   await (byFigure ? moved.toBe(position) : moved.not.toBe(position));
 }
 
@@ -198,7 +198,7 @@ test("“Show me” answers every kind of question, and moves the focus to the n
     const stop = answers[index];
     await follow(page, `?view=learn&stop=${index + 1}`);
     await expect(titleOf(page)).toHaveText(titles[index]);
-    await expect.poll(() => positionOf(page)).toBe(stop.position);
+    await poll(() => positionOf(page)).toBe(stop.position);
     await button(page, "Show me").focus();
     await page.keyboard.press("Enter");
     await expect(replyOf(page)).toHaveText(/^The answer: .+\.$/);
@@ -276,7 +276,7 @@ test("a question stays open while the board shows another step", async ({ page }
   await openLearn(page, "&stop=2");
   await boardOf(page).evaluate((element) => /** @type {NQueens} */ (element).seek(30));
   await button(page, "Back to step 6").click();
-  await expect.poll(() => positionOf(page)).toBe(6);
+  await poll(() => positionOf(page)).toBe(6);
   await give(page, answers[1], answers[1].right, byMouse);
   await expect(replyOf(page)).toHaveText(/^Right\./);
 });
@@ -377,8 +377,8 @@ test("every stop fits every window, before and after its answer", async ({ page 
       for (const width of isShown ? widths.toReversed() : [1280, 320]) {
         await page.setViewportSize({ width, height: 800 });
         const where = `${titles[index]}, ${width} px`;
-        await expect.poll(() => stickingOut(page), where).toEqual([]);
-        if (width === 1280) await expect.poll(() => isScrolled(page), where).toBe(false);
+        await poll(() => stickingOut(page), where).toEqual([]);
+        if (width === 1280) await poll(() => isScrolled(page), where).toBe(false);
       }
     }
   }

@@ -16,7 +16,7 @@ import {
   stateOf,
 } from "../helpers/browser/element.js";
 import { paintedFrames, showPage, waitForAll } from "../helpers/browser/embedding.js";
-import { expect, test, waitForReady } from "../helpers/browser/fixtures.js";
+import { expect, poll, test, waitForReady } from "../helpers/browser/fixtures.js";
 import { startWatchingCallbacks, startWatchingWasm } from "../helpers/browser/instruments.js";
 import { serve } from "../helpers/browser/server.js";
 import { follow } from "../helpers/browser/views.js";
@@ -38,7 +38,7 @@ test("removing the element cancels its animation frames, and inserting it again 
     await test.step(intent, async () => {
       await follow(page, query);
       const position = Number(new URLSearchParams(query).get("position"));
-      await expect.poll(() => frameOf(page)).toMatchObject({ n, position });
+      await poll(() => frameOf(page)).toMatchObject({ n, position });
       // The frames requested by opening the address have been drawn.
       await paintedFrames(page, 3);
       const { waiting, after, frame } = await elementOf(page).evaluate(async (element, type) => {
@@ -58,12 +58,10 @@ test("removing the element cancels its animation frames, and inserting it again 
       expect(waiting, "something was under way").toBeGreaterThan(0);
       expect(after).toEqual([]);
 
-      await expect
-        .poll(async () => {
-          await dispatch(page, { type: "pause" });
-          return (await stateOf(page)).playing;
-        })
-        .toBe(false);
+      await poll(async () => {
+        await dispatch(page, { type: "pause" });
+        return (await stateOf(page)).playing;
+      }).toBe(false);
       const { queens, kind } = await frameOf(page);
       expect({ queens, kind }).toEqual({ queens: frame?.queens, kind: frame?.kind });
       await dispatch(page, { type: "back" });
@@ -100,23 +98,21 @@ test("a crashed engine is replaced at the current moment; playback stops and can
   await breakEngine(page);
   await press(page, "ArrowRight");
   expect(await isBroken(page)).toBe(true);
-  await expect
-    .poll(async () => {
-      await press(page, "ArrowRight");
-      return positionOf(page);
-    })
-    .toBeGreaterThan(3668);
+  await poll(async () => {
+    await press(page, "ArrowRight");
+    return positionOf(page);
+  }).toBeGreaterThan(3668);
   await dispatch(page, { type: "seek", position: 3668 });
   expect(await frameOf(page)).toEqual(frame);
 
   await press(page, " ");
-  await expect.poll(() => positionOf(page)).toBeGreaterThan(3678);
+  await poll(() => positionOf(page)).toBeGreaterThan(3678);
   await breakEngine(page);
-  await expect.poll(async () => (await stateOf(page)).playing).toBe(false);
+  await poll(async () => (await stateOf(page)).playing).toBe(false);
   const stopped = Number(await positionOf(page));
   expect(stopped).toBeGreaterThan(3678);
   await press(page, " ");
-  await expect.poll(() => positionOf(page)).toBeGreaterThan(stopped);
+  await poll(() => positionOf(page)).toBeGreaterThan(stopped);
 });
 
 test.describe("with its service worker", () => {
@@ -142,7 +138,7 @@ test.describe("with its service worker", () => {
 
     const loaded = requests.length;
     await press(page, " ");
-    await expect.poll(() => positionOf(page)).toBeGreaterThan(3);
+    await poll(() => positionOf(page)).toBeGreaterThan(3);
     await press(page, " ");
     await press(page, "n");
     await button(page, "One row and column more").click();

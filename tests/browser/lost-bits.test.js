@@ -1,7 +1,7 @@
 /** “Show lost bits”: the text and the position of the note about the bits beside the lanes. */
 
 import { dispatch, elementOf, frameOf, settingsOf } from "../helpers/browser/element.js";
-import { expect, test, waitForReady } from "../helpers/browser/fixtures.js";
+import { expect, poll, test, waitForReady } from "../helpers/browser/fixtures.js";
 import { follow } from "../helpers/browser/views.js";
 
 /** @import { Page } from "@playwright/test" */
@@ -117,7 +117,7 @@ test("the note counts the lost bits, and shows left with and without its mask", 
     await expect(noteOf(page).locator("p")).toHaveText(sentence);
   }
   await follow(page, "?ghost=on");
-  await expect.poll(() => frameOf(page)).toMatchObject({ n: 8, kind: "start" });
+  await poll(() => frameOf(page)).toMatchObject({ n: 8, kind: "start" });
   await dispatch(page, { type: "seekSolution", k: 0 });
   await expect(noteOf(page).locator("p")).toContainText("each row meets 8 of them");
   await follow(page, "?ghost=on&algorithm=marks");
@@ -149,7 +149,7 @@ test("the note moves nothing and covers nothing at any window size", async ({ pa
     ["?n=32&at=0.2&kind=call", { n: 32, kind: "call" }, extremes],
   ])) {
     await follow(page, query);
-    await expect.poll(() => frameOf(page)).toMatchObject(frame);
+    await poll(() => frameOf(page)).toMatchObject(frame);
     await waitForReady(page);
     for (const [width, height] of windows) {
       await page.setViewportSize({ width, height });

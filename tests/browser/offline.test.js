@@ -13,7 +13,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { releaseOf } from "../../scripts/offline.js";
 import { button, stateOf } from "../helpers/browser/element.js";
-import { expect, test, waitForReady } from "../helpers/browser/fixtures.js";
+import { expect, poll, test, waitForReady } from "../helpers/browser/fixtures.js";
 import { serve } from "../helpers/browser/server.js";
 import { follow, goTo } from "../helpers/browser/views.js";
 
@@ -73,9 +73,11 @@ async function waitForVersions(page, versions) {
       const settled = !installing && !waiting && active?.state === "activated";
       return { stored, settled, controlled: navigator.serviceWorker.controller !== null };
     });
-  await expect
-    .poll(standing, { timeout: 60_000, intervals: [100] })
-    .toEqual({ stored: versions, settled: true, controlled: true });
+  await poll(standing, { timeout: 60_000 }).toEqual({
+    stored: versions,
+    settled: true,
+    controlled: true,
+  });
 }
 
 /**
@@ -110,7 +112,7 @@ test("after one visit the site works offline, at any query and in any folder of 
   rmSync(folder, { recursive: true });
   await page.goto(`${address}?n=14`);
   await waitForReady(page);
-  await expect.poll(async () => (await stateOf(page)).total).toBe(109_434_210);
+  await poll(async () => (await stateOf(page)).total).toBe(109_434_210);
   await page.goto(`${address}index.html?n=10`);
   await waitForReady(page);
   // This view has not been open before.

@@ -18,7 +18,7 @@ import {
   squareOf,
 } from "../helpers/browser/element.js";
 import { showPage, waitForAll } from "../helpers/browser/embedding.js";
-import { expect, expectAccessible, test } from "../helpers/browser/fixtures.js";
+import { expect, expectAccessible, poll, test } from "../helpers/browser/fixtures.js";
 import { follow } from "../helpers/browser/views.js";
 import { framesOf } from "../helpers/search-oracle.js";
 
@@ -76,7 +76,7 @@ test("questions come before every step but a call below the last row, or before 
 
   for (const kinds of ["place", "possible,place", "remove", "solution"]) {
     await follow(page, `?n=4&predict=${kinds}`);
-    await expect.poll(async () => (await settingsOf(page)).predict).toEqual(kinds.split(","));
+    await poll(async () => (await settingsOf(page)).predict).toEqual(kinds.split(","));
     const read = await readPositions(page, frames.length - 2);
     for (const [position, { sentence, possible }] of read.entries()) {
       const next = frames[position + 1];
@@ -245,7 +245,7 @@ test("answering by keyboard moves the focus to the buttons of the next question"
   await button(page, "Done").focus();
   await press(page, "Enter");
   await expect(announcementOf(page)).toHaveText(/^Yes: columns 1, 6 and 7 are free/);
-  await expect.poll(() => focusedOf(page)).toBe("Show me");
+  await poll(() => focusedOf(page)).toBe("Show me");
   await button(page, "Show me").click();
   expect(await positionOf(page)).toBe(12);
   expect(await focusedOf(page), "a mouse leaves the keys to the player").toBe("");

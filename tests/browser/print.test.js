@@ -2,7 +2,7 @@
 
 import { headingGapOf } from "../helpers/browser/element.js";
 import { nth, screens, showPage, waitForBoard } from "../helpers/browser/embedding.js";
-import { expect, test } from "../helpers/browser/fixtures.js";
+import { expect, poll, test } from "../helpers/browser/fixtures.js";
 import { follow } from "../helpers/browser/views.js";
 
 /** @import { Page } from "@playwright/test" */
@@ -111,7 +111,7 @@ test("every view prints in light colours, complete and without controls", async 
       for (const selector of [...kept, ...hidden, ...(canvas ? [canvas] : [])]) {
         await expect(page.locator(selector).first(), selector).toBeVisible();
       }
-      if (query.includes("learn")) await expect.poll(() => positionOf(page)).toBe(10);
+      if (query.includes("learn")) await poll(() => positionOf(page)).toBe(10);
       for (const format of ["A4", "Letter"]) {
         expect(await sheetsOf(page, format), format).toBe(sheets);
       }
@@ -129,7 +129,7 @@ test("every view prints in light colours, complete and without controls", async 
       if (canvas) expect(await darkShareOf(page, canvas)).toBeLessThan(0.2);
       await onScreen(page);
       if (canvas) {
-        await expect.poll(() => darkShareOf(page, canvas), "dark again").toBeGreaterThan(0.5);
+        await poll(() => darkShareOf(page, canvas), "dark again").toBeGreaterThan(0.5);
       }
     });
   }
@@ -163,7 +163,7 @@ test("on A4 the headings of the call stack do not touch, and the current line is
   await onPaper(page);
   for (const query of ["?position=41", "?n=16&position=4100", "?position=41&dialect=rust"]) {
     await follow(page, query);
-    await expect.poll(() => headingGapOf(page), query).toBeGreaterThanOrEqual(4);
+    await poll(() => headingGapOf(page), query).toBeGreaterThanOrEqual(4);
     await expect(page.locator(".line.lit").first()).toHaveCSS("print-color-adjust", "exact");
   }
 });

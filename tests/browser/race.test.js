@@ -2,15 +2,17 @@
 
 import { readFileSync } from "node:fs";
 import { sentenceOf } from "../helpers/browser/element.js";
-import { expectAccessible, expect as impatient, test } from "../helpers/browser/fixtures.js";
+import {
+  slowExpect as expect,
+  expectAccessible,
+  slowPoll as poll,
+  test,
+} from "../helpers/browser/fixtures.js";
 import { follow, goTo, overflowOf } from "../helpers/browser/views.js";
 import { Deferred } from "../helpers/promises.js";
 
 /** @import { Locator, Page } from "@playwright/test" */
 /** @import { Results } from "../../www/pages/race/results.js" */
-
-/** A race takes longer where the cores are busy. */
-const expect = impatient.configure({ timeout: 60_000 });
 
 /** A worker may be ended before its script or its module has arrived. */
 test.use({ expectedMessages: [/(measure-worker|count\w*_bg).*ERR_ABORTED/] });
@@ -274,7 +276,7 @@ test("a row expands to an explanation, and links to Watch or states why it does 
     await expect(rowOf(page, name)).toContainText(why);
   }
   await mainButton(page).click();
-  await expect.poll(() => page.workers().length).toBe(1);
+  await poll(() => page.workers().length).toBe(1);
   await page.getByRole("link", { name: "Watch marked arrays" }).click();
   await expect(page).toHaveURL(/\?n=16&order=left&algorithm=marks&theme=dark$/);
   await expect(page.locator("n-queens")).toBeVisible();
@@ -382,7 +384,7 @@ test("a race that is started while its engine loads begins once the engine is lo
 test("a race pauses in a hidden tab, and can be cancelled during a point and started again", async ({
   page,
 }) => {
-  const workers = () => expect.poll(() => page.workers().length, { intervals: [50] });
+  const workers = () => poll(() => page.workers().length);
   const stored = () => page.evaluate(() => localStorage.getItem("n-queens.race"));
   await shortenBudgets(page);
   await openRace(page, LONG);
@@ -560,7 +562,7 @@ test("Race fits the window before and after a race, and is accessible during it"
   const expectFits = async () => {
     for (const width of [820, 1280]) {
       await page.setViewportSize({ width, height: 844 });
-      await expect.poll(() => overflowOf(page, ".race")).toEqual({ over: 0, cut: [] });
+      await poll(() => overflowOf(page, ".race")).toEqual({ over: 0, cut: [] });
     }
   };
   /** Texts of the table that touch the text of the cell to their left. */

@@ -1,7 +1,7 @@
 /** The canvases at fixed positions match the pictures in __screenshots__. */
 
 import { elementOf, noticeOf, stateOf, timelineOf } from "../helpers/browser/element.js";
-import { expect, test } from "../helpers/browser/fixtures.js";
+import { expect, poll, test } from "../helpers/browser/fixtures.js";
 import { follow } from "../helpers/browser/views.js";
 
 /** @import { Locator, Page } from "@playwright/test" */
@@ -108,9 +108,10 @@ test("the timeline matches its screenshots", async ({ page, open }) => {
   for (const [name, n, position, zooms] of timelines) {
     await test.step(name, async () => {
       await follow(page, `?n=${n}&position=${position}`);
-      await expect
-        .poll(() => stateOf(page))
-        .toMatchObject({ frame: { n, position }, index: { phase: "done" } });
+      await poll(() => stateOf(page)).toMatchObject({
+        frame: { n, position },
+        index: { phase: "done" },
+      });
       const timeline = timelineOf(page);
       // Resets the zoom of the picture before.
       await timeline.press("0");

@@ -4,7 +4,12 @@
  */
 
 import { button, dispatch, frameOf, sentenceOf, stateOf } from "../helpers/browser/element.js";
-import { expect as impatient, test, waitForReady } from "../helpers/browser/fixtures.js";
+import {
+  slowExpect as expect,
+  slowPoll as poll,
+  test,
+  waitForReady,
+} from "../helpers/browser/fixtures.js";
 import { startWatchingWasm } from "../helpers/browser/instruments.js";
 import { numbersOf } from "../helpers/browser/views.js";
 
@@ -15,14 +20,12 @@ import { numbersOf } from "../helpers/browser/views.js";
 const SIXTEEN = { total: 4_564_761_210, totalSolutions: 14_772_512 };
 const FOURTEEN = { total: 109_434_210, totalSolutions: 365_596 };
 
-/** Indexing takes seconds, and more where the cores are busy. */
-const expect = impatient.configure({ timeout: 120_000 });
 test.describe.configure({ timeout: 300_000 });
 test.use({ cores: 2 });
 
 /** @param {Page} page @param {IndexState["phase"]} phase */
 const waitForPhase = (page, phase) =>
-  expect.poll(async () => (await stateOf(page)).index.phase, { intervals: [100] }).toBe(phase);
+  poll(async () => (await stateOf(page)).index.phase).toBe(phase);
 
 test("a far position of n = 16 opens once it is indexed, even if a worker is killed", async ({
   page,
@@ -30,13 +33,13 @@ test("a far position of n = 16 opens once it is indexed, even if a worker is kil
 }) => {
   await open("?n=16&position=2000000000&speed=max");
   await expect(sentenceOf(page)).toContainText(/2.000.000.000/);
-  await expect.poll(() => page.workers().length).toBeGreaterThan(0);
+  await poll(() => page.workers().length).toBeGreaterThan(0);
   // The worker dies before it can answer.
   await page
     .workers()[0]
     .evaluate(() => globalThis.close())
     .catch(() => {});
-  await expect.poll(async () => (await frameOf(page)).position).toBe(2_000_000_000);
+  await poll(async () => (await frameOf(page)).position).toBe(2_000_000_000);
   expect(page.url()).toContain("position=2000000000");
 
   await waitForPhase(page, "done");
@@ -72,12 +75,10 @@ test("a far position of n = 16 opens once it is indexed, even if a worker is kil
 
   // Abbreviated numbers fit a narrow window, which has no space for the last total.
   await page.setViewportSize({ width: 360, height: 844 });
-  await expect
-    .poll(async () => (await numbersOf(page)).map(({ seen, cut }) => ({ seen, cut })))
-    .toEqual([
-      { seen: 2, cut: [] },
-      { seen: 1, cut: [] },
-    ]);
+  await poll(async () => (await numbersOf(page)).map(({ seen, cut }) => ({ seen, cut }))).toEqual([
+    { seen: 2, cut: [] },
+    { seen: 1, cut: [] },
+  ]);
 });
 
 test("on a large board a near position opens, and a far one requires counting the whole search", async ({
@@ -85,7 +86,7 @@ test("on a large board a near position opens, and a far one requires counting th
   open,
 }) => {
   await open("?n=20&position=16000000");
-  await expect.poll(async () => (await frameOf(page)).position).toBe(16_000_000);
+  await poll(async () => (await frameOf(page)).position).toBe(16_000_000);
   expect(await stateOf(page)).toMatchObject({ total: null, index: { phase: "waiting" } });
 
   await open("?n=20&position=4000000000000");
@@ -118,7 +119,7 @@ test("changing the board while the index grows never mixes the states of both bo
   });
   await waitForPhase(page, "done");
   const statesOf = () => page.evaluate(() => /** @type {any} */ (globalThis).states);
-  await expect.poll(async () => (await statesOf()).length).toBeGreaterThan(10);
+  await poll(async () => (await statesOf()).length).toBeGreaterThan(10);
   expect(await statesOf()).not.toContain(false);
   expect(await stateOf(page)).toMatchObject({ total: 610, totalSolutions: 4 });
 });
@@ -211,7 +212,7 @@ test("a complete index is stored and checked before use, and replaces the oldest
 }) => {
   await open("?n=14");
   await waitForPhase(page, "done");
-  await expect.poll(() => storedIn(page)).toEqual({ keys: [KEY, "order"], order: [KEY] });
+  await poll(() => storedIn(page)).toEqual({ keys: [KEY, "order"], order: [KEY] });
   await page.reload();
   await waitForReady(page);
   await waitForPhase(page, "done");
@@ -231,13 +232,13 @@ test("a complete index is stored and checked before use, and replaces the oldest
   await waitForReady(page);
   await waitForPhase(page, "done");
   expect(await stateOf(page)).toMatchObject(FOURTEEN);
-  await expect.poll(async () => (await storedIn(page)).order).toEqual([...others, KEY]);
-  await expect.poll(async () => (await storedIn(page)).keys).not.toContain("oldest");
+  await poll(async () => (await storedIn(page)).order).toEqual([...others, KEY]);
+  await poll(async () => (await storedIn(page)).keys).not.toContain("oldest");
 
   await storedIn(page, [
     { key: KEY, value: [1, 2, 3] },
     { key: "order", value: "of another program" },
   ]);
   await page.reload();
-  await expect.poll(async () => (await storedIn(page)).order).toEqual([KEY]);
+  await poll(async () => (await storedIn(page)).order).toEqual([KEY]);
 });

@@ -6,7 +6,7 @@
 import { readFileSync } from "node:fs";
 import { button, elementOf } from "../helpers/browser/element.js";
 import { waitForBoard } from "../helpers/browser/embedding.js";
-import { expect, listen, test, waitForReady } from "../helpers/browser/fixtures.js";
+import { expect, listen, poll, test, waitForReady } from "../helpers/browser/fixtures.js";
 import { serveBare } from "../helpers/browser/server.js";
 
 /** @import { Page } from "@playwright/test" */
@@ -103,9 +103,9 @@ test("the site works on a host without headers, with the same policy in its HTML
     expect(response?.headers()["content-security-policy"]).toBeUndefined();
     await waitForReady(page);
     await button(page, "Next solution").click();
-    await expect
-      .poll(() => elementOf(page).evaluate((it) => /** @type {any} */ (it).state.frame.kind))
-      .toBe("solution");
+    await poll(() =>
+      elementOf(page).evaluate((it) => /** @type {any} */ (it).state.frame.kind),
+    ).toBe("solution");
     expect(messages).toEqual([]);
     expect(
       await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute("content"),

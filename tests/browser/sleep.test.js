@@ -3,13 +3,12 @@
  */
 
 import { dispatch, elementOf, positionOf } from "../helpers/browser/element.js";
-import { expect as impatient, test } from "../helpers/browser/fixtures.js";
+import { slowExpect as expect, slowPoll as poll, test } from "../helpers/browser/fixtures.js";
 import { follow } from "../helpers/browser/views.js";
 
 /** @import { Page } from "@playwright/test" */
 /** @import { NQueens } from "../../www/element/n-queens.js" */
 
-const expect = impatient.configure({ timeout: 120_000 });
 test.describe.configure({ timeout: 300_000 });
 
 const HOUR = 3_600_000;
@@ -26,7 +25,7 @@ test("after sleep, playback does not jump, a count is right, and no worker is re
   await dispatch(page, { type: "play" });
   const before = Number(await positionOf(page));
   await sleep(page);
-  await expect.poll(async () => Number(await positionOf(page))).toBeGreaterThan(before);
+  await poll(async () => Number(await positionOf(page))).toBeGreaterThan(before);
   const { end, total } = await elementOf(page).evaluate((element) => {
     const board = /** @type {NQueens} */ (element);
     board.pause();

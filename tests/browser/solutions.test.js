@@ -1,7 +1,7 @@
 /** The Solutions view: the grid of all solutions, its filters and its selection. */
 
 import { focusedOf, frameOf, press } from "../helpers/browser/element.js";
-import { expect, expectAccessible, test, waitForReady } from "../helpers/browser/fixtures.js";
+import { expect, expectAccessible, poll, test, waitForReady } from "../helpers/browser/fixtures.js";
 import { follow, goTo } from "../helpers/browser/views.js";
 import { dice } from "../helpers/random.js";
 import { isFirstOfOrbit, orbitOf, solutionsOf, symmetryOf } from "../helpers/solutions-oracle.js";
@@ -89,11 +89,11 @@ test("the 92 solutions of n = 8 are listed and painted in search order, 12 as fu
       });
   expect(await brightness()).toBeGreaterThan(128);
   await page.getByRole("button", { name: "Light or dark" }).click();
-  await expect.poll(brightness).toBeLessThan(128);
+  await poll(brightness).toBeLessThan(128);
   await page.getByRole("button", { name: "Light or dark" }).click();
   await page.getByRole("button", { name: "View" }).click();
   await page.getByRole("radio", { name: "Column 0 on the left" }).check();
-  await expect.poll(() => paintedOf(page, 38)).toEqual(eight[38].map((column) => 7 - column));
+  await poll(() => paintedOf(page, 38)).toEqual(eight[38].map((column) => 7 - column));
   await expect(page).toHaveURL(/order=left/);
 });
 
@@ -208,7 +208,7 @@ test("a click on a square of the large board lists the solutions with a queen th
   await page.getByRole("radio", { name: /^all/ }).check();
   await expect(page).toHaveURL(/queens=0:3/);
   const kept = eight.flatMap(([column], i) => (column === 3 ? [i] : []));
-  await expect.poll(() => labelsOf(page)).toEqual(kept.map(labelOf));
+  await poll(() => labelsOf(page)).toEqual(kept.map(labelOf));
   await filter.uncheck();
   await expect(titleOf(page)).toHaveText(/^92 solutions/);
   await expect(page).not.toHaveURL(/queens/);

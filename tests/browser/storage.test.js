@@ -2,13 +2,12 @@
 
 import { elementOf, stateOf } from "../helpers/browser/element.js";
 import { waitForAll } from "../helpers/browser/embedding.js";
-import { expect as impatient, test } from "../helpers/browser/fixtures.js";
+import { slowExpect as expect, slowPoll as poll, test } from "../helpers/browser/fixtures.js";
 import { follow } from "../helpers/browser/views.js";
 
 /** @import { Page } from "@playwright/test" */
 /** @import { NQueens } from "../../www/element/n-queens.js" */
 
-const expect = impatient.configure({ timeout: 120_000 });
 test.describe.configure({ timeout: 300_000 });
 
 /** Ways in which storage fails; each runs in the page before its scripts. */
@@ -43,13 +42,10 @@ const faults = {
  * @param {Page} page @param {() => Promise<T>} read
  */
 const soon = (page, read) =>
-  expect.poll(
-    async () => {
-      await page.clock.runFor(1000);
-      return read();
-    },
-    { intervals: [50] },
-  );
+  poll(async () => {
+    await page.clock.runFor(1000);
+    return read();
+  });
 
 for (const [name, fault] of Object.entries(faults)) {
   test(`the index and a count are right if storage is ${name}`, async ({ page }) => {
@@ -84,5 +80,5 @@ test("a count reaches the right number even if its storage is deleted meanwhile"
   await expect(page.locator(".count").getByRole("button", { name: "Count again" })).toBeVisible();
   await expect(page.locator(".count .total")).toHaveText(/^95.815.104$/);
   await elementOf(page).evaluate((element) => /** @type {NQueens} */ (element).set({ n: 14 }));
-  await expect.poll(async () => (await stateOf(page)).total).toBe(109_434_210);
+  await poll(async () => (await stateOf(page)).total).toBe(109_434_210);
 });

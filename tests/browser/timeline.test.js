@@ -19,7 +19,7 @@ import {
   timelineOf,
 } from "../helpers/browser/element.js";
 import { paintedFrames } from "../helpers/browser/embedding.js";
-import { expect, test } from "../helpers/browser/fixtures.js";
+import { expect, poll, test } from "../helpers/browser/fixtures.js";
 import { shiftsOf, startWatchingShifts } from "../helpers/browser/instruments.js";
 import { follow } from "../helpers/browser/views.js";
 
@@ -36,7 +36,7 @@ const crumbsOf = async (page) => {
 /** Waits until the whole search is counted and drawn. @param {Page} page */
 async function waitForTimeline(page) {
   await expect(timelineOf(page)).toBeVisible();
-  await expect.poll(async () => (await stateOf(page)).index.phase).toBe("done");
+  await poll(async () => (await stateOf(page)).index.phase).toBe("done");
 }
 
 /** The picture's box on the page: its left edge is position 0. @param {Page} page */
@@ -182,7 +182,7 @@ test("Ctrl and the wheel zoom at the pointer; the wheel alone scrolls the page",
   });
   const captured = () => page.evaluate(() => /** @type {any} */ (globalThis).captured);
   await page.mouse.wheel(0, 120);
-  await expect.poll(captured).toEqual([false]);
+  await poll(captured).toEqual([false]);
   expect(await pixelsOf(page)).toBe(whole);
   await page.keyboard.down("Control");
   for (let i = 0; i < 12; i += 1) await page.mouse.wheel(0, -100);
@@ -365,14 +365,12 @@ test("after a long playback, the timeline is complete up to the explored steps",
 }) => {
   await open("?n=32&speed=max");
   await button(page, "Play").click();
-  await expect.poll(() => positionOf(page)).toBeGreaterThan(100_000);
+  await poll(() => positionOf(page)).toBeGreaterThan(100_000);
   await button(page, "Pause").click();
-  await expect
-    .poll(async () => {
-      const { index, explored } = await stateOf(page);
-      return index.reach - explored;
-    })
-    .toBeGreaterThanOrEqual(0);
+  await poll(async () => {
+    const { index, explored } = await stateOf(page);
+    return index.reach - explored;
+  }).toBeGreaterThanOrEqual(0);
   const stopped = await pixelsOf(page);
   await button(page, "Zoom in").click();
   expect(await pixelsOf(page)).not.toBe(stopped);

@@ -1,6 +1,6 @@
 /** The tutorial: its text matches its boards, and nothing moves while they load. */
 
-import { expect, expectAccessible, test } from "../helpers/browser/fixtures.js";
+import { expect, expectAccessible, poll, test } from "../helpers/browser/fixtures.js";
 import { shiftsOf, startWatchingShifts } from "../helpers/browser/instruments.js";
 
 /** @import { Locator, Page } from "@playwright/test" */
@@ -24,9 +24,9 @@ const moments = {
  */
 async function frameAt(board) {
   await board.scrollIntoViewIfNeeded();
-  await expect
-    .poll(() => board.evaluate((element) => /** @type {NQueens} */ (element).state !== null))
-    .toBe(true);
+  await poll(() =>
+    board.evaluate((element) => /** @type {NQueens} */ (element).state !== null),
+  ).toBe(true);
   return board.evaluate((element) => {
     const { state } = /** @type {NQueens} */ (element);
     return /** @type {NonNullable<typeof state>} */ (state).frame;
@@ -105,7 +105,7 @@ test("a key that a board handles does not reach the page", async ({ page }) => {
   for (const key of ["ArrowRight", "x"]) await page.keyboard.press(key);
   await board.getByRole("slider").focus();
   for (const key of ["ArrowRight", "y"]) await page.keyboard.press(key);
-  await expect.poll(async () => (await frameAt(board)).position).toBe(13);
+  await poll(async () => (await frameAt(board)).position).toBe(13);
   expect(await page.evaluate(() => /** @type {any} */ (globalThis).keys)).toEqual(["x", "y"]);
 });
 

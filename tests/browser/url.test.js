@@ -17,7 +17,7 @@ import {
   settingsOf,
   stateOf,
 } from "../helpers/browser/element.js";
-import { expect, test, waitForReady } from "../helpers/browser/fixtures.js";
+import { expect, poll, test, waitForReady } from "../helpers/browser/fixtures.js";
 import { follow } from "../helpers/browser/views.js";
 
 /** @import { Frame, Intent } from "../../www/types.d.ts" */
@@ -117,10 +117,10 @@ test("changing n adds a history entry, and Back and Forward restore both moments
   await expect(page).toHaveURL(/\?n=9&position=3$/);
   const later = await frameOf(page);
   await page.goBack();
-  await expect.poll(() => frameOf(page)).toEqual(former);
+  await poll(() => frameOf(page)).toEqual(former);
   await expect(page.getByLabel("Board size n")).toHaveValue("8");
   await page.goForward();
-  await expect.poll(() => frameOf(page)).toEqual(later);
+  await poll(() => frameOf(page)).toEqual(later);
   await expect(page.getByLabel("Board size n")).toHaveValue("9");
 });
 
@@ -145,9 +145,9 @@ test("changing the fixed queens adds a history entry, and Back restores the mome
     const later = await frameOf(page);
     expect(later.fixed).not.toEqual(former.fixed);
     await page.goBack();
-    await expect.poll(() => frameOf(page)).toEqual(former);
+    await poll(() => frameOf(page)).toEqual(former);
     await page.goForward();
-    await expect.poll(() => frameOf(page)).toEqual(later);
+    await poll(() => frameOf(page)).toEqual(later);
   }
 });
 
@@ -201,7 +201,7 @@ test("an invalid parameter is rejected with a notice that names it, and the othe
       await (i === 0 ? open(query) : follow(page, query));
       await expect(noticeOf(page)).toBeVisible();
       await expect(noticeOf(page)).toHaveText(notice);
-      await expect.poll(() => frameOf(page)).toMatchObject(shown);
+      await poll(() => frameOf(page)).toMatchObject(shown);
       expect(await sentenceOf(page).textContent(), "said once").not.toMatch(notice);
       // What was rejected stays in neither the address nor the history.
       expect(new URL(page.url()).search).not.toMatch(/8227|octal|pink|bogo|chess|at=/);

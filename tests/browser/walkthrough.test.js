@@ -2,7 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import { leaveFocus } from "../helpers/browser/element.js";
-import { expect, test, waitForReady } from "../helpers/browser/fixtures.js";
+import { expect, poll, test, waitForReady } from "../helpers/browser/fixtures.js";
 import { follow } from "../helpers/browser/views.js";
 
 /** @import { Page } from "@playwright/test" */
@@ -154,8 +154,7 @@ for (const name of groups) {
               const now = await announcementsOf(page);
               return now.filter((text) => !before.includes(text)).join("\n");
             };
-            const message = `${title}: after ${keys}`;
-            await expect.poll(heard, { message, intervals: [20] }).toContain(words);
+            await poll(heard, `${title}: after ${keys}`).toContain(words);
           }
         }
         expect(lines.length).toBeGreaterThan(2);

@@ -13,7 +13,7 @@ import {
   sentenceOf,
   stateOf,
 } from "../helpers/browser/element.js";
-import { expect, test } from "../helpers/browser/fixtures.js";
+import { expect, poll, test } from "../helpers/browser/fixtures.js";
 import { follow } from "../helpers/browser/views.js";
 
 /** @import { NQueens } from "../../www/element/n-queens.js" */
@@ -131,7 +131,7 @@ test("buttons seek to solutions, ends and calls, and explain why they are disabl
   }
 
   await follow(page, "?n=32");
-  await expect.poll(() => frameOf(page)).toMatchObject({ n: 32, position: 0 });
+  await poll(() => frameOf(page)).toMatchObject({ n: 32, position: 0 });
   const last = button(page, "Last step");
   await expect(last).toHaveAttribute("aria-disabled", "true");
   await expect(last).toHaveAttribute("title", /not known/);
@@ -172,7 +172,7 @@ test("changing n during playback pauses at step 0, and no later frame has the ol
     Object.assign(globalThis, { seen });
   });
   await button(page, "Play").click();
-  await expect.poll(() => positionOf(page)).toBeGreaterThan(10_000);
+  await poll(() => positionOf(page)).toBeGreaterThan(10_000);
   await page.getByLabel("Board size n").fill("9");
   await page.getByLabel("Board size n").press("Enter");
   expect(await stateOf(page)).toMatchObject({ playing: false, frame: { n: 9, position: 0 } });
@@ -237,7 +237,7 @@ test.describe("by touch", () => {
     await button(page, "Step back").tap();
     expect(await positionOf(page)).toBe(41);
     await button(page, "Play").tap();
-    await expect.poll(() => positionOf(page)).toBeGreaterThan(42);
+    await poll(() => positionOf(page)).toBeGreaterThan(42);
     await button(page, "Pause").tap();
     expect(await stateOf(page)).toMatchObject({ playing: false });
   });

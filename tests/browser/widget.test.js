@@ -2,7 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import { elementOf, frameOf, positionOf, settingsOf } from "../helpers/browser/element.js";
-import { expect, test } from "../helpers/browser/fixtures.js";
+import { expect, poll, test } from "../helpers/browser/fixtures.js";
 
 /** @import { Page } from "@playwright/test" */
 
@@ -68,7 +68,7 @@ async function open(page, traits = {}) {
   const all = { ...usual, ...traits };
   const names = Object.keys(all).filter((name) => name !== "error");
   await page.evaluate(draw, { ...all, _attributes: names });
-  await expect.poll(() => positionOf(page).catch(() => null)).not.toBeNull();
+  await poll(() => positionOf(page).catch(() => null)).not.toBeNull();
 }
 
 /** Sets a trait from Python. @param {Page} page @param {string} name @param {unknown} value */
@@ -109,14 +109,14 @@ test("many steps send one position to Python, and a position from Python is not 
 }) => {
   await open(page, { position: 11 });
   await set(page, "position", 3668);
-  await expect.poll(() => positionOf(page)).toBe(3668);
+  await poll(() => positionOf(page)).toBe(3668);
   expect((await frameOf(page)).queens).toEqual([3, 5, 7, 2]);
   await set(page, "position", 41);
-  await expect.poll(() => positionOf(page)).toBe(41);
+  await poll(() => positionOf(page)).toBe(41);
   await elementOf(page).evaluate((element) => {
     for (let i = 0; i < 30; i += 1) /** @type {any} */ (element).next();
   });
-  await expect.poll(() => sentOf(page, "position")).toEqual([71]);
+  await poll(() => sentOf(page, "position")).toEqual([71]);
 });
 
 test("a rejected value is reported to Python with the current one; removal ends all listeners", async ({
@@ -124,7 +124,7 @@ test("a rejected value is reported to Python with the current one; removal ends 
 }) => {
   await open(page, { position: 11 });
   await set(page, "position", 99_999);
-  await expect.poll(async () => (await sentOf(page, "position")).at(-1)).toBe(11);
+  await poll(async () => (await sentOf(page, "position")).at(-1)).toBe(11);
   expect((await sentOf(page, "error")).at(-1)).toMatch(/99.?999/);
   expect(await positionOf(page)).toBe(11);
 
@@ -143,7 +143,7 @@ test("a second view starts at the position of the first", async ({ page }) => {
   await open(page, { n: 6, at: "0.2", kind: "place" });
   await elementOf(page).evaluate((element) => /** @type {any} */ (element).next());
   const position = await positionOf(page);
-  await expect.poll(async () => (await sentOf(page, "position")).at(-1)).toBe(position);
+  await poll(async () => (await sentOf(page, "position")).at(-1)).toBe(position);
   await page.evaluate(() => {
     const { model, second } = /** @type {any} */ (globalThis).widget;
     const place = document.createElement("div");
@@ -151,9 +151,9 @@ test("a second view starts at the position of the first", async ({ page }) => {
     second({ model, el: place });
   });
   const view = page.locator("n-queens").nth(1);
-  await expect
-    .poll(() => view.evaluate((element) => /** @type {any} */ (element).position))
-    .toBe(position);
+  await poll(() => view.evaluate((element) => /** @type {any} */ (element).position)).toBe(
+    position,
+  );
   expect((await sentOf(page, "position")).at(-1)).toBe(position);
   expect(new Set(await sentOf(page, "error"))).toEqual(new Set([""]));
 });

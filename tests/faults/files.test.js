@@ -3,13 +3,17 @@
  * once the file is available, and Watch still takes steps.
  */
 
-import { listen, expect as plainExpect, test, waitForReady } from "../helpers/browser/fixtures.js";
+import {
+  slowExpect as expect,
+  listen,
+  slowPoll as poll,
+  test,
+  waitForReady,
+} from "../helpers/browser/fixtures.js";
 import { builtFiles, journeys, messagesOf, returnToWatch } from "../helpers/browser/journeys.js";
 
 /** @import { Browser, Page, Route } from "@playwright/test" */
 /** @import { Journey } from "../helpers/browser/journeys.js" */
-
-const expect = plainExpect.configure({ timeout: 120_000 });
 
 /** The browser reports each file that does not load. */
 test.use({ expectedMessages: [/^(console|failed|404)/] });
@@ -57,19 +61,17 @@ async function settle(page, files) {
 }
 
 /** @param {Page} page @param {Journey} journey */
-const finishes = (page, journey) =>
-  expect.poll(() => journey.isDone(page), { message: journey.name }).toBe(true);
+const finishes = (page, journey) => poll(() => journey.isDone(page), journey.name).toBe(true);
 
 /**
  * Waits until a message says that a file is missing, or the journey is done in another way.
  * @param {Page} page @param {Journey} journey @param {string} fault
  */
 const reacts = (page, journey, fault) =>
-  expect
-    .poll(async () => (await messagesOf(page).count()) > 0 || (await journey.isDone(page)), {
-      message: `${fault}: a message, or another way`,
-    })
-    .toBe(true);
+  poll(
+    async () => (await messagesOf(page).count()) > 0 || (await journey.isDone(page)),
+    `${fault}: a message, or another way`,
+  ).toBe(true);
 
 test("the start and the journeys together load every file of the build", async ({ page, site }) => {
   test.setTimeout(600_000);

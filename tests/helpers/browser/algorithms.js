@@ -1,7 +1,7 @@
 /** Actions and expectations for the tests of all algorithms. */
 
 import { elementOf, frameOf, pixelsOf, positionOf, sentenceOf, timelineOf } from "./element.js";
-import { expect, waitForReady } from "./fixtures.js";
+import { expect, poll, waitForReady } from "./fixtures.js";
 
 /** @import { Page } from "@playwright/test" */
 /** @import { Frame } from "../../../www/types.d.ts" */
@@ -52,7 +52,7 @@ export async function expectReload(page, isShown) {
   await waitForReady(page);
   await isShown(page);
   expect(await frameOf(page)).toEqual(frame);
-  await expect.poll(() => pixelsOf(page)).toEqual(pixels);
+  await poll(() => pixelsOf(page)).toEqual(pixels);
 }
 
 /** Expects the narration to ask for the next square. @param {Page} page */

@@ -16,6 +16,34 @@ const axe = readFileSync("node_modules/axe-core/axe.min.js", "utf8");
 
 export { expect };
 
+/** How long a count, an index or a race may take where the cores are busy, in milliseconds. */
+const SLOW = 120_000;
+
+/** For assertions about counts, indexes and races. */
+export const slowExpect = expect.configure({ timeout: SLOW });
+
+/**
+ * `expect.poll` with shorter intervals: Playwright's own ones grow to a second, and most conditions
+ * are met after the next painted frame.
+ *
+ * @template T
+ * @param {() => T | Promise<T>} read
+ * @param {string | { message?: string, timeout?: number }} [options] the message, or more
+ */
+export function poll(read, options = {}) {
+  const settings = typeof options === "string" ? { message: options } : options;
+  return expect.poll(read, { intervals: [20, 50, 100, 250], ...settings });
+}
+
+/**
+ * `poll` for counts, indexes and races.
+ *
+ * @template T
+ * @param {() => T | Promise<T>} read
+ * @param {string} [message]
+ */
+export const slowPoll = (read, message) => poll(read, { message, timeout: SLOW });
+
 /**
  * Marks the site as visited: the notes of a first visit do not appear. Runs in the page, before its
  * scripts; storage may be refused there.

@@ -2,7 +2,7 @@
 
 import { readdirSync } from "node:fs";
 import { button, press } from "./element.js";
-import { expect } from "./fixtures.js";
+import { poll } from "./fixtures.js";
 import { follow, goTo } from "./views.js";
 
 /** @import { Locator, Page } from "@playwright/test" */
@@ -35,7 +35,7 @@ async function clickUnlessMissing(locator) {
   await locator.or(messagesOf(page)).first().waitFor();
   const isReady = async () => (await locator.isVisible()) && (await locator.isEnabled());
   const isMissing = async () => (await messagesOf(page).count()) > 0;
-  await expect.poll(async () => (await isReady()) || (await isMissing())).toBe(true);
+  await poll(async () => (await isReady()) || (await isMissing())).toBe(true);
   if (await isReady()) await locator.click();
 }
 
