@@ -29,7 +29,7 @@ test("Watch is accessible in a wide window, also with the help, fixed queens, lo
   await expectAccessible(page);
   await press(page, "?");
   await expect(page.getByRole("dialog")).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, page.getByRole("dialog"));
   await press(page, "Escape");
   await follow(page, "?n=17&queens=3:7&at=0&bits=octal&order=left&ghost=on");
   await expect(noticeOf(page)).toBeVisible();
@@ -51,7 +51,7 @@ test("Watch is accessible in a narrow window with a zoomed timeline or an open m
   await expectAccessible(page);
   await timelineOf(page).press("0");
   await button(page, "View").click();
-  await expectAccessible(page);
+  await expectAccessible(page, page.locator("#view-menu"));
 });
 
 test.describe("forced colours", () => {

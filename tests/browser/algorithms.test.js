@@ -103,18 +103,16 @@ test("steps have a sentence and a highlighted line, and fixed queens add the lan
       await isShown(page, lane);
       await isShown(page, "allowed");
       await expect(elementOf(page).locator("[part=code]")).toContainText("allowed[row] >> c");
-      for (const n of [1, 32]) {
-        await showBoard(page, n);
-        const [, ...seen] = await walk(page, 9);
-        for (const { frame, sentence, lit } of seen) {
-          expect(frame?.n).toBe(n);
-          expect(lit).toBeGreaterThan(0);
-          expect(sentence).toMatch(/^[A-Z].*\.$/);
-          expect(sentence).not.toMatch(/undefined|NaN/);
-        }
-        expect(seen.map(({ frame }) => frame?.kind)).toContain("place");
-        await expect(litLinesOf(page).first()).toBeVisible();
+      await showBoard(page, 32);
+      const [, ...seen] = await walk(page, 9);
+      for (const { frame, sentence, lit } of seen) {
+        expect(frame?.n).toBe(32);
+        expect(lit).toBeGreaterThan(0);
+        expect(sentence).toMatch(/^[A-Z].*\.$/);
+        expect(sentence).not.toMatch(/undefined|NaN/);
       }
+      expect(seen.map(({ frame }) => frame?.kind)).toContain("place");
+      await expect(litLinesOf(page).first()).toBeVisible();
     });
   }
 });

@@ -112,7 +112,7 @@ test("the Share menu works by keyboard, and Escape closes it and returns the foc
   await press(page, "ArrowUp");
   expect(await focusedOf(page)).toBe(share.at(-1));
   expect(await positionOf(page), "the search does not move").toBe(3668);
-  await expectAccessible(page);
+  await expectAccessible(page, shareOf(page));
   await press(page, "Escape");
   await expect(shareOf(page)).toBeHidden();
   expect(await focusedOf(page)).toBe("Share");
@@ -196,10 +196,14 @@ test("“Copied” replaces the label for two seconds; if copying fails, a notic
   page,
   open,
 }) => {
-  await open("?position=3668");
+  await open("?n=6&algorithm=marks&position=31&dialect=rust");
+  await press(page, "ArrowRight", 3);
+  await expect(page).toHaveURL(/position=34/);
   await stopTime(page);
   await page.evaluate(() => {
-    navigator.clipboard.writeText = () => Promise.resolve();
+    navigator.clipboard.writeText = async (copied) => {
+      Object.assign(globalThis, { copied });
+    };
   });
   await button(page, "Share").click();
   const copy = shareOf(page).locator("[data-do=copy]");
@@ -207,6 +211,7 @@ test("“Copied” replaces the label for two seconds; if copying fails, a notic
   const box = await copy.boundingBox();
   await copy.click();
   await expect(copy).toHaveText("Copied");
+  expect(await page.evaluate("copied")).toBe(page.url());
   await expect(status, "screen readers are told").toHaveText("Copied");
   expect(await copy.boundingBox()).toEqual(box);
   await expect(noticeOf(page)).toBeHidden();
@@ -248,7 +253,7 @@ test.describe("on a phone", () => {
     for (const link of await linksOf(page).all()) {
       expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     }
-    await expectAccessible(page);
+    await expectAccessible(page, page.locator("header"));
     await linksOf(page).getByText("Count").tap();
     await expect(page.locator(".count h2")).toBeVisible();
     await expect(linksOf(page)).toHaveCount(0);

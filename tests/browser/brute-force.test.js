@@ -109,26 +109,7 @@ test("playback, keys, the call stack and the timeline move through the brute-for
   expect((await frameOf(page)).solutions).toBe(92);
 });
 
-test("the check of a full board shows the attacking pair in words, code, lanes and on the board", async ({
-  page,
-  open,
-}) => {
-  await open("?algorithm=brute-force");
-  await isShown(page);
-  await seekSquares(page, full, "call");
-  await expect(sentenceOf(page)).toHaveText(/full/);
-  const before = await pixelsOf(page);
-  await press(page, "ArrowRight");
-  await expect(sentenceOf(page)).toHaveText(/Pair 24 of 28: squares 23 and 58/);
-  await expect(elementOf(page).locator("[part=narration]")).toContainText("dead end");
-  await expect(litLinesOf(page).first()).toContainText("if any(attack(");
-  await expect(laneValuesOf(page).last()).toHaveText("pair 24 of 28");
-  await expect(announcementOf(page)).toContainText("squares 23 and 58");
-  await poll(async () => (await pixelsOf(page)).board).not.toBe(before.board);
-  expect((await pixelsOf(page)).lanes).not.toBe(before.lanes);
-});
-
-test("the table numbers the squares, and “hide” conceals the next square there too", async ({
+test("the table numbers and hides squares; the check of a full board shows the attacking pair in words, code, lanes and on the board", async ({
   page,
   open,
 }) => {
@@ -148,11 +129,26 @@ test("the table numbers the squares, and “hide” conceals the next square the
   await seekSquares(page, [3, 13], "possible");
   await press(page, "h");
   await expectHidden(page);
-  await expect(squareOf(page, 2, 0)).toHaveAttribute("aria-label", /square 16, empty$/);
+  await expect(squareOf(page, 2, 0), "the table hides it too").toHaveAttribute(
+    "aria-label",
+    /square 16, empty$/,
+  );
   const hidden = await pixelsOf(page);
   await press(page, "h");
   await expect(squareOf(page, 2, 0)).toHaveAttribute("aria-label", /square 16, still to be tried$/);
   expect((await pixelsOf(page)).board).not.toBe(hidden.board);
+
+  await seekSquares(page, full, "call");
+  await expect(sentenceOf(page)).toHaveText(/full/);
+  const before = await pixelsOf(page);
+  await press(page, "ArrowRight");
+  await expect(sentenceOf(page)).toHaveText(/Pair 24 of 28: squares 23 and 58/);
+  await expect(elementOf(page).locator("[part=narration]")).toContainText("dead end");
+  await expect(litLinesOf(page).first()).toContainText("if any(attack(");
+  await expect(laneValuesOf(page).last()).toHaveText("pair 24 of 28");
+  await expect(announcementOf(page)).toContainText("squares 23 and 58");
+  await poll(async () => (await pixelsOf(page)).board).not.toBe(before.board);
+  expect((await pixelsOf(page)).lanes).not.toBe(before.lanes);
 });
 
 test("brute force above n = 11 is rejected with its cost, and the current search stays", async ({
@@ -168,6 +164,7 @@ test("brute force above n = 11 is rejected with its cost, and the current search
   expect(await frameOf(page)).toEqual(before);
   await press(page, "ArrowRight");
   expect(await positionOf(page)).toBe(41);
+  await expect(page, "the address does not name it").toHaveURL(/\?n=12&position=41$/);
 
   await open("?n=12&algorithm=brute-force&position=40");
   await expect(sentenceOf(page)).toHaveText(cost);

@@ -203,7 +203,7 @@ test("Count opens with the known number, the plot and a table up to n = 27", asy
   await expect(current).toHaveText("16");
   await expect(rowOf(page, 16)).toHaveClass("now");
   await expect(rowOf(page, 8).locator("td")).toHaveText(["92", "< 1 s"]);
-  await expect(rowOf(page, 27).locator("td")).toHaveText([/^234.907/, /^about \d+.years$/]);
+  await expect(rowOf(page, 27).locator("td")).toHaveText([/^234.907/, /^about [\d\s]+years$/]);
   await expect(page.locator(".count .boards")).toContainText("the largest board ever counted");
 
   await rowOf(page, 20).locator("td").first().click();
@@ -463,13 +463,7 @@ test("the plain recursion is measured, plotted and listed in the plot's table", 
   page,
 }) => {
   await openCount(page, "n=14");
-  await startOf(page).click();
-  await expect(rowOf(page, 14)).toContainText("✓");
   await expect(page.locator(".count .drawing svg")).toContainText("published");
-  await button(page, "Measure the plain recursion").click();
-  await expect(button(page, "Measure the plain recursion")).toBeVisible();
-  await expect(page.locator(".count .drawing svg")).toContainText(/plain recursion,\s*one worker/);
-  await button(page, "Delete my counts").click();
   await button(page, "Measure the plain recursion").click();
   await expect(button(page, "Measure the plain recursion")).toBeVisible();
   await expect(button(page, "Save as CSV"), "nothing was counted").toHaveCount(0);
@@ -477,6 +471,10 @@ test("the plain recursion is measured, plotted and listed in the plot's table", 
   const row = page.locator(".count figcaption tr").filter({ hasText: /^\s*12/ });
   await expect(row.locator("td").nth(1)).toHaveText(/\ss$/);
   await expect(row.locator("td").nth(1)).not.toContainText("extrapolated");
+
+  await startOf(page).click();
+  await expect(rowOf(page, 14)).toContainText("✓");
+  await expect(page.locator(".count .drawing svg")).toContainText(/plain recursion,\s*one worker/);
 });
 
 test("a count works by keyboard alone, and arrow keys or the pointer name each job", async ({
@@ -574,7 +572,7 @@ test("Count fits its window and is accessible, also during a count and for uncou
     await page.setViewportSize({ width, height: 844 });
     await poll(() => overflowOf(page, ".count")).toEqual({ over: 0, cut: [] });
   }
-  await expectAccessible(page);
+  await expectAccessible(page, page.locator(".count"));
   await page.setViewportSize({ width: 1280, height: 800 });
   await cancel(page);
   await chooseBoard(page, 25);
@@ -582,7 +580,7 @@ test("Count fits its window and is accessible, also during a count and for uncou
   await expect(totalOf(page)).toHaveText(/2.207.893.435.808.352/);
   await expect(page.locator(".count .facts")).toContainText(/2.207.893.435.808.352/);
   await expect(startOf(page)).toHaveCount(0);
-  await expectAccessible(page);
+  await expectAccessible(page, page.locator(".count"));
   await chooseBoard(page, 32);
   await expect(page.locator(".count .facts")).toContainText("not known");
   await expect(lineOf(page)).toHaveText("Nobody knows this number.");

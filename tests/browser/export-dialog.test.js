@@ -299,7 +299,9 @@ test.describe("390 px wide", () => {
         expect(overflow, `${kind} is not wider than the dialog at ${width}`).toBe(0);
       }
       // These show everything that the others show.
-      if (["Animation", "Worksheet", "Steps"].includes(kind)) await expectAccessible(page);
+      if (["Animation", "Worksheet", "Steps"].includes(kind)) {
+        await expectAccessible(page, dialogOf(page));
+      }
       const fields = page.getByRole("dialog").getByRole("textbox");
       for (const field of await fields.all()) await expect(field).toHaveAccessibleName(/./);
     }

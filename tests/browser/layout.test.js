@@ -89,42 +89,41 @@ test("the step number always fits, abbreviated if necessary, and is complete whi
   await expect(step).toHaveValue("1.83\u00a0M");
 });
 
-for (const deviceScaleFactor of [1.5, 2]) {
-  test.describe(`at ${deviceScaleFactor} device pixels per CSS pixel`, () => {
-    test.use({ deviceScaleFactor });
+test.describe("at 1.5 device pixels per CSS pixel", () => {
+  const deviceScaleFactor = 1.5;
+  test.use({ deviceScaleFactor });
 
-    test("canvases are sharp, and every square has the same whole number of device pixels", async ({
-      page,
-      open,
-    }) => {
-      await open();
-      for (const n of [13, 32]) {
-        await showMuch(page, n);
-        const measured = await elementOf(page).evaluate(async (element) => {
-          await /** @type {NQueens} */ (element).updateComplete;
-          const root = /** @type {ShadowRoot} */ (element.shadowRoot);
-          const canvases = [...root.querySelectorAll("canvas")].map((canvas) => {
-            const { x, y, width, height } = canvas.getBoundingClientRect();
-            return { box: { x, y, width, height }, stored: [canvas.width, canvas.height] };
-          });
-          const panes = /** @type {HTMLElement} */ (root.querySelector(".panes"));
-          return { canvases, board: Number.parseFloat(panes.style.getPropertyValue("--board")) };
+  test("canvases are sharp, and every square has the same whole number of device pixels", async ({
+    page,
+    open,
+  }) => {
+    await open();
+    for (const n of [13, 32]) {
+      await showMuch(page, n);
+      const measured = await elementOf(page).evaluate(async (element) => {
+        await /** @type {NQueens} */ (element).updateComplete;
+        const root = /** @type {ShadowRoot} */ (element.shadowRoot);
+        const canvases = [...root.querySelectorAll("canvas")].map((canvas) => {
+          const { x, y, width, height } = canvas.getBoundingClientRect();
+          return { box: { x, y, width, height }, stored: [canvas.width, canvas.height] };
         });
-        for (const { box, stored } of measured.canvases) {
-          const { x, y, width, height } = box;
-          const device = [x, y, width, height].map((length) => length * deviceScaleFactor);
-          for (const length of device) {
-            expect(Math.abs(length - Math.round(length))).toBeLessThan(0.05);
-          }
-          expect(device.slice(2).map(Math.round)).toEqual(stored);
+        const panes = /** @type {HTMLElement} */ (root.querySelector(".panes"));
+        return { canvases, board: Number.parseFloat(panes.style.getPropertyValue("--board")) };
+      });
+      for (const { box, stored } of measured.canvases) {
+        const { x, y, width, height } = box;
+        const device = [x, y, width, height].map((length) => length * deviceScaleFactor);
+        for (const length of device) {
+          expect(Math.abs(length - Math.round(length))).toBeLessThan(0.05);
         }
-        const cell = (measured.board * deviceScaleFactor) / n;
-        expect(Math.abs(cell - Math.round(cell)), `a square is ${cell}`).toBeLessThan(0.001);
-        expect(cell).toBeGreaterThan(1);
+        expect(device.slice(2).map(Math.round)).toEqual(stored);
       }
-    });
+      const cell = (measured.board * deviceScaleFactor) / n;
+      expect(Math.abs(cell - Math.round(cell)), `a square is ${cell}`).toBeLessThan(0.001);
+      expect(cell).toBeGreaterThan(1);
+    }
   });
-}
+});
 
 test.describe("by touch", () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
@@ -314,31 +313,27 @@ test("a total that does not fit is omitted, never cut off", async ({ page, open 
   }
 });
 
-for (const hasTouch of [false, true]) {
-  test.describe(`on a narrow phone, by ${hasTouch ? "touch" : "mouse"}`, () => {
-    test.use({ hasTouch, viewport: { width: 320, height: 700 } });
+test.describe("on a narrow phone", () => {
+  // By touch, when buttons are larger.
+  test.use({ hasTouch: true, viewport: { width: 320, height: 700 } });
 
-    test("the button “Count the whole search” does not overlap the zoom buttons", async ({
-      page,
-      open,
-    }) => {
-      await open("?n=18");
-      const count = page.getByRole("button", { name: /^Count the whole search \(/ });
-      const overlap = async () => {
-        const [own, zoom] = [
-          await count.boundingBox(),
-          await button(page, "Zoom in").boundingBox(),
-        ];
-        return own && zoom && Math.max(own.x + own.width - zoom.x, 0);
-      };
-      await expect(count).toBeVisible();
-      expect(await overlap()).toBe(0);
-      await timelineOf(page).hover();
-      await expect(timelineLineOf(page), "over the button").toHaveText(/^Row \d/);
-      expect(await overlap()).toBe(0);
-    });
+  test("the button “Count the whole search” does not overlap the zoom buttons", async ({
+    page,
+    open,
+  }) => {
+    await open("?n=18");
+    const count = page.getByRole("button", { name: /^Count the whole search \(/ });
+    const overlap = async () => {
+      const [own, zoom] = [await count.boundingBox(), await button(page, "Zoom in").boundingBox()];
+      return own && zoom && Math.max(own.x + own.width - zoom.x, 0);
+    };
+    await expect(count).toBeVisible();
+    expect(await overlap()).toBe(0);
+    await timelineOf(page).hover();
+    await expect(timelineLineOf(page), "over the button").toHaveText(/^Row \d/);
+    expect(await overlap()).toBe(0);
   });
-}
+});
 
 test.describe("call stack and program", () => {
   /** Where the text of each cell of the newest call begins and ends. @param {Page} page */

@@ -109,25 +109,26 @@ async function byKeyboard(target) {
 const kinds = [1, 2, 3, 5, 7, 8];
 
 for (const { name, press, use, stops } of [
-  // The first stop is the only one whose answer places a queen.
+  // The first stop is the only one whose answer places a queen. Touch and keys differ from the
+  // mouse only in how squares, bits, diagonals and steps are chosen.
   { name: "mouse", press: byMouse, use: {}, stops: [0, ...kinds] },
   {
     name: "touch",
     press: byTouch,
     use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-    stops: kinds,
+    stops: [1, 5, 8],
   },
   {
     name: "keyboard",
     press: byKeyboard,
     use: { viewport: { width: 820, height: 1180 } },
-    stops: kinds,
+    stops: [1, 5, 7, 8],
   },
 ]) {
   test.describe(() => {
     test.use(use);
 
-    test(`by ${name}, every kind of stop explains a wrong answer and plays the step of a right one`, async ({
+    test(`by ${name}, a stop explains a wrong answer and plays the step of a right one`, async ({
       page,
     }) => {
       await openLearn(page, `&stop=${stops[0] + 1}`);
@@ -347,20 +348,18 @@ test("every kind of stop is accessible in wide and narrow windows", async ({ pag
   // High enough that the docked question covers nothing.
   const narrow = { width: 390, height: 1900 };
   // The colours and names of a stop are the same at every width.
-  for (const { stop, isShown, viewports } of [
-    { stop: 3, isShown: false, viewports: [wide, narrow] },
-    { stop: 5, isShown: true, viewports: [narrow] },
-    { stop: 6, isShown: true, viewports: [wide] },
-    { stop: 8, isShown: false, viewports: [narrow] },
-    { stop: 9, isShown: false, viewports: [wide, narrow] },
+  for (const { stop, isShown, viewport } of [
+    { stop: 3, isShown: false, viewport: wide },
+    { stop: 5, isShown: true, viewport: narrow },
+    { stop: 6, isShown: true, viewport: wide },
+    { stop: 8, isShown: false, viewport: narrow },
+    { stop: 9, isShown: false, viewport: narrow },
   ]) {
     await follow(page, `?view=learn&stop=${stop}`);
     await expect(titleOf(page)).toHaveText(titles[stop - 1]);
     if (isShown) await button(page, "Show me").click();
-    for (const viewport of viewports) {
-      await page.setViewportSize(viewport);
-      await expectAccessible(page);
-    }
+    await page.setViewportSize(viewport);
+    await expectAccessible(page);
   }
 });
 

@@ -3,9 +3,6 @@
  * loading.
  */
 
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import {
   button,
   dispatch,
@@ -18,7 +15,6 @@ import {
 import { paintedFrames, showPage, waitForAll } from "../helpers/browser/embedding.js";
 import { expect, poll, test, waitForReady } from "../helpers/browser/fixtures.js";
 import { startWatchingCallbacks, startWatchingWasm } from "../helpers/browser/instruments.js";
-import { serve } from "../helpers/browser/server.js";
 import { follow } from "../helpers/browser/views.js";
 
 /** @import { Page } from "@playwright/test" */
@@ -152,24 +148,6 @@ test.describe("with its service worker", () => {
       .filter((url) => !/icon\.svg$|\/(help|modal)-[^/]*\.js$/.test(url));
     expect(others).toEqual([]);
   });
-});
-
-test("the site works in a folder deep inside another site", async ({ page }) => {
-  const folder = mkdtempSync(join(tmpdir(), "n-queens-deep-"));
-  cpSync("dist", join(folder, "some/deep/folder"), { recursive: true });
-  const server = await serve(folder);
-  try {
-    await page.goto(`${server.address}some/deep/folder/?position=41`);
-    await waitForReady(page);
-    await press(page, "ArrowRight");
-    await expect(page).toHaveURL(`${server.address}some/deep/folder/?position=42`);
-    await page.getByRole("link", { name: "N-Queens, bit by bit" }).click();
-    await waitForReady(page);
-    expect(page.url()).toBe(`${server.address}some/deep/folder/`);
-  } finally {
-    await server.close();
-    rmSync(folder, { recursive: true });
-  }
 });
 
 /**

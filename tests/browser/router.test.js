@@ -203,23 +203,6 @@ test("Embed does not open with the board of Watch while another view loads", asy
   await expect(page.locator(".embedding textarea")).toHaveValue(/position="10"/);
 });
 
-test("the title of the tab shows the progress of a count and the current stop of the lesson", async ({
-  page,
-}) => {
-  const name = "N-Queens, bit by bit";
-  await page.goto("./?view=count&n=20");
-  await page.locator(".count .buttons .start").click();
-  await expect(page).toHaveTitle(/^\d+%.· n.=.20 — N-Queens, bit by bit$/);
-  await goTo(page, "Learn");
-  for (const title of ["The puzzle", "One queen a row"]) {
-    await expect(page).toHaveTitle(new RegExp(`^\\d+%.· n.=.20 — ${title} — ${name}$`));
-    await page.locator(".learn").getByRole("button", { name: "Show me" }).click();
-    await page.locator(".learn a.main").click();
-  }
-  await goTo(page, "Watch");
-  await expect(page).toHaveTitle(new RegExp(`^\\d+%.· n.=.20 — ${name}$`));
-});
-
 test("a lesson whose engine loads late does not change the title of another view", async ({
   page,
 }) => {

@@ -357,7 +357,7 @@ test("a board whose solutions are not listed shows the reason and suggests anoth
     await follow(page, `?view=solutions&n=${n}`);
     await expect(titleOf(page)).toHaveText(title);
     await expect(page.locator(".solutions .instead")).not.toBeEmpty();
-    if (n > 2) await expectAccessible(page);
+    if (n > 2) await expectAccessible(page, page.locator(".solutions"));
     await page.getByRole("button", { name: button }).press("Enter");
     await expect(page.locator("#n")).toHaveValue(other);
     await expect(titleOf(page), "the button is gone").toBeFocused();

@@ -8,7 +8,7 @@ import { test as base, expect } from "@playwright/test";
 import { waitForAll } from "./embedding.js";
 import { serve } from "./server.js";
 
-/** @import { Fixtures, Page, PlaywrightTestArgs, PlaywrightTestOptions, PlaywrightWorkerArgs, PlaywrightWorkerOptions } from "@playwright/test" */
+/** @import { Fixtures, Locator, Page, PlaywrightTestArgs, PlaywrightTestOptions, PlaywrightWorkerArgs, PlaywrightWorkerOptions } from "@playwright/test" */
 /** @import { NQueens } from "../../../www/element/n-queens.js" */
 
 /** A page reads this version in half the time of the readable one. */
@@ -162,13 +162,15 @@ export async function waitForReady(page) {
  * included.
  *
  * @param {Page} page is light afterwards
+ * @param {Locator} [part] tests only this part, the only one that is new since the page was tested
  */
-export async function expectAccessible(page) {
-  await expectColours(page, "dark");
+export async function expectAccessible(page, part) {
+  await expectColours(page, "dark", part);
   await page.emulateMedia({ colorScheme: "light" });
   const values = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-  const all = { type: "tag", values };
-  expect(await page.evaluate(violations, all), "axe finds nothing, light").toEqual([]);
+  const runOnly = { type: "tag", values };
+  const found = await page.evaluate(violations, { runOnly, part: await part?.elementHandle() });
+  expect(found, "axe finds nothing, light").toEqual([]);
 }
 
 /**
@@ -182,27 +184,29 @@ export async function expectForcedColours(page) {
   await expectColours(page, "light");
 }
 
-/** @param {Page} page @param {"dark" | "light"} colorScheme */
-async function expectColours(page, colorScheme) {
+/** @param {Page} page @param {"dark" | "light"} colorScheme @param {Locator} [part] */
+async function expectColours(page, colorScheme, part) {
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axe);
   await page.emulateMedia({ colorScheme });
-  const colours = { type: "rule", values: ["color-contrast", "link-in-text-block"] };
-  expect(await page.evaluate(violations, colours), `axe finds nothing, ${colorScheme}`).toEqual([]);
+  const runOnly = { type: "rule", values: ["color-contrast", "link-in-text-block"] };
+  const found = await page.evaluate(violations, { runOnly, part: await part?.elementHandle() });
+  expect(found, `axe finds nothing, ${colorScheme}`).toEqual([]);
 }
 
 /**
  * Runs in the page.
  *
- * @param {{ type: string, values: string[] }} runOnly the rules
+ * @param {{ runOnly: { type: string, values: string[] }, part?: Node | null }} options the rules,
+ *   and what they apply to
  * @returns {Promise<{ id: string, help: string, where: string[] }[]>} the rules that are violated,
  *   and where
  */
-async function violations(runOnly) {
+async function violations({ runOnly, part }) {
   const { axe } = /** @type {any} */ (globalThis);
   // Describing passed rules takes longer than finding violations. Frames have no axe of their own:
   // it would wait a second for their answer.
   const options = { runOnly, resultTypes: ["violations"], iframes: false };
-  const results = await axe.run(document, options);
+  const results = await axe.run(part ?? document, options);
   return results.violations.map((/** @type {any} */ { id, help, nodes }) => ({
     id,
     help,
