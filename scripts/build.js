@@ -13,7 +13,7 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { root, runMain, together } from "./commands.js";
+import { readOptions, root, runMain, together } from "./commands.js";
 import { step } from "./progress.js";
 import { buildEngine, providePackages, provideRust } from "./setup.js";
 
@@ -88,5 +88,6 @@ function isBuilt(sources) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  readOptions({});
   await runMain(() => buildAll(fingerprint()));
 }

@@ -5,7 +5,7 @@
 
 import { spawn } from "node:child_process";
 import { provideSite } from "./build.js";
-import { root, runMain } from "./commands.js";
+import { readOptions, root, runMain } from "./commands.js";
 
 /** @type {Record<string, readonly string[] | undefined>} */
 const OPENERS = { darwin: ["open"], win32: ["cmd", "/c", "start", ""] };
@@ -19,13 +19,15 @@ function openBrowser(address) {
   opener.unref();
 }
 
+const { values } = readOptions({ options: { "no-open": { type: "boolean" } } });
+
 await runMain(async () => {
   await provideSite();
   const { preview } = await import("vite");
   const server = await preview({ root, preview: { port: 4173, strictPort: false } });
   const address = server.resolvedUrls?.local[0] ?? "http://localhost:4173/";
   console.log(`\nN-Queens, bit by bit is at ${address} (press Ctrl+C to stop)`);
-  if (!process.argv.includes("--no-open")) openBrowser(address);
+  if (!values["no-open"]) openBrowser(address);
   for (const signal of ["SIGINT", "SIGTERM"]) {
     process.once(signal, () => server.close().finally(() => process.exit(0)));
   }

@@ -9,7 +9,7 @@
 import { provideEngines } from "../tests/engines/browsers.js";
 import { provideTestChromium } from "../tests/helpers/browser/chromium.js";
 import { provideSite } from "./build.js";
-import { printError, runMain, SetupError } from "./commands.js";
+import { printError, readOptions, runMain, SetupError } from "./commands.js";
 import { providePackages, provideRust } from "./setup.js";
 import { staticChecks, testPlan } from "./test-commands.js";
 import { add, NONE, report, runLanes } from "./test-report.js";
@@ -72,17 +72,13 @@ async function prepare(site, provideBrowsers) {
   return { ...NONE, failed: failures.length };
 }
 
+// Playwright's own options are those of `npx playwright test`.
+const { values, positionals: names } = readOptions({
+  allowPositionals: true,
+  options: { check: { type: "boolean" } },
+});
+
 await runMain(async () => {
-  const words = process.argv.slice(2);
-  const names = words.filter((word) => !word.startsWith("-"));
-  const unknown = words.find((word) => word.startsWith("-") && word !== "--check");
-  if (unknown) {
-    throw new SetupError(
-      `\`${unknown}\` is not an option of the tests.`,
-      "npm test takes parts of paths of test files.",
-      "use `npm test` or `npm test -- name`; for Playwright's own options run `npx playwright test`.",
-    );
-  }
-  if (words.includes("--check")) report(await check());
+  if (values.check) report(await check());
   else report(await (names.length > 0 ? testSome(names) : testAll()));
 });
