@@ -6,15 +6,14 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { lastLines, root, run, runSync, SetupError } from "../../scripts/commands.js";
+import { lastLines, root, runSync, SetupError } from "../../scripts/commands.js";
 import { step } from "../../scripts/progress.js";
 import { buildJobs, installFromDebian, isDebianRoot, provideRust } from "../../scripts/setup.js";
+import { environmentOf, install, makeEnvironment } from "../helpers/python-environment.js";
 
-const windows = process.platform === "win32";
-const environment = join(root, "node_modules/.cache/n-queens/cluster");
-const python = join(environment, ...(windows ? ["Scripts", "python.exe"] : ["bin", "python"]));
+const { folder, python } = environmentOf("cluster");
 /** The file that names what the environment was made for. */
-const stamp = join(environment, "made-for");
+const stamp = join(folder, "made-for");
 
 /** Prints the version of Python, and fails if it cannot make environments. */
 const PROBE = "import sys, ensurepip, venv; print('%d.%d' % sys.version_info[:2])";
@@ -73,31 +72,11 @@ async function provideEnvironment(command) {
   const wanted = `${version}, ${createHash("sha256").update(project).digest("hex")}\n`;
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
   await step("Installing Dask, wasmtime and the test tools", async () => {
-    rmSync(environment, { recursive: true, force: true });
-    await runOrFail("The Python environment could not be created.", command, [
-      "-m",
-      "venv",
-      environment,
-    ]);
+    rmSync(folder, { recursive: true, force: true });
+    await makeEnvironment(command, folder);
     // Editable, so that a change of the sources needs no installation.
-    const pip = ["-m", "pip", "install", "--quiet", "--disable-pip-version-check"];
-    const failure = "The package and its tools could not be installed.";
-    await runOrFail(failure, python, [...pip, "--editable", "./cluster[test]"]);
+    const packages = ["--editable", "./cluster[test]"];
+    await install("The package and its tools could not be installed.", python, packages);
   });
   writeFileSync(stamp, wanted);
-}
-
-/**
- * @param {string} failure  what to say if the command fails
- * @param {string} command
- * @param {readonly string[]} args
- */
-async function runOrFail(failure, command, args) {
-  const { ok, output } = await run(command, args);
-  if (ok) return;
-  throw new SetupError(
-    failure,
-    `it printed:\n    ${lastLines(output, 12)}`,
-    "check the network and the index that `pip config get global.index-url` names, and start again.",
-  );
 }

@@ -5,41 +5,22 @@
  */
 
 import { existsSync, rmSync } from "node:fs";
-import { join } from "node:path";
 import { provideSite } from "../../scripts/build.js";
-import { lastLines, root, run, runMain, SetupError } from "../../scripts/commands.js";
+import { run, runMain } from "../../scripts/commands.js";
 import { step } from "../../scripts/progress.js";
 import { provideChromium } from "../helpers/browser/chromium.js";
+import { environmentOf, install, makeEnvironment } from "../helpers/python-environment.js";
 
-const environment = join(root, "node_modules/.cache/n-queens/jupyter");
-const program = process.platform === "win32" ? ["Scripts", "python.exe"] : ["bin", "python"];
-const python = join(environment, ...program);
-
-/**
- * @param {string} failure  what to say if the command fails
- * @param {string} command
- * @param {readonly string[]} args
- */
-async function runOrFail(failure, command, args) {
-  const { ok, missing, output } = await run(command, args);
-  if (ok) return;
-  throw new SetupError(
-    failure,
-    missing ? `there is no \`${command}\` command.` : `it printed:\n    ${lastLines(output, 12)}`,
-    "install Python 3.9 or newer with its venv module, check the network, and start again.",
-  );
-}
+const { folder, python } = environmentOf("jupyter");
 
 async function installJupyter() {
   if (!existsSync(python)) {
-    rmSync(environment, { recursive: true, force: true });
-    const args = ["-m", "venv", environment];
-    await runOrFail("The Python environment could not be created.", "python3", args);
+    rmSync(folder, { recursive: true, force: true });
+    await makeEnvironment("python3", folder);
   }
   // The widget's sources may have changed: a folder is installed again each time.
   const packages = ["jupyterlab>=4.2,<5", "./examples/jupyter"];
-  const pip = ["-m", "pip", "install", "--quiet", "--disable-pip-version-check", ...packages];
-  await runOrFail("JupyterLab and the widget could not be installed.", python, pip);
+  await install("JupyterLab and the widget could not be installed.", python, packages);
 }
 
 await runMain(async () => {
