@@ -1,5 +1,6 @@
 /** Configuration of the browser tests: a real Chromium against the built site. */
 
+import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
 import { browserFlags, findTestChromium } from "./tests/helpers/browser/chromium.js";
 
@@ -8,7 +9,8 @@ export default defineConfig({
   testMatch: "*.test.js",
   outputDir: "test-results",
   snapshotPathTemplate: "tests/accessibility/{arg}{ext}",
-  workers: 2,
+  // Each takes a core for its test and another for its browser.
+  workers: Math.max(2, Math.floor(availableParallelism() / 2)),
   fullyParallel: true,
   // On CI a test that passes when retried is reported as flaky; elsewhere a failure is a failure.
   retries: process.env.CI ? 1 : 0,
