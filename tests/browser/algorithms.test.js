@@ -5,9 +5,9 @@
 
 import {
   chooserOf,
+  clickTimelineMiddle,
   expectHidden,
   expectReload,
-  middleOf,
   walk,
 } from "../helpers/browser/algorithms.js";
 import {
@@ -184,7 +184,7 @@ test("permutations supports fixed queens, hidden squares, other boards and the t
   }
   // The timeline seeks, and gives the reason why it has no picture.
   await expect(timelineLineOf(page)).toHaveText(/another order/);
-  expect(Math.abs((await middleOf(page)) - 4113)).toBeLessThan(10);
+  expect(Math.abs((await clickTimelineMiddle(page)) - 4113)).toBeLessThan(10);
 });
 
 test("the call stack lists the variables of the current program", async ({ page, open }) => {

@@ -6,7 +6,7 @@
 import { boardGroundOf } from "../helpers/browser/element.js";
 import { nth } from "../helpers/browser/embedding.js";
 import { test as base, expect, expectAccessible, poll } from "../helpers/browser/fixtures.js";
-import { openHost, openSite } from "../helpers/browser/server.js";
+import { openHost, openTutorial } from "../helpers/browser/server.js";
 
 /** @import { Frame, Page } from "@playwright/test" */
 /** @import { NQueens } from "../../www/element/n-queens.js" */
@@ -28,7 +28,7 @@ const test = base.extend(
         const host = await openHost();
         const described = describe(`${host.address}embed.js`);
         const pages = "body" in described ? { "/": described } : described;
-        const site = await openSite(/** @type {Record<string, SitePage>} */ (pages));
+        const site = await openTutorial(/** @type {Record<string, SitePage>} */ (pages));
         origins.push(host, site);
         await page.goto(site.address);
         return { site, host };
@@ -209,7 +209,9 @@ test("the fallback is painted before embed.js arrives", async ({ page }) => {
     release = () => resolve(undefined);
   });
   const host = await openHost(/** @type {Promise<void>} */ (held));
-  const site = await openSite({ "/": { head: script(`${host.address}embed.js`), body: board } });
+  const site = await openTutorial({
+    "/": { head: script(`${host.address}embed.js`), body: board },
+  });
   await page.goto(site.address, { waitUntil: "commit" });
   await page.waitForFunction(
     () => performance.getEntriesByName("first-contentful-paint").length > 0,

@@ -8,7 +8,7 @@ import { nth, positionAt, showPage, waitForAll } from "../helpers/browser/embedd
 import { expect, test } from "../helpers/browser/fixtures.js";
 
 /** @param {Page} page @param {string} attributes */
-async function showBoard(page, attributes) {
+async function showAttributes(page, attributes) {
   await page.setViewportSize({ width: 640, height: 900 });
   await showPage(page, `<main><n-queens ${attributes} panes="board lanes"></n-queens></main>`);
   await waitForAll(page);
@@ -66,7 +66,7 @@ const compare = (page, options) =>
 test("an animation has one image per step and matches the exported pictures at both ends", async ({
   page,
 }) => {
-  await showBoard(page, 'position="5" lanes="columns left right possible place"');
+  await showAttributes(page, 'position="5" lanes="columns left right possible place"');
   for (const type of /** @type {const} */ (["gif", "webp"])) {
     const found = await compare(page, { type, scale: 1, from: 30, to: 41, delay: 120, hold: 900 });
     expect(found.type).toBe(`image/${type}`);
@@ -84,7 +84,7 @@ test("an animation has one image per step and matches the exported pictures at b
 
 test("an animation is as wide as its widest step", async ({ page }) => {
   for (const algorithm of ["columns-scan", "brute-force"]) {
-    await showBoard(page, `n="4" algorithm="${algorithm}"`);
+    await showAttributes(page, `n="4" algorithm="${algorithm}"`);
     const { animation, steps } = await nth(page).evaluate(async (node) => {
       const element = /** @type {NQueens} */ (node);
       const widthOf = async (/** @type {ExportImageOptions} */ options) =>
@@ -104,7 +104,7 @@ test("an animation is as wide as its widest step", async ({ page }) => {
 test("a cancelled or invalid animation is rejected with the reason and changes nothing", async ({
   page,
 }) => {
-  await showBoard(page, 'n="6" position="5"');
+  await showAttributes(page, 'n="6" position="5"');
   const seen = await nth(page).evaluate(async (node) => {
     const element = /** @type {NQueens} */ (node);
     const parts = () => element.shadowRoot?.querySelectorAll("*").length;

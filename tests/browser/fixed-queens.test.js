@@ -5,6 +5,7 @@
 import {
   announcementOf,
   button,
+  clickSquare,
   dispatch,
   elementOf,
   fixedQueensLineOf,
@@ -30,13 +31,7 @@ import { follow } from "../helpers/browser/views.js";
 const fixedOf = async (page) => (await frameOf(page)).fixed;
 
 /** @param {Page} page @param {number} row @param {number} column */
-const middleOf = async (page, row, column) => (await middlesOf(page))(row, column);
-
-/** @param {Page} page @param {number} row @param {number} column */
-async function click(page, row, column) {
-  const { x, y } = await middleOf(page, row, column);
-  await page.mouse.click(x, y);
-}
+const middleOfSquare = async (page, row, column) => (await middlesOf(page))(row, column);
 
 test("clicks place, move and remove fixed queens, and fix a queen of the search", async ({
   page,
@@ -48,28 +43,28 @@ test("clicks place, move and remove fixed queens, and fix a queen of the search"
       await follow(page, query);
       await poll(() => fixedOf(page)).toEqual({});
       await paintedFrames(page, 2);
-      await click(page, 5, 2);
-      await click(page, 0, 1);
-      await click(page, 7, 7);
+      await clickSquare(page, 5, 2);
+      await clickSquare(page, 0, 1);
+      await clickSquare(page, 7, 7);
       expect(await fixedOf(page)).toEqual({ 0: 1, 5: 2, 7: 7 });
       expect(await frameOf(page)).toMatchObject({ kind: "call", row: 0 });
       await expect(squareOf(page, 5, 2)).toHaveAccessibleName(/: your queen$/);
       await expect(fixedQueensLineOf(page)).toContainText("You have 3 queens");
-      await click(page, 5, 2);
+      await clickSquare(page, 5, 2);
       expect(await fixedOf(page)).toEqual({ 0: 1, 7: 7 });
     });
   }
-  await click(page, 7, 6);
+  await clickSquare(page, 7, 6);
   expect(await fixedOf(page), "moved in its row").toEqual({ 0: 1, 7: 6 });
   await follow(page, "?position=3668");
   await poll(() => positionOf(page)).toBe(3668);
-  await click(page, 1, 5);
+  await clickSquare(page, 1, 5);
   expect(await frameOf(page)).toMatchObject({
     fixed: { 1: 5 },
     kind: "call",
     queens: [3, 5, 7, 2],
   });
-  await click(page, 2, 0);
+  await clickSquare(page, 2, 0);
   expect(await frameOf(page), "the queens below row 2 are gone").toMatchObject({
     fixed: { 1: 5, 2: 0 },
     queens: [3, 5],
@@ -83,7 +78,7 @@ test("an attacked square shows the reason on hover and click, and announces it",
 }) => {
   await open("?position=3668");
   const step = await sentenceOf(page).innerText();
-  const { x, y } = await middleOf(page, 3, 7);
+  const { x, y } = await middleOfSquare(page, 3, 7);
   await page.mouse.move(x, y);
   await expect(sentenceOf(page)).toHaveText(
     /^Row 3, column 7 .*╱ from row 1 \(bit 7 of left\) and column 7 from row 2 \(bit 7 of columns\).*queen of row 1/,
@@ -101,10 +96,10 @@ test("an attacked square shows the reason on hover and click, and announces it",
 
   await follow(page, "?queens=6:3&order=left&position=3");
   await poll(() => fixedOf(page)).toEqual({ 6: 3 });
-  const below = await middleOf(page, 0, 3);
+  const below = await middleOfSquare(page, 0, 3);
   await page.mouse.move(below.x, below.y);
   await expect(sentenceOf(page)).toHaveText(/^Row 0, column 3 .*row 6 below \(bit 3 of allowed\)/);
-  const mirrored = await middleOf(page, 7, 4);
+  const mirrored = await middleOfSquare(page, 7, 4);
   await page.mouse.move(mirrored.x, mirrored.y);
   await expect(sentenceOf(page)).toHaveText(/╲ from row 6 \(bit 4 of left in row 7\)/);
 });
@@ -189,7 +184,7 @@ test("without the narration, the line under the board shows the reason", async (
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await paintedFrames(page, 3);
-    await click(page, 4, 1);
+    await clickSquare(page, 4, 1);
     await expect(fixedQueensLineOf(page)).toHaveText(/^Row 4, column 1 .* in row 4\)/);
     await expect(fixedQueensLineOf(page)).toBeInViewport({ ratio: 1 });
     await page.mouse.move(2, 2);
@@ -206,12 +201,12 @@ test("the board previews a click only where the click has an effect", async ({ p
     [0, 3],
     [1, 1],
   ]) {
-    const { x, y } = await middleOf(page, row, column);
+    const { x, y } = await middleOfSquare(page, row, column);
     await page.mouse.move(x, y);
     seen.add((await pixelsOf(page)).board);
   }
   expect(seen.size, "a free square, a fixed queen, and a queen of the search").toBe(4);
-  const { x, y } = await middleOf(page, 2, 1);
+  const { x, y } = await middleOfSquare(page, 2, 1);
   await page.mouse.move(x, y);
   expect(await pixelsOf(page), "an attacked square stays as it is").toEqual(plain);
   await page.mouse.move(2, 2);
@@ -256,7 +251,7 @@ test("after a click on the board the arrow keys step; a click during playback st
 }) => {
   await open();
   await page.getByLabel("Board size n").focus();
-  await click(page, 5, 2);
+  await clickSquare(page, 5, 2);
   expect(await focusedOf(page)).toBe("");
   await press(page, "ArrowRight");
   expect(await frameOf(page)).toMatchObject({ n: 8, kind: "possible", row: 0 });
@@ -265,7 +260,7 @@ test("after a click on the board the arrow keys step; a click during playback st
   await poll(() => fixedOf(page)).toEqual({ 11: 0 });
   await waitForReady(page);
   await press(page, " ");
-  await click(page, 11, 0);
+  await clickSquare(page, 11, 0);
   expect(await stateOf(page)).toMatchObject({ playing: false, frame: { kind: "call", fixed: {} } });
 });
 
@@ -281,7 +276,7 @@ test("the line under the board states the number of completions, or that there i
     [2, 7, /You have 3 queens.*2 of 92 solutions have them there\./],
     [3, 4, /You have 4 queens.*No solution has them there\./],
   ])) {
-    await click(page, row, column);
+    await clickSquare(page, row, column);
     await expect(fixedQueensLineOf(page)).toHaveText(text);
     expect(await fixedQueensLineOf(page).innerText()).not.toBe(first);
   }
@@ -293,7 +288,7 @@ test("undo, redo and clear restore the whole moment by button and key, also with
 }) => {
   await open("?position=3668");
   const stood = await frameOf(page);
-  await click(page, 6, 6);
+  await clickSquare(page, 6, 6);
   const fixed = await frameOf(page);
   await expect(button(page, "Redo")).toHaveAttribute("aria-disabled", "true");
   await button(page, "Undo").click();
@@ -324,7 +319,7 @@ test("undo, redo and clear restore the whole moment by button and key, also with
   await poll(() => frameOf(page)).toMatchObject({ n: 20, position: 0 });
   await press(page, "ArrowRight", 9);
   const unindexed = await frameOf(page);
-  await click(page, 12, 19);
+  await clickSquare(page, 12, 19);
   expect(await fixedOf(page)).toEqual({ 12: 19 });
   await expect(fixedQueensLineOf(page)).toHaveText(
     /About .* solutions have it there|not known yet/,
@@ -340,8 +335,8 @@ test("each change of queens updates address and history; attacking queens are re
 }) => {
   await open();
   const entries = await page.evaluate(() => history.length);
-  await click(page, 0, 3);
-  await click(page, 5, 1);
+  await clickSquare(page, 0, 3);
+  await clickSquare(page, 5, 1);
   await expect(page).toHaveURL(`${site}?position=1&queens=0:3,5:1`);
   await page.reload();
   await waitForReady(page);
@@ -354,7 +349,7 @@ test("each change of queens updates address and history; attacking queens are re
   await expect(noticeOf(page)).toHaveText(/row 1, column 1 .*row 0, column 0 .*diagonal/);
   expect(await fixedOf(page)).toEqual({});
   await expect(page).toHaveURL(site);
-  await click(page, 5, 2);
+  await clickSquare(page, 5, 2);
   expect(await fixedOf(page)).toEqual({ 5: 2 });
 });
 
@@ -367,7 +362,7 @@ test.describe("by touch, 390 px wide", () => {
   }) => {
     await open();
     const tap = async (/** @type {number} */ row, /** @type {number} */ column) => {
-      const { x, y } = await middleOf(page, row, column);
+      const { x, y } = await middleOfSquare(page, row, column);
       await page.touchscreen.tap(x, y);
     };
     await tap(2, 4);

@@ -3,6 +3,7 @@
 import { expectHidden } from "../helpers/browser/algorithms.js";
 import {
   announcementOf,
+  clickSquare,
   dispatch,
   elementOf,
   fixedQueensLineOf,
@@ -24,12 +25,6 @@ import { framesOf } from "../helpers/search-oracle.js";
 
 /** @import { Page } from "@playwright/test" */
 /** @import { NQueens } from "../../www/index.d.ts" */
-
-/** @param {Page} page @param {number} row @param {number} column */
-async function click(page, row, column) {
-  const { x, y } = (await middlesOf(page))(row, column);
-  await page.mouse.click(x, y);
-}
 
 /** The kind of step that is shown. @param {Page} page */
 const kindOf = (page) => elementOf(page).locator(".kind");
@@ -124,14 +119,14 @@ test("a click or Enter answers: the right square takes the step, a wrong one sho
     [3, 5, /^Row 3, column 5 is attacked: column 5 from row 1/],
     [5, 0, /row 3/],
   ])) {
-    await click(page, row, column);
+    await clickSquare(page, row, column);
     await expect(sentenceOf(page)).toHaveText(words);
     await expect(announcementOf(page)).toHaveText(row === 3 && column === 5 ? /attacked/ : words);
     expect(await frameOf(page)).toEqual(before);
     await page.mouse.move(2, 2);
     await expect(sentenceOf(page), "the reason stays beside the board").toHaveText(words);
   }
-  await click(page, 3, 2);
+  await clickSquare(page, 3, 2);
   await expect(sentenceOf(page)).toHaveText("Yes: column 2, the lowest free bit.");
   await expect(announcementOf(page)).toHaveText(/^Yes: column 2, the lowest free bit\./);
   expect(await frameOf(page)).toMatchObject({ position: 3668, kind: "place", fixed: {} });
@@ -153,9 +148,9 @@ test("a click or Enter answers: the right square takes the step, a wrong one sho
     /** @type {NQueens} */ (element).interactive = false;
   });
   await dispatch(page, { type: "seek", position: 3667 });
-  await click(page, 3, 2);
+  await clickSquare(page, 3, 2);
   expect(await frameOf(page)).toMatchObject({ position: 3668, fixed: {} });
-  await click(page, 6, 6);
+  await clickSquare(page, 6, 6);
   expect((await frameOf(page)).fixed).toEqual({});
 });
 
@@ -184,9 +179,9 @@ test("other algorithms ask for the square that they try next", async ({ page, op
   ])) {
     await follow(page, `?${query}&hide=on`);
     await expectHidden(page);
-    await click(page, 7, 7);
+    await clickSquare(page, 7, 7);
     await expect(sentenceOf(page)).not.toHaveText(/Yes/);
-    await click(page, row, column);
+    await clickSquare(page, row, column);
     await expect(sentenceOf(page)).toHaveText(right);
     expect(await frameOf(page)).toMatchObject({ kind: "place" });
   }
@@ -203,7 +198,7 @@ test("without an open question, the key h shows an explanation, and a click plac
   await press(page, "ArrowRight");
   await expect(sentenceOf(page)).toHaveText(/^Go down to row 4/);
   await press(page, "ArrowLeft");
-  await click(page, 6, 6);
+  await clickSquare(page, 6, 6);
   expect((await frameOf(page)).fixed).toEqual({ 6: 6 });
   await expect(fixedQueensLineOf(page)).toContainText("Your queen is in row 6, column 6.");
 });

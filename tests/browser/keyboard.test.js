@@ -7,6 +7,7 @@ import {
   button,
   dispatch,
   elementOf,
+  focusedElementOf,
   focusedOf,
   frameOf,
   positionOf,
@@ -80,12 +81,9 @@ const pictured = new Set([
 
 /** Pictures of the focused control with and without its focus. @param {Page} page */
 async function aroundFocus(page) {
-  const box = await page.evaluate(() => {
-    let focused = document.activeElement;
-    while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
-    const { x, y, width, height } = /** @type {Element} */ (focused).getBoundingClientRect();
-    return { x, y, width, height };
-  });
+  const control = (await focusedElementOf(page)).asElement();
+  const box = await control?.boundingBox();
+  if (!box) throw new Error("Nothing has the focus.");
   const clip = {
     x: Math.max(box.x - 8, 0),
     y: Math.max(box.y - 8, 0),
@@ -93,11 +91,7 @@ async function aroundFocus(page) {
     height: box.height + 16,
   };
   const focused = await page.screenshot({ clip, caret: "hide" });
-  await page.evaluate(() => {
-    let focused = document.activeElement;
-    while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
-    /** @type {HTMLElement} */ (focused).blur();
-  });
+  await control?.evaluate((focused) => focused.blur());
   const blurred = await page.screenshot({ clip, caret: "hide" });
   return { focused: focused.toString("base64"), blurred: blurred.toString("base64") };
 }

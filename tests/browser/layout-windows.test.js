@@ -14,7 +14,7 @@ import {
 } from "../helpers/browser/element.js";
 import { paintedFrames } from "../helpers/browser/embedding.js";
 import { expect, poll, test, waitForReady } from "../helpers/browser/fixtures.js";
-import { follow, numbersOf, stickingOut } from "../helpers/browser/views.js";
+import { follow, numbersOf, resize, stickingOut } from "../helpers/browser/views.js";
 
 /** @import { Page } from "@playwright/test" */
 /** @import { Frame } from "../../www/types.d.ts" */
@@ -63,17 +63,6 @@ const windows = {
     [360, 740, 32],
   ],
 };
-
-/**
- * Resizes the window and waits until the layout has followed.
- * @param {Page} page
- * @param {number} width
- * @param {number} height
- */
-async function resize(page, width, height) {
-  await page.setViewportSize({ width, height });
-  await paintedFrames(page, 3);
-}
 
 for (const pointer of /** @type {const} */ (["mouse", "touch"])) {
   test.describe(`by ${pointer}, in every window`, () => {

@@ -17,9 +17,8 @@ import {
   timelineLineOf,
   timelineOf,
 } from "../helpers/browser/element.js";
-import { paintedFrames } from "../helpers/browser/embedding.js";
 import { expect, poll, test, waitForReady } from "../helpers/browser/fixtures.js";
-import { follow, numbersOf, stickingOut } from "../helpers/browser/views.js";
+import { follow, numbersOf, resize, stickingOut } from "../helpers/browser/views.js";
 
 /** @import { Page } from "@playwright/test" */
 /** @import { Frame } from "../../www/types.d.ts" */
@@ -27,17 +26,6 @@ import { follow, numbersOf, stickingOut } from "../helpers/browser/views.js";
 
 /** Row 21 of the largest board. */
 const deep = "at=0.2.4.1.3.8.10.12.14.5.7.18.20.27.24.31.25.30.9.11.13.15&kind=place";
-
-/**
- * Resizes the window and waits until the layout has followed.
- * @param {Page} page
- * @param {number} width
- * @param {number} height
- */
-async function resize(page, width, height) {
-  await page.setViewportSize({ width, height });
-  await paintedFrames(page, 3);
-}
 
 /**
  * Opens an address, and waits for its board.

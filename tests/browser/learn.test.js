@@ -38,7 +38,7 @@ const listOf = (page) => page.getByRole("navigation", { name: "Stops of the less
 /** @param {Page} page */
 const nextOf = (page) => page.locator(".learn a.main");
 /** @param {Page} page */
-const positionOf = (page) =>
+const stopPositionOf = (page) =>
   boardOf(page).evaluate((element) => /** @type {NQueens} */ (element).state?.frame.position);
 
 /**
@@ -136,7 +136,7 @@ for (const { name, press, use, stops } of [
         const stop = answers[index];
         const where = titles[index];
         await expect(titleOf(page)).toHaveText(where);
-        await poll(() => positionOf(page), where).toBe(stop.position);
+        await poll(() => stopPositionOf(page), where).toBe(stop.position);
         await expect(replyOf(page)).toHaveText("");
 
         await give(page, stop, stop.wrong, press);
@@ -175,7 +175,7 @@ async function expectMoved(page, { right, position, queens }) {
     return expect(await frame).toEqual({ ...queens, [row]: column });
   }
   const byFigure = right.diagonal || typeof right.bits?.[0] === "number";
-  const moved = poll(() => positionOf(page));
+  const moved = poll(() => stopPositionOf(page));
   await (byFigure ? moved.toBe(position) : moved.not.toBe(position));
 }
 
@@ -199,7 +199,7 @@ test("“Show me” answers every kind of question, and moves the focus to the n
     const stop = answers[index];
     await follow(page, `?view=learn&stop=${index + 1}`);
     await expect(titleOf(page)).toHaveText(titles[index]);
-    await poll(() => positionOf(page)).toBe(stop.position);
+    await poll(() => stopPositionOf(page)).toBe(stop.position);
     await button(page, "Show me").focus();
     await page.keyboard.press("Enter");
     await expect(replyOf(page)).toHaveText(/^The answer: .+\.$/);
@@ -277,7 +277,7 @@ test("a question stays open while the board shows another step", async ({ page }
   await openLearn(page, "&stop=2");
   await boardOf(page).evaluate((element) => /** @type {NQueens} */ (element).seek(30));
   await button(page, "Back to step 6").click();
-  await poll(() => positionOf(page)).toBe(6);
+  await poll(() => stopPositionOf(page)).toBe(6);
   await give(page, answers[1], answers[1].right, byMouse);
   await expect(replyOf(page)).toHaveText(/^Right\./);
 });

@@ -51,7 +51,7 @@ const darkShareOf = (page, selector) =>
     });
 
 /** The position that the board of a lesson has painted. @param {Page} page */
-const positionOf = (page) =>
+const stopPositionOf = (page) =>
   page.locator(".learn n-queens").evaluate(async (element) => {
     await /** @type {NQueens} */ (element).updateComplete;
     return /** @type {NQueens} */ (element).state?.frame.position;
@@ -111,7 +111,7 @@ test("every view prints in light colours, complete and without controls", async 
       for (const selector of [...kept, ...hidden, ...(canvas ? [canvas] : [])]) {
         await expect(page.locator(selector).first(), selector).toBeVisible();
       }
-      if (query.includes("learn")) await poll(() => positionOf(page)).toBe(10);
+      if (query.includes("learn")) await poll(() => stopPositionOf(page)).toBe(10);
       // Letter is lower: what fills one sheet of A4 could need two.
       for (const format of sheets === 1 ? ["A4", "Letter"] : ["A4"]) {
         expect(await sheetsOf(page, format), format).toBe(sheets);

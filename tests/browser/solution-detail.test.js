@@ -2,7 +2,7 @@
 
 import { frameOf } from "../helpers/browser/element.js";
 import { expect, expectAccessible, test, waitForReady } from "../helpers/browser/fixtures.js";
-import { follow, overflowOf } from "../helpers/browser/views.js";
+import { detailOf, follow, overflowOf } from "../helpers/browser/views.js";
 import { dice } from "../helpers/random.js";
 import { solutionsOf } from "../helpers/solutions-oracle.js";
 
@@ -25,11 +25,8 @@ const symmetries = {
   "mirrored in the diagonal from the top right to the bottom left": (x, y, z) => [z - y, z - x],
 };
 
-/** @param {Page} page */
-const detailOf = (page) => page.getByRole("region", { name: "Selected solution" });
-
 /** @param {Page} page @param {number} row @param {number} column */
-const squareOf = (page, row, column) =>
+const largeSquareOf = (page, row, column) =>
   detailOf(page).getByRole("gridcell", { name: `Row ${row}, column ${column}: ` });
 
 /** @param {Page} page @param {string} query */
@@ -103,7 +100,7 @@ test("the selected solution opens in Watch while the solutions of a filter are b
   page,
 }) => {
   await openSolution(page, "n=8&solution=39");
-  const square = await squareOf(page, 2, 4).elementHandle();
+  const square = await largeSquareOf(page, 2, 4).elementHandle();
   const watch = detailOf(page).getByRole("button", { name: "Watch it being found" });
   // Both clicks are in one task, before anything is counted.
   await watch.evaluate((button, square) => {
@@ -118,23 +115,23 @@ test("squares add and remove queens of the filter, and attacked squares show the
   page,
 }) => {
   await openSolution(page, "n=8&solution=39");
-  await squareOf(page, 2, 4).click();
-  await expect(squareOf(page, 2, 4)).toHaveAccessibleName(
+  await largeSquareOf(page, 2, 4).click();
+  await expect(largeSquareOf(page, 2, 4)).toHaveAccessibleName(
     "Row 2, column 4: your queen, which this solution does not have",
   );
   await expect(page).toHaveURL(/queens=2:4/);
   const having = solutionsOf(8).filter((columns) => columns[2] === 4).length;
   await expect(page.locator(".solutions h2")).toContainText(String(having));
 
-  await squareOf(page, 4, 6).click({ force: true });
+  await largeSquareOf(page, 4, 6).click({ force: true });
   await expect(detailOf(page).locator(".hint")).toHaveText(
     "Your queen in row 2, column 4 attacks it.",
   );
   await expect(page).toHaveURL(/queens=2:4&/);
 
-  await squareOf(page, 2, 4).focus();
+  await largeSquareOf(page, 2, 4).focus();
   await page.keyboard.press("ArrowLeft");
-  await expect(squareOf(page, 2, 5)).toBeFocused();
+  await expect(largeSquareOf(page, 2, 5)).toBeFocused();
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Delete");
   await expect(page).not.toHaveURL(/queens/);

@@ -2,7 +2,7 @@
 
 import { focusedOf, frameOf, press } from "../helpers/browser/element.js";
 import { expect, expectAccessible, poll, test, waitForReady } from "../helpers/browser/fixtures.js";
-import { follow, goTo } from "../helpers/browser/views.js";
+import { detailOf, follow, goTo } from "../helpers/browser/views.js";
 import { dice } from "../helpers/random.js";
 import { isFirstOfOrbit, orbitOf, solutionsOf, symmetryOf } from "../helpers/solutions-oracle.js";
 
@@ -24,9 +24,6 @@ const cellOf = (page, number) =>
 
 /** @param {Page} page */
 const selectedOf = (page) => page.locator(".solutions .cell[aria-selected=true]");
-
-/** @param {Page} page */
-const detailOf = (page) => page.getByRole("region", { name: "Selected solution" });
 
 /** @param {Page} page */
 const labelsOf = (page) =>

@@ -69,7 +69,7 @@ async function viewOf(page) {
 }
 
 /** A hash of the timeline's pixels, once it is painted. @param {Page} page */
-const pixelsOf = async (page) => {
+const timelinePixelsOf = async (page) => {
   await page.evaluate(() => new Promise(requestAnimationFrame));
   return pixelsOfCanvas(page, ".flame canvas");
 };
@@ -111,7 +111,7 @@ test("the buttons zoom in to single steps and out again, and explain why they ar
 }) => {
   await open("?position=3668");
   await waitForTimeline(page);
-  const whole = await pixelsOf(page);
+  const whole = await timelinePixelsOf(page);
   for (const name of ["Zoom out", "Show all steps"]) {
     await expect(button(page, name)).toHaveAttribute("aria-disabled", "true");
     await expect(button(page, name)).toHaveAttribute("title", /in view/);
@@ -120,7 +120,7 @@ test("the buttons zoom in to single steps and out again, and explain why they ar
   await expect(button(page, "Zoom in")).toHaveAttribute("aria-disabled", "true");
   expect(await crumbsOf(page)).toEqual(["all steps", "column 3", "5", "7"]);
   expect(await positionOf(page)).toBe(3668);
-  expect(await pixelsOf(page)).not.toBe(whole);
+  expect(await timelinePixelsOf(page)).not.toBe(whole);
   const { from, to } = await viewOf(page);
   expect(to - from).toBe(60);
   expect(from).toBeLessThan(3668);
@@ -132,7 +132,7 @@ test("the buttons zoom in to single steps and out again, and explain why they ar
   await button(page, "Show all steps").click();
   await page.mouse.move(0, 0);
   await button(page, "Play").focus();
-  expect(await pixelsOf(page)).toBe(whole);
+  expect(await timelinePixelsOf(page)).toBe(whole);
 });
 
 test("keys step, zoom and pan while the timeline has the focus", async ({ page, open }) => {
@@ -145,19 +145,19 @@ test("keys step, zoom and pan while the timeline has the focus", async ({ page, 
   await timeline.press("ArrowDown");
   expect(await positionOf(page)).toBe(3667);
   await timeline.press("ArrowUp");
-  const whole = await pixelsOf(page);
+  const whole = await timelinePixelsOf(page);
   for (let i = 0; i < 8; i += 1) await timeline.press("+");
-  const near = await pixelsOf(page);
+  const near = await timelinePixelsOf(page);
   expect(await crumbsOf(page)).toEqual(["all steps", "column 3", "5", "7"]);
   await timeline.press("Shift+ArrowRight");
-  expect(await pixelsOf(page)).not.toBe(near);
+  expect(await timelinePixelsOf(page)).not.toBe(near);
   expect(await positionOf(page), "panning moves no step").toBe(3668);
   await timeline.press("Shift+ArrowLeft");
-  expect(await pixelsOf(page)).toBe(near);
+  expect(await timelinePixelsOf(page)).toBe(near);
   await timeline.press("-");
-  expect(await pixelsOf(page)).not.toBe(near);
+  expect(await timelinePixelsOf(page)).not.toBe(near);
   await timeline.press("0");
-  expect(await pixelsOf(page)).toBe(whole);
+  expect(await timelinePixelsOf(page)).toBe(whole);
   await timeline.press("End");
   expect(await positionOf(page)).toBe(total);
   await timeline.press("Home");
@@ -174,7 +174,7 @@ test("Ctrl and the wheel zoom at the pointer; the wheel alone scrolls the page",
   await waitForTimeline(page);
   const { x, y } = await pointOf(page, 0.25, 4);
   await page.mouse.move(x, y);
-  const whole = await pixelsOf(page);
+  const whole = await timelinePixelsOf(page);
   await page.evaluate(() => {
     const captured = /** @type {boolean[]} */ ([]);
     addEventListener("wheel", (event) => captured.push(event.defaultPrevented));
@@ -183,7 +183,7 @@ test("Ctrl and the wheel zoom at the pointer; the wheel alone scrolls the page",
   const captured = () => page.evaluate(() => /** @type {any} */ (globalThis).captured);
   await page.mouse.wheel(0, 120);
   await poll(captured).toEqual([false]);
-  expect(await pixelsOf(page)).toBe(whole);
+  expect(await timelinePixelsOf(page)).toBe(whole);
   await page.keyboard.down("Control");
   for (let i = 0; i < 12; i += 1) await page.mouse.wheel(0, -100);
   await page.keyboard.up("Control");
@@ -371,11 +371,11 @@ test("after a long playback, the timeline is complete up to the explored steps",
     const { index, explored } = await stateOf(page);
     return index.reach - explored;
   }).toBeGreaterThanOrEqual(0);
-  const stopped = await pixelsOf(page);
+  const stopped = await timelinePixelsOf(page);
   await button(page, "Zoom in").click();
-  expect(await pixelsOf(page)).not.toBe(stopped);
+  expect(await timelinePixelsOf(page)).not.toBe(stopped);
   await button(page, "Show all steps").click();
-  expect(await pixelsOf(page), "drawn again").toBe(stopped);
+  expect(await timelinePixelsOf(page), "drawn again").toBe(stopped);
 });
 
 test.describe("by touch", () => {

@@ -33,7 +33,7 @@ export const walk = (page, steps) =>
   }, steps);
 
 /** Clicks the middle of the timeline. @param {Page} page @returns the position it leads to */
-export async function middleOf(page) {
+export async function clickTimelineMiddle(page) {
   const box = await timelineOf(page).boundingBox();
   if (!box) throw new Error("There is no timeline.");
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);

@@ -135,6 +135,12 @@ export const boxesOf = (page, ...selectors) =>
     selectors,
   );
 
+/** Clicks a square of the board. @param {Page} page @param {number} row @param {number} column */
+export async function clickSquare(page, row, column) {
+  const { x, y } = (await middlesOf(page))(row, column);
+  await page.mouse.click(x, y);
+}
+
 /** The line over the timeline, or the reason why there is none. @param {Page} page */
 export const timelineLineOf = (page) => elementOf(page).locator(".status, .timeline > .reason");
 
@@ -203,11 +209,17 @@ export async function pixelsOf(page) {
   return { board, lanes };
 }
 
-/** The accessible name of the focused element, through shadow roots. @param {Page} page */
-export const focusedOf = (page) =>
-  page.evaluate(() => {
+/** The focused element, through shadow roots. @param {Page} page */
+export const focusedElementOf = (page) =>
+  page.evaluateHandle(() => {
     let focused = document.activeElement;
     while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
+    return /** @type {HTMLElement | null} */ (focused);
+  });
+
+/** The accessible name of the focused element, through shadow roots. @param {Page} page */
+export const focusedOf = async (page) =>
+  (await focusedElementOf(page)).evaluate((focused) => {
     if (!focused || focused === document.body) return "";
     const labels = /** @type {HTMLInputElement} */ (focused).labels?.[0]?.textContent;
     return (focused.getAttribute("aria-label") ?? labels ?? focused.textContent ?? "").trim();
@@ -217,12 +229,10 @@ export const focusedOf = (page) =>
  * Removes the focus, so that Tab goes to the first control of a part of the page.
  * @param {Page} page @param {string} [part] a selector
  */
-export const leaveFocus = (page, part = "body") =>
-  page.evaluate((part) => {
+export const leaveFocus = async (page, part = "body") =>
+  (await focusedElementOf(page)).evaluate((focused, part) => {
     scrollTo(0, 0);
-    let focused = document.activeElement;
-    while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
-    /** @type {HTMLElement | null} */ (focused)?.blur();
+    focused?.blur();
     getSelection()?.setPosition(document.querySelector(part), 0);
   }, part);
 

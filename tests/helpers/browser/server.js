@@ -103,7 +103,7 @@ export function openHost(released = Promise.resolve()) {
  *
  * @param {Record<string, SitePage>} pages by their paths
  */
-export function openSite(pages) {
+export function openTutorial(pages) {
   return open((path, response) => {
     const page = pages[path];
     if (!page) return response.writeHead(404).end();

@@ -1,6 +1,20 @@
-/** Navigation from one view of the app to another, and tests whether a view fits its window. */
+/** The views of the app: navigation between them, and measurements in windows of any size. */
+
+import { paintedFrames } from "./embedding.js";
 
 /** @import { Page } from "@playwright/test" */
+
+/**
+ * Resizes the window and waits until the layout has followed.
+ * @param {Page} page @param {number} width @param {number} height
+ */
+export async function resize(page, width, height) {
+  await page.setViewportSize({ width, height });
+  await paintedFrames(page, 3);
+}
+
+/** The part of Solutions that describes the selected one. @param {Page} page */
+export const detailOf = (page) => page.getByRole("region", { name: "Selected solution" });
 
 /** @param {Page} page @param {string} name */
 export const goTo = (page, name) =>
