@@ -93,7 +93,7 @@ const names = new Set(["heading", "LabelText", "Legend", "caption"]);
  * @param {Page} page
  * @param {string} [part] a selector of the part to read, in the page or in its first board
  */
-export async function spokenOf(page, part = "body") {
+export async function screenReaderTextOf(page, part = "body") {
   const session = await page.context().newCDPSession(page);
   const { nodes, elements } = await readTree(session);
   const id = await idOf(session, part);

@@ -2,7 +2,7 @@
 
 import { button, elementOf, press, squareOf } from "../helpers/browser/element.js";
 import { expect, test } from "../helpers/browser/fixtures.js";
-import { spokenOf } from "../helpers/browser/spoken.js";
+import { screenReaderTextOf } from "../helpers/browser/screen-reader-text.js";
 
 /** @import { Page } from "@playwright/test" */
 /** @import { NQueens } from "../../www/element/n-queens.js" */
@@ -24,7 +24,7 @@ class Prose {
   async add(when, ...parts) {
     this.#text += `\n## ${when}\n\n`;
     for (const part of parts.length > 0 ? parts : ["body"]) {
-      this.#text += await spokenOf(this.#page, part);
+      this.#text += await screenReaderTextOf(this.#page, part);
     }
   }
 
