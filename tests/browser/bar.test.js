@@ -11,7 +11,6 @@ import {
   press,
 } from "../helpers/browser/element.js";
 import { expect, expectAccessible, test } from "../helpers/browser/fixtures.js";
-import { stopTime } from "../helpers/browser/instruments.js";
 import { follow } from "../helpers/browser/views.js";
 
 /** @import { Page } from "@playwright/test" */
@@ -199,7 +198,9 @@ test("“Copied” replaces the label for two seconds; if copying fails, a notic
   await open("?n=6&algorithm=marks&position=31&dialect=rust");
   await press(page, "ArrowRight", 3);
   await expect(page).toHaveURL(/position=34/);
-  await stopTime(page);
+  await page.clock.install({ time: 0 });
+  // Later than the time that has passed since, on any machine.
+  await page.clock.pauseAt(60_000);
   await page.evaluate(() => {
     navigator.clipboard.writeText = async (copied) => {
       Object.assign(globalThis, { copied });

@@ -1,7 +1,7 @@
 /** The walk-through of docs/accessibility.md: its keys lead to the announcements that it lists. */
 
 import { readFileSync } from "node:fs";
-import { focusedElementOf, leaveFocus } from "../helpers/browser/element.js";
+import { leaveFocus } from "../helpers/browser/element.js";
 import { expect, poll, test, waitForReady } from "../helpers/browser/fixtures.js";
 import { follow } from "../helpers/browser/views.js";
 
@@ -43,8 +43,10 @@ const sections = readFileSync("docs/accessibility.md", "utf8")
  * none.
  * @param {Page} page
  */
-const focusAnnouncement = async (page) =>
-  (await focusedElementOf(page)).evaluate((focused) => {
+const focusAnnouncement = (page) =>
+  page.evaluate(() => {
+    let focused = document.activeElement;
+    while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
     if (!focused || focused === document.body) return "";
     const { labels, value, type } = /** @type {HTMLInputElement} */ (focused);
     const options = focused instanceof HTMLSelectElement ? focused.selectedOptions : [];

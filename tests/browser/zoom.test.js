@@ -3,7 +3,7 @@
  * Tab follows the reading order to the end without hiding the focus.
  */
 
-import { focusedElementOf, leaveFocus, press } from "../helpers/browser/element.js";
+import { leaveFocus, press } from "../helpers/browser/element.js";
 import { paintedFrames } from "../helpers/browser/embedding.js";
 import { expect, test } from "../helpers/browser/fixtures.js";
 import { follow, stickingOut } from "../helpers/browser/views.js";
@@ -48,8 +48,10 @@ const TABS = 14;
  *   in the window and nothing covers it; `isBefore`: it is read before the control that was focused
  *   at the last call
  */
-const focusOf = async (page) =>
-  (await focusedElementOf(page)).evaluate((focused) => {
+const focusOf = (page) =>
+  page.evaluate(() => {
+    let focused = document.activeElement;
+    while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
     if (!focused || focused === document.body) return null;
     const box = focused.getBoundingClientRect();
     const x = (Math.max(box.left, 0) + Math.min(box.right, innerWidth)) / 2;

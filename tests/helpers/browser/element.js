@@ -209,7 +209,11 @@ export async function pixelsOf(page) {
   return { board, lanes };
 }
 
-/** The focused element, through shadow roots. @param {Page} page */
+/**
+ * The focused element, through shadow roots. What a test does after each of many keys looks for it
+ * itself, in one call into the page.
+ * @param {Page} page
+ */
 export const focusedElementOf = (page) =>
   page.evaluateHandle(() => {
     let focused = document.activeElement;
@@ -218,8 +222,10 @@ export const focusedElementOf = (page) =>
   });
 
 /** The accessible name of the focused element, through shadow roots. @param {Page} page */
-export const focusedOf = async (page) =>
-  (await focusedElementOf(page)).evaluate((focused) => {
+export const focusedOf = (page) =>
+  page.evaluate(() => {
+    let focused = document.activeElement;
+    while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
     if (!focused || focused === document.body) return "";
     const labels = /** @type {HTMLInputElement} */ (focused).labels?.[0]?.textContent;
     return (focused.getAttribute("aria-label") ?? labels ?? focused.textContent ?? "").trim();

@@ -23,16 +23,6 @@ export const startWatchingShifts = (page) => page.addInitScript(recordShifts);
 /** All layout shifts so far. @param {Page} page @returns {Promise<string[]>} */
 export const shiftsOf = (page) => page.evaluate(() => /** @type {any} */ (globalThis).shifts);
 
-/**
- * Stops the clock of an open page: from here on only `page.clock.runFor()` moves it.
- * @param {Page} page
- */
-export async function stopTime(page) {
-  await page.clock.install({ time: 0 });
-  // Later than the time that has passed since, on any machine.
-  await page.clock.pauseAt(60_000);
-}
-
 /** Records the frames, timers and idle callbacks that are requested and have not run yet. */
 function recordCallbacks() {
   const pending = new Set();
