@@ -65,7 +65,7 @@ const MOST_ROWS: usize = 20;
 ///
 /// let middle = index.locate(1_712_377).expect("a position of the search");
 /// assert_eq!(middle.solutions, 7100);
-/// let last = index.solution(14_199).expect("the last solution");
+/// let last = index.locate_solution(14_199).expect("the last solution");
 /// assert_eq!(last.kind, Kind::Solution);
 /// # Ok::<(), n_queens_bits::Error>(())
 /// ```
@@ -112,13 +112,15 @@ impl SearchIndex {
     }
 
     /// Counts all subtrees that are missing, in the calling thread.
+    #[expect(clippy::missing_panics_doc, reason = "an index accepts the records that it counts")]
     pub fn build(&mut self) {
         let mut first = 0;
         while first < self.subtrees() {
             let end = (first..self.subtrees()).find(|&subtree| self.has(subtree));
             let end = end.unwrap_or(self.subtrees());
             let records = self.count(first..end);
-            self.accept(first, &records);
+            let is_valid = self.accept(first, &records);
+            assert!(is_valid, "an index accepts the records that it counts");
             first = end + 1;
         }
     }
@@ -151,6 +153,7 @@ impl SearchIndex {
 
     /// Adds the records of subtrees from `first` on, and returns whether they are valid. If they
     /// are not records of these subtrees, none is added.
+    #[must_use = "records that are not valid are not added"]
     pub fn accept(&mut self, first: usize, records: &[u32]) -> bool {
         let mut valid = Vec::new();
         let mut rest = records;
@@ -187,14 +190,13 @@ impl SearchIndex {
         self.counted
     }
 
-    /// The records of all subtrees in order, if all are counted, and otherwise nothing. A new index
-    /// that accepts them from 0 on is complete.
+    /// The records of all subtrees in order; `None` until all are counted. A new index that accepts
+    /// them from 0 on is complete.
     #[must_use]
-    pub fn records(&self) -> Vec<u32> {
-        if self.counted < self.subtrees() {
-            return Vec::new();
-        }
-        self.records.iter().flatten().flat_map(|record| record.iter().copied()).collect()
+    pub fn records(&self) -> Option<Vec<u32>> {
+        let is_complete = self.counted == self.subtrees();
+        let words = self.records.iter().flatten().flat_map(|record| record.iter().copied());
+        is_complete.then(|| words.collect())
     }
 
     /// The last position that the index covers: 0 if the first subtree is missing, and the total if

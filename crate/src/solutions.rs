@@ -80,7 +80,7 @@ impl<'a> Solutions<'a> {
     /// index.build();
     /// let page: Vec<_> = Solutions::of(&index).skip(7000).take(1000).collect();
     /// assert_eq!(page.len(), 1000);
-    /// assert_eq!(page[0].columns(), index.solution(7000).expect("14,200 solutions").queens);
+    /// assert_eq!(page[0].columns(), index.locate_solution(7000).expect("14,200 solutions").queens);
     /// # Ok::<(), n_queens_bits::Error>(())
     /// ```
     #[must_use]
@@ -110,7 +110,7 @@ impl<'a> Solutions<'a> {
         match walk {
             Some(walk) if skipped < MOST_WALKED => (0..=skipped).for_each(|_| walk.go_on(board)),
             _ => {
-                let location = self.index.solution(number);
+                let location = self.index.locate_solution(number);
                 *walk = location.map(|it| SolutionWalk::at(board, &it.queens, direction));
             }
         }

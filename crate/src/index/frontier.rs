@@ -109,7 +109,7 @@ impl Frontier {
             self.complete = false;
             return;
         }
-        let depth = u8::try_from(queens.len()).unwrap_or(u8::MAX);
+        let depth = u8::try_from(queens.len()).expect("at most 32 rows");
         self.paths.extend(queens);
         self.paths.resize(self.paths.len() + self.row - queens.len(), 0);
         self.subtrees.push(Subtree { depth, new_ancestors: *new_ancestors });

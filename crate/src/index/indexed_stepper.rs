@@ -108,7 +108,7 @@ impl IndexedStepper<'_> {
     /// `position` if there are fewer solutions; `not-indexed` if the solution is not explored and
     /// the total is unknown. The stepper then stays where it is.
     pub fn seek_solution(&mut self, number: u64) -> Result<(), Error> {
-        if let Some(location) = self.index.and_then(|index| index.solution(number)) {
+        if let Some(location) = self.index.and_then(|index| index.locate_solution(number)) {
             self.stepper.go_to_location(&location);
             return Ok(());
         }
@@ -138,7 +138,7 @@ impl IndexedStepper<'_> {
             let found = self.stepper.solutions()?;
             match index.total() {
                 Some(total) if found == total.solutions => index.locate(total.steps()),
-                _ => index.solution(found),
+                _ => index.locate_solution(found),
             }
         });
         self.jump_or(location, |stepper| stepper.next_solution(limit));
@@ -151,7 +151,7 @@ impl IndexedStepper<'_> {
             let at_solution = self.stepper.kind() == Kind::Solution;
             let before = self.stepper.solutions()?.saturating_sub(u64::from(at_solution));
             match before.checked_sub(1) {
-                Some(number) => index.solution(number),
+                Some(number) => index.locate_solution(number),
                 None => index.locate(0),
             }
         });

@@ -68,7 +68,7 @@ impl SearchIndex {
 
     /// The `solution` step of a solution, counted from 0; `None` past the reach.
     #[must_use]
-    pub fn solution(&self, number: u64) -> Option<Location> {
+    pub fn locate_solution(&self, number: u64) -> Option<Location> {
         let mut queens = Vec::new();
         let mut node = self.root();
         while node.span.row < self.board().rows() {

@@ -82,7 +82,7 @@ fn the_row_of_the_frontier_changes_no_answer() {
                 assert_eq!(index.locate(position), Some(location), "n = {n}, row {row}");
             }
             for number in 0..=leaves.solutions() {
-                assert_eq!(index.solution(number), leaves.solution(number));
+                assert_eq!(index.locate_solution(number), leaves.locate_solution(number));
             }
         }
     }
@@ -95,7 +95,7 @@ fn records_with_a_changed_number_are_rejected_or_change_no_answer() {
         let empty = SearchIndex::empty(Frontier::at(&board, row, 1000));
         let mut whole = empty.clone();
         whole.build();
-        let words = whole.records();
+        let words = whole.records().expect("complete");
         for (at, more) in
             (0..words.len()).flat_map(|at| [1, u32::MAX, 1 << 16].map(|more| (at, more)))
         {
@@ -116,7 +116,7 @@ fn grandchildren_without_calls_or_with_more_solutions_than_calls_are_rejected() 
     let board = board(4);
     let mut index = SearchIndex::beginning(&board);
     index.build();
-    let words = index.records();
+    let words = index.records().expect("complete");
     let is_valid = |words: &[u32]| SearchIndex::beginning(&board).accept(0, words);
     // The first of them has all calls of the second one as well.
     let mut changed = words.clone();
@@ -141,7 +141,7 @@ fn a_record_with_a_wrong_number_of_children_is_rejected() {
     let board = board(4);
     let mut index = SearchIndex::beginning(&board);
     index.build();
-    let mut words = index.records();
+    let mut words = index.records().expect("complete");
     let row = |row: usize| words.len() - 3 * (5 - row);
     let [first, third] = [row(1), row(3)];
     // One call more in row 1, and one less in row 3 and below a call of row 2: the sums agree.
@@ -223,7 +223,8 @@ fn below_solvable_is_bounded_by_the_solvable_and_the_dead_calls() {
         let board = board(n);
         let mut index = SearchIndex::beginning(&board);
         index.build();
-        let (record, words) = (index.record(0).expect("counted"), index.records());
+        let record = index.record(0).expect("counted");
+        let words = index.records().expect("complete");
         let first = words.len() - 3 * record.rows();
         for row in 1..=record.rows() {
             let RowCount { calls, solvable, .. } = record.row(row);

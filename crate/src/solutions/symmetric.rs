@@ -28,7 +28,7 @@ impl SearchIndex {
     #[must_use]
     pub fn symmetric_solutions(&self, numbers: Range<u64>) -> Vec<(u64, Solution)> {
         let solution = |number: u64| {
-            let columns = self.solution(number)?.queens;
+            let columns = self.locate_solution(number)?.queens;
             Some(Solution::from_columns(self.board().size(), columns.into_iter()))
         };
         let end = numbers.end.min(self.solutions());
@@ -155,7 +155,7 @@ mod tests {
                 let mut index = SearchIndex::whole(&board).expect("a small board");
                 index.build();
                 let solution = |number| {
-                    let queens = index.solution(number).map(|location| location.queens);
+                    let queens = index.locate_solution(number).map(|location| location.queens);
                     Solution::new(&queens.expect("a number of a solution")).expect("a solution")
                 };
                 let found = Pairs::between(&board, solution(0), solution(index.solutions() - 1));

@@ -79,7 +79,7 @@ impl SearchIndex {
     /// All records in order, once all subtrees are counted; empty before.
     #[must_use]
     pub fn records(&self) -> Uint32Array {
-        self.0.borrow().records().as_slice().into()
+        self.0.borrow().records().unwrap_or_default().as_slice().into()
     }
 
     /// Its state: the counted part, and the totals once all of it is counted.
