@@ -24,6 +24,7 @@ mod subtree;
 #[cfg(test)]
 mod tests;
 
+pub use coverage::Density;
 pub use estimate::Estimate;
 pub use indexed_stepper::IndexedStepper;
 pub use locate::Location;

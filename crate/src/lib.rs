@@ -67,7 +67,7 @@
 //! - `std` (default): threads for [`count`]. Without it the crate is `no_std` and needs `alloc`.
 //! - `parallel`: `count_parallel`, which counts in a thread pool of rayon.
 //! - `serde`: `Serialize` for the results of a search: frames, calls, tallies, solutions, orbits,
-//!   spans, locations, estimates and errors.
+//!   spans, densities, locations, estimates and errors.
 //! - `cli`: the command `n-queens`, with its dependencies.
 //! - `wasm`: the JavaScript boundary of the project's web page; `search` and `count` choose which
 //!   half of it a module exports.
@@ -116,7 +116,7 @@ pub use algorithms::{Algorithm, Work, algorithm, algorithms};
 pub use board::{Board, BoardSize, Square};
 pub use brute_force::{BruteForceFrame, BruteForceStepper, Choice};
 pub use error::Error;
-pub use index::{Estimate, IndexedStepper, Location, SearchIndex, Span};
+pub use index::{Density, Estimate, IndexedStepper, Location, SearchIndex, Span};
 #[cfg(feature = "parallel")]
 pub use join::count_parallel;
 pub use join::{Counter, Job, Plan, PlanOptions, count};

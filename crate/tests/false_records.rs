@@ -83,7 +83,9 @@ proptest! {
         let reach = index.reach();
         let to = f64::from(u32::try_from(reach).unwrap_or(u32::MAX));
         for density in index.coverage(0.0..to, 50) {
-            prop_assert!(density.is_finite() && density >= 0.0, "{density}");
+            for number in [density.solvable, density.dead, density.solutions] {
+                prop_assert!(number.is_finite() && number >= 0.0, "{density:?}");
+            }
         }
         let spans = index.spans(0..reach, 1, width as usize);
         prop_assert!(spans.iter().all(|span| span.from < span.to && span.to < 1 << 53));

@@ -2,7 +2,9 @@
 
 mod oracle;
 
-use n_queens_bits::{Board, Estimate, Location, SearchIndex, Span, Square, Stepper, Tally};
+use n_queens_bits::{
+    Board, Density, Estimate, Location, SearchIndex, Span, Square, Stepper, Tally,
+};
 use oracle::{board, large_board, part, queens_of, small_board};
 use proptest::prelude::*;
 
@@ -49,7 +51,7 @@ fn built(board: &Board) -> SearchIndex {
 #[test]
 fn an_uncounted_index_covers_nothing() {
     let index = SearchIndex::whole(&Board::new(8).expect("a size")).expect("a small board");
-    assert_eq!(index.coverage(-5.0..10.0, 10), vec![0.0; 10 * 9 * 3]);
+    assert_eq!(index.coverage(-5.0..10.0, 10), vec![Density::default(); 10 * 9]);
     assert!(index.spans(0..10, 0, 10).is_empty());
 }
 
@@ -57,37 +59,43 @@ fn an_uncounted_index_covers_nothing() {
 fn an_empty_range_has_no_coverage() {
     let index = built(&board(8, &[]));
     for range in [5.0..5.0, 9.0..5.0, f64::NAN..5.0, 5.0..f64::NAN] {
-        assert_eq!(index.coverage(range, 4), vec![0.0; 4 * 9 * 3]);
+        assert_eq!(index.coverage(range, 4), vec![Density::default(); 4 * 9]);
     }
 }
 
 /// The coverage, computed from the spans of all calls.
-fn shade(spans: &[Span], n: usize, steps: std::ops::Range<u64>, pixels: usize) -> Vec<f64> {
-    let mut cells = vec![0.0; pixels * (n + 1) * 3];
+fn shade(spans: &[Span], n: usize, steps: std::ops::Range<u64>, pixels: usize) -> Vec<Density> {
+    let mut densities = vec![Density::default(); pixels * (n + 1)];
     let pixel_steps = number(steps.end - steps.start) / number(pixels as u64);
-    for pixel in 0..pixels {
+    for (pixel, rows) in densities.chunks_exact_mut(n + 1).enumerate() {
         let from = number(steps.start) + pixel_steps * number(pixel as u64);
         let to = from + pixel_steps;
         let part = |from_step: u64, to_step: u64| {
             (to.min(number(to_step)) - from.max(number(from_step))).max(0.0)
         };
         for span in spans {
-            let cell = (pixel * (n + 1) + span.row) * 3 + usize::from(span.solutions == 0);
-            cells[cell] += part(span.from, span.to) / pixel_steps;
+            let Density { solvable, dead, .. } = &mut rows[span.row];
+            *(if span.is_dead() { dead } else { solvable }) +=
+                part(span.from, span.to) / pixel_steps;
             if span.row == n {
                 let solutions = part(span.from + 1, span.from + 2);
-                for row in 0..=n {
-                    cells[(pixel * (n + 1) + row) * 3 + 2] += solutions;
+                for density in &mut *rows {
+                    density.solutions += solutions;
                 }
             }
         }
     }
-    cells
+    densities
 }
 
-fn close(one: &[f64], other: &[f64]) -> bool {
+fn close(one: &[Density], other: &[Density]) -> bool {
+    let numbers = |density: &Density| [density.solvable, density.dead, density.solutions];
     one.len() == other.len()
-        && one.iter().zip(other).all(|(a, b)| (a - b).abs() < 1e-6 * a.abs().max(1.0))
+        && one
+            .iter()
+            .flat_map(numbers)
+            .zip(other.iter().flat_map(numbers))
+            .all(|(a, b)| (a - b).abs() < 1e-6 * a.abs().max(1.0))
 }
 
 fn location_of(stepper: &Stepper) -> Location {
@@ -258,9 +266,10 @@ proptest! {
         prop_assert!(cut_off.eq(known));
         // A call that is not known to its end is not called dead: the two shares are the same
         // together.
-        let covered = |index: &SearchIndex| -> Vec<f64> {
-            let cells = index.coverage(0.0..number(reach.max(1)), 9);
-            cells.chunks(3).flat_map(|cell| [cell[0] + cell[1], cell[2]]).collect()
+        let covered = |index: &SearchIndex| -> Vec<Density> {
+            let together =
+                |row: Density| Density { solvable: row.solvable + row.dead, dead: 0.0, ..row };
+            index.coverage(0.0..number(reach.max(1)), 9).into_iter().map(together).collect()
         };
         prop_assert!(reach == 0 || close(&covered(&index), &covered(&whole)));
         for span in &spans {
@@ -343,19 +352,22 @@ fn coverage_of_a_call_sums_to_its_steps_and_solutions() {
             }
         }
         for &pixels in numbers_of_pixels {
-            let cells = index.coverage(number(of.from)..number(of.to), pixels);
+            let densities = index.coverage(number(of.from)..number(of.to), pixels);
             let scale = number(of.width()) / number(pixels as u64);
-            let sum =
-                |cell: usize| -> f64 { cells.chunks(3 * (n + 1)).map(|pixel| pixel[cell]).sum() };
-            assert!((sum(2) - number(of.solutions)).abs() < 1e-6 * sum(2).max(1.0));
+            let sum = |row: usize, number_of: fn(&Density) -> f64| -> f64 {
+                densities.chunks(n + 1).map(|rows| number_of(&rows[row])).sum()
+            };
+            let solutions = sum(0, |row| row.solutions);
+            assert!((solutions - number(of.solutions)).abs() < 1e-6 * solutions.max(1.0));
             for (row, widths) in widths.iter().enumerate().skip(of.row) {
-                for (kind, &counted) in widths.iter().enumerate() {
-                    let drawn = sum(3 * row + kind) * scale;
+                let drawn = [sum(row, |row| row.solvable), sum(row, |row| row.dead)];
+                for (drawn, &counted) in drawn.into_iter().zip(widths) {
+                    let drawn = drawn * scale;
                     assert!((drawn - number(counted)).abs() < 1e-6 * drawn.max(1.0), "row {row}");
                 }
             }
-            for cell in cells.chunks(3) {
-                assert!(cell[0] >= 0.0 && cell[1] >= 0.0 && cell[0] + cell[1] < 1.0 + 1e-9);
+            for Density { solvable, dead, .. } in densities {
+                assert!(solvable >= 0.0 && dead >= 0.0 && solvable + dead < 1.0 + 1e-9);
             }
         }
     };
@@ -387,15 +399,13 @@ fn coverage_of_subtrees_narrower_than_a_pixel_is_nearly_exact() {
     let widest = index.spans(0..total, 0, usize::MAX);
     let shaded = shade(&widest, n, 0..total, 16);
     let coverage = index.coverage(0.0..number(total), 16);
-    for (pixel, (drawn, exact)) in coverage.chunks(39).zip(shaded.chunks(39)).enumerate() {
-        // A subtree is narrower than a pixel, and at most one lies across each edge.
-        for (cell, (drawn, exact)) in drawn.iter().zip(exact).enumerate() {
-            let tolerance = if cell % 3 == 2 { 40.0 } else { 0.1 };
-            assert!(
-                (drawn - exact).abs() < tolerance,
-                "pixel {pixel}, cell {cell}: {drawn} {exact}"
-            );
-        }
+    // A subtree is narrower than a pixel, and at most one lies across each edge.
+    for (at, (drawn, exact)) in coverage.iter().zip(&shaded).enumerate() {
+        let is_close = (drawn.solvable - exact.solvable).abs() < 0.1
+            && (drawn.dead - exact.dead).abs() < 0.1
+            && (drawn.solutions - exact.solutions).abs() < 40.0;
+        let (pixel, row) = (at / (n + 1), at % (n + 1));
+        assert!(is_close, "pixel {pixel}, row {row}: {drawn:?} {exact:?}");
     }
 }
 
@@ -405,16 +415,18 @@ fn subtrees_wider_than_a_pixel_are_drawn_two_rows_deep() {
     let (n, index) = (12, built(&board(12, &[])));
     let scale = number(index.reach()) / number(PIXELS as u64);
     let spread = index.coverage(0.0..number(index.reach()), PIXELS);
-    let pixel_cells = 3 * (n + 1);
     let mut errors = Vec::new();
     for first in (0..PIXELS - 100).step_by(1000) {
         let range = scale * number(first as u64)..scale * number(first as u64 + 100);
         let exact = index.coverage(range, 100);
-        let drawn = &spread[first * pixel_cells..][..100 * pixel_cells];
-        for (drawn, exact) in drawn.chunks(pixel_cells).zip(exact.chunks(pixel_cells)) {
+        let drawn = &spread[first * (n + 1)..][..100 * (n + 1)];
+        for (drawn, exact) in drawn.chunks(n + 1).zip(exact.chunks(n + 1)) {
             // The subtrees start in row 4.
-            let rows = 3 * 5..3 * 7;
-            errors.extend(drawn[rows.clone()].iter().zip(&exact[rows]).map(|(a, b)| (a - b).abs()));
+            for (drawn, exact) in drawn[5..7].iter().zip(&exact[5..7]) {
+                errors.push((drawn.solvable - exact.solvable).abs());
+                errors.push((drawn.dead - exact.dead).abs());
+                errors.push((drawn.solutions - exact.solutions).abs());
+            }
         }
     }
     // Subtrees that are narrower than a pixel are drawn in less detail.
@@ -428,7 +440,7 @@ fn coverage_of_a_range_wider_than_the_search_has_every_solution() {
     let pixels = 1 + (1 << 20);
     let index = built(&board(1, &[]));
     let coverage = index.coverage(0.0..number(pixels as u64), pixels);
-    let solutions: f64 = coverage.chunks(6).map(|pixel| pixel[2]).sum();
+    let solutions: f64 = coverage.chunks(2).map(|rows| rows[0].solutions).sum();
     assert!((solutions - 1.0).abs() < 1e-9);
 }
 

@@ -13,33 +13,36 @@ use crate::masks::Masks;
 /// Ranges of at most this many steps are walked call by call. In wider ones, subtrees are spread.
 const MOST_WALKED: f64 = 1_048_576.0;
 
-/// The numbers of each pixel and row. While a pixel is drawn, its solutions are in row 0.
-const NUMBERS: usize = 3;
-/// The calls that are solvable, or may still prove to be.
-const SOLVABLE: usize = 0;
-const DEAD: usize = 1;
-const SOLUTIONS: usize = 2;
+/// How densely the calls of one row fill a pixel.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct Density {
+    /// The share of the pixel's steps that are in calls which lead to a solution, or may still do
+    /// so.
+    pub solvable: f64,
+    /// The share of the pixel's steps that are in calls which lead to no solution.
+    pub dead: f64,
+    /// The number of solutions in the pixel, the same in all of its rows.
+    pub solutions: f64,
+}
 
 impl SearchIndex {
     /// The density of calls in a range of steps that is divided into `pixels` pixels.
     ///
-    /// The result has three numbers for each pixel and row: pixel by pixel, and in each pixel row
-    /// by row from 0 to n. The first is the share of the pixel's steps that are in calls of that
-    /// row which lead to a solution, or may still do so; the second is the share in calls that lead
-    /// to none; the third is the number of solutions in the pixel, the same in all of its rows.
-    /// Steps past the reach count as empty. If the range is empty, reversed or NaN, all numbers are
-    /// 0.
+    /// The result has one density for each pixel and row: pixel by pixel, and in each pixel row by
+    /// row from 0 to n. Steps past the reach count as empty. If the range is empty, reversed or NaN,
+    /// all numbers are 0.
     ///
     /// The range may start and end within a step. A range of at most 2^20 steps is exact. In a
     /// wider one the calls of each subtree are exact down to two rows below its first call; the
     /// calls farther down are spread evenly over these, as dense as in the whole subtree. The calls
     /// of a subtree that is narrower than a pixel are spread evenly over it.
     #[must_use]
-    pub fn coverage(&self, steps: Range<f64>, pixels: usize) -> Vec<f64> {
+    pub fn coverage(&self, steps: Range<f64>, pixels: usize) -> Vec<Density> {
         let mut picture = Picture::new(self, &steps, pixels);
         // A pixel without a width has no shares.
         if steps.is_empty() {
-            return picture.cells;
+            return picture.densities;
         }
         let root = self.root();
         if picture.shows(&root) {
@@ -56,7 +59,8 @@ struct Picture<'a> {
     /// Steps per pixel.
     scale: f64,
     rows: usize,
-    cells: Vec<f64>,
+    /// By pixel and row. While a pixel is drawn, its solutions are in row 0.
+    densities: Vec<Density>,
 }
 
 impl<'a> Picture<'a> {
@@ -64,8 +68,8 @@ impl<'a> Picture<'a> {
         let board = index.board();
         let rows = board.rows() + 1;
         let scale = (steps.end - steps.start) / number(pixels as u64);
-        let cells = vec![0.0; pixels * rows * NUMBERS];
-        Self { index, board, steps: steps.clone(), scale, rows, cells }
+        let densities = vec![Density::default(); pixels * rows];
+        Self { index, board, steps: steps.clone(), scale, rows, densities }
     }
 
     /// Draws a call that overlaps the range, and everything below it.
@@ -133,42 +137,43 @@ impl<'a> Picture<'a> {
     }
 
     fn add_steps(&mut self, row: usize, steps: Range<u64>, is_dead: bool) {
-        let cell = row * NUMBERS + usize::from(is_dead);
-        self.each_pixel(steps, |cells, steps| cells[cell] += steps);
+        self.each_pixel(steps, |rows, steps| {
+            let Density { solvable, dead, .. } = &mut rows[row];
+            *(if is_dead { dead } else { solvable }) += steps;
+        });
     }
 
     /// Adds the solution that is found in a step.
     fn add_solution(&mut self, step: u64) {
-        self.each_pixel(step..step + 1, |cells, steps| cells[SOLUTIONS] += steps);
+        self.each_pixel(step..step + 1, |rows, steps| rows[0].solutions += steps);
     }
 
     /// Adds everything below a call, evenly distributed: its solutions, and from the next row on
     /// the shares of its span.
     fn spread(&mut self, span: &Span, shares: &Shares) {
-        let density = number(span.solutions) / number(span.width());
-        let first = (span.row + 1) * NUMBERS;
-        self.each_pixel(span.from..span.to, |cells, steps| {
-            cells[SOLUTIONS] += steps * density;
-            for (cell, share) in cells[first..].chunks_exact_mut(NUMBERS).zip(shares) {
-                cell[SOLVABLE] += steps * share[SOLVABLE];
-                cell[DEAD] += steps * share[DEAD];
+        let solutions = number(span.solutions) / number(span.width());
+        self.each_pixel(span.from..span.to, |rows, steps| {
+            rows[0].solutions += steps * solutions;
+            for (density, &[solvable, dead]) in rows[span.row + 1..].iter_mut().zip(shares) {
+                density.solvable += steps * solvable;
+                density.dead += steps * dead;
             }
         });
     }
 
-    /// Calls `add` for each pixel that some steps touch, with the number of them that it has.
-    fn each_pixel(&mut self, steps: Range<u64>, mut add: impl FnMut(&mut [f64], f64)) {
+    /// Calls `add` with the rows of each pixel that some steps touch, and the number of them that
+    /// it has.
+    fn each_pixel(&mut self, steps: Range<u64>, mut add: impl FnMut(&mut [Density], f64)) {
         let mut from = (number(steps.start) - self.steps.start).max(0.0);
         let to = (number(steps.end).min(self.steps.end) - self.steps.start).max(from);
         let first = self.pixel(from);
-        let width = self.rows * NUMBERS;
-        for (pixel, cells) in self.cells.chunks_exact_mut(width).enumerate().skip(first) {
+        for (pixel, rows) in self.densities.chunks_exact_mut(self.rows).enumerate().skip(first) {
             let end = number(pixel as u64 + 1) * self.scale;
             if end >= to {
-                add(cells, to - from);
+                add(rows, to - from);
                 return;
             }
-            add(cells, end - from);
+            add(rows, end - from);
             from = end;
         }
     }
@@ -179,16 +184,16 @@ impl<'a> Picture<'a> {
     }
 
     /// Divides steps by the width of a pixel, and copies the solutions of a pixel to all its rows.
-    fn finish(mut self) -> Vec<f64> {
-        for pixel in self.cells.chunks_exact_mut(self.rows * NUMBERS) {
-            let solutions = pixel[SOLUTIONS];
-            for cell in pixel.chunks_exact_mut(NUMBERS) {
-                cell[SOLVABLE] = (cell[SOLVABLE] / self.scale).min(1.0);
-                cell[DEAD] = (cell[DEAD] / self.scale).min(1.0);
-                cell[SOLUTIONS] = solutions;
+    fn finish(mut self) -> Vec<Density> {
+        for rows in self.densities.chunks_exact_mut(self.rows) {
+            let solutions = rows[0].solutions;
+            for density in rows {
+                density.solvable = (density.solvable / self.scale).min(1.0);
+                density.dead = (density.dead / self.scale).min(1.0);
+                density.solutions = solutions;
             }
         }
-        self.cells
+        self.densities
     }
 }
 

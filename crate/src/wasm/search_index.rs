@@ -11,7 +11,7 @@ use wasm_bindgen::prelude::*;
 use super::values::{number, read_board, read_count, read_index, to_js};
 use crate::board::Board;
 use crate::error::Error;
-use crate::index::{self, Estimate, Span};
+use crate::index::{self, Density, Estimate, Span};
 use crate::tally::Tally;
 
 /// The state of an index.
@@ -141,7 +141,12 @@ impl SearchIndex {
     /// lead to a solution, the share of those that lead to none, and the solutions.
     #[must_use]
     pub fn coverage(&self, from: f64, to: f64, pixels: usize) -> Float64Array {
-        self.0.borrow().coverage(from..to, pixels).as_slice().into()
+        let densities = self.0.borrow().coverage(from..to, pixels);
+        let numbers: Vec<f64> = densities
+            .into_iter()
+            .flat_map(|Density { solvable, dead, solutions }| [solvable, dead, solutions])
+            .collect();
+        numbers.as_slice().into()
     }
 }
 
