@@ -13,7 +13,7 @@
 //! - `pairs`: the pairs of column sets that a job joins, and the weight of each;
 //! - `joiner`: runs a job;
 //! - `operations`, `cost`, `memory`: the operations, the time and the memory that a job takes;
-//! - `plan`: time, memory and price of a count on a machine or a cluster;
+//! - `plan`, `quantities`: time, memory and price of a count on a machine or a cluster, as text;
 //! - `counter`: the interface for callers;
 //! - `parallel`: the same in a thread pool of rayon.
 //!
@@ -28,6 +28,8 @@ mod buckets;
 mod compact;
 mod cost;
 mod counter;
+#[cfg(test)]
+mod docs;
 mod half;
 mod jobs;
 mod joiner;
@@ -42,6 +44,7 @@ mod pairs;
 #[cfg(feature = "parallel")]
 mod parallel;
 mod plan;
+mod quantities;
 mod tables;
 
 pub(crate) use self::counter::count_in_this_thread;

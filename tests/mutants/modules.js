@@ -26,12 +26,12 @@ const JOIN = [
   ...["buckets", "compact", "half", "jobs", "joiner", "lanes", "lists", "matching"],
   ...["operations", "pairs", "tables"],
 ];
-const COUNT = ["cost", "counter", "memory", "parallel", "plan"];
+const COUNT = ["cost", "counter", "memory", "parallel", "plan", "quantities"];
 
 /** Unit tests that count or plan large boards. */
 const LARGE = [
   ...["counts_are_the_published", "threads_share", "no_job_takes_longer"],
-  ...["join::cost", "join::memory", "join::parallel", "join::plan"],
+  ...["join::cost", "join::docs", "join::memory", "join::parallel", "join::plan"],
 ];
 
 /** @type {readonly RustModule[]} */

@@ -1,14 +1,12 @@
-//! Compares the estimates of `operations` and `cost` with measured times. Both tests only print,
-//! and run by name: CONTRIBUTING.md has the commands.
+//! Compares the estimates of `operations` and `cost` with measured times. The test only prints, and
+//! runs by name: CONTRIBUTING.md has the command.
 
 use std::collections::BTreeMap;
 use std::{env, fs};
 
-use super::cost;
-use super::half::{LARGEST, SMALLEST};
-use super::jobs::{Job, jobs, outer_column_count};
+use super::half::SMALLEST;
+use super::jobs::Job;
 use super::operations;
-use crate::board::BoardSize;
 
 /// Boards whose times determine the prices of the operations; larger ones check them.
 const FITTED: std::ops::RangeInclusive<u32> = SMALLEST..=17;
@@ -98,19 +96,5 @@ fn fit_prices() {
             100.0 * (predicted / measured - 1.0),
             100.0 * deviation,
         );
-    }
-}
-
-#[test]
-#[ignore = "prints the table SECONDS of `cost`"]
-fn sum_boards() {
-    for n in SMALLEST..=27 {
-        let size = BoardSize::new(n).expect("a board size");
-        let microseconds = if n <= LARGEST {
-            jobs(size, 1).into_iter().map(Job::cost).sum()
-        } else {
-            cost::of_cut(size, outer_column_count(n, 1)).microseconds
-        };
-        println!("    {:.4e},", microseconds / 1e6);
     }
 }
