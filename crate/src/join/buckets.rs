@@ -61,16 +61,11 @@ impl<const N: u32> Form for Layout<N> {
 
     #[inline]
     fn form<W: Words>(right: W, left: W) -> (W, W) {
-        let part = |word: W, at: u32, bits: u32| word.shift_right(at).mask((1 << bits) - 1);
-        let chunks = |word| {
-            let high = part(word, Self::HIGH_AT, Self::HIGH).shift_left(8);
-            part(word, Self::LOW_AT, Self::LOW).or(high)
-        };
+        let part = |word: W, at: u32, bits: u32| word >> at & W::splat((1 << bits) - 1);
+        let chunks =
+            |word| part(word, Self::LOW_AT, Self::LOW) | part(word, Self::HIGH_AT, Self::HIGH) << 8;
         let bucket = |word| part(word, Self::BUCKET_AT, Self::BUCKET);
-        (
-            chunks(right).or(chunks(left).shift_left(16)),
-            bucket(right).shift_left(Self::BUCKET).or(bucket(left)),
-        )
+        (chunks(right) | chunks(left) << 16, bucket(right) << Self::BUCKET | bucket(left))
     }
 }
 
@@ -209,9 +204,9 @@ mod tests {
         let mask = ((1 << Half::<N>::WIDTH) - 1) << Half::<N>::LOWEST;
         assert_eq!(unpack::<N>(packed), [right & mask, left & mask], "n = {N}");
         assert!((packed.1 as usize) < Layout::<N>::BUCKETS);
-        let lanes = |word| Lanes::new([word; 4]);
-        let four = Layout::<N>::form(lanes(right), lanes(left));
-        assert!(four.0.xor(lanes(packed.0)).is_none() && four.1.xor(lanes(packed.1)).is_none());
+        let four = Layout::<N>::form(Lanes::splat(right), Lanes::splat(left));
+        assert!((four.0 ^ Lanes::splat(packed.0)).is_none());
+        assert!((four.1 ^ Lanes::splat(packed.1)).is_none());
     }
 
     proptest! {

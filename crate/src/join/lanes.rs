@@ -1,14 +1,18 @@
 //! 128 bits, one for each of 128 half boards: a vector with SIMD instructions, and otherwise two
 //! words.
 
+use core::ops::{BitAnd, BitOr, Shl, Shr};
+
 #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
 mod vector {
     use core::arch::wasm32::{
-        u32x4, u32x4_shl, u32x4_shr, u64x2, u64x2_extract_lane, v128, v128_and, v128_any_true,
-        v128_or, v128_xor,
+        u32x4, u32x4_shl, u32x4_shr, u32x4_splat, u64x2, u64x2_extract_lane, v128, v128_and,
+        v128_any_true, v128_or, v128_xor,
     };
+    use core::ops::{BitAnd, BitOr, BitXor, Shl, Shr};
 
-    /// One bit for each of 128 half boards.
+    /// One bit for each of 128 half boards. Shifts and [`splat`](super::Words::splat) see it as four
+    /// words of 32 bits.
     #[derive(Clone, Copy)]
     pub struct Lanes(pub v128);
 
@@ -22,33 +26,6 @@ mod vector {
         }
 
         #[inline]
-        pub fn and(self, other: Self) -> Self {
-            Self(v128_and(self.0, other.0))
-        }
-
-        #[inline]
-        pub fn or(self, other: Self) -> Self {
-            Self(v128_or(self.0, other.0))
-        }
-
-        #[inline]
-        pub fn xor(self, other: Self) -> Self {
-            Self(v128_xor(self.0, other.0))
-        }
-
-        /// Each word of 32 bits by itself.
-        #[inline]
-        pub fn shift_left(self, by: u32) -> Self {
-            Self(u32x4_shl(self.0, by))
-        }
-
-        /// Each word of 32 bits by itself.
-        #[inline]
-        pub fn shift_right(self, by: u32) -> Self {
-            Self(u32x4_shr(self.0, by))
-        }
-
-        #[inline]
         pub fn is_none(self) -> bool {
             !v128_any_true(self.0)
         }
@@ -59,11 +36,66 @@ mod vector {
                 + u64x2_extract_lane::<1>(self.0).count_ones()
         }
     }
+
+    impl super::Words for Lanes {
+        #[inline]
+        fn splat(word: u32) -> Self {
+            Self(u32x4_splat(word))
+        }
+    }
+
+    impl BitAnd for Lanes {
+        type Output = Self;
+
+        #[inline]
+        fn bitand(self, other: Self) -> Self {
+            Self(v128_and(self.0, other.0))
+        }
+    }
+
+    impl BitOr for Lanes {
+        type Output = Self;
+
+        #[inline]
+        fn bitor(self, other: Self) -> Self {
+            Self(v128_or(self.0, other.0))
+        }
+    }
+
+    impl BitXor for Lanes {
+        type Output = Self;
+
+        #[inline]
+        fn bitxor(self, other: Self) -> Self {
+            Self(v128_xor(self.0, other.0))
+        }
+    }
+
+    impl Shl<u32> for Lanes {
+        type Output = Self;
+
+        #[inline]
+        fn shl(self, by: u32) -> Self {
+            Self(u32x4_shl(self.0, by))
+        }
+    }
+
+    impl Shr<u32> for Lanes {
+        type Output = Self;
+
+        #[inline]
+        fn shr(self, by: u32) -> Self {
+            Self(u32x4_shr(self.0, by))
+        }
+    }
 }
 
 #[cfg(not(all(target_arch = "wasm32", target_feature = "simd128")))]
 mod words {
-    /// One bit for each of 128 half boards.
+    use core::ops::{BitAnd, BitOr, BitXor, Shl, Shr};
+
+    /// One bit for each of 128 half boards. Shifts and [`splat`](super::Words::splat) see it as four
+    /// words of 32 bits.
     #[derive(Clone, Copy)]
     pub struct Lanes([u64; 2]);
 
@@ -78,35 +110,6 @@ mod words {
         }
 
         #[inline]
-        pub fn and(self, other: Self) -> Self {
-            Self([self.0[0] & other.0[0], self.0[1] & other.0[1]])
-        }
-
-        #[inline]
-        pub fn or(self, other: Self) -> Self {
-            Self([self.0[0] | other.0[0], self.0[1] | other.0[1]])
-        }
-
-        #[inline]
-        pub fn xor(self, other: Self) -> Self {
-            Self([self.0[0] ^ other.0[0], self.0[1] ^ other.0[1]])
-        }
-
-        /// Each word of 32 bits by itself.
-        #[inline]
-        pub fn shift_left(self, by: u32) -> Self {
-            let mask = u64::from(u32::MAX << by) * 0x1_0000_0001;
-            Self(self.0.map(|word| word << by & mask))
-        }
-
-        /// Each word of 32 bits by itself.
-        #[inline]
-        pub fn shift_right(self, by: u32) -> Self {
-            let mask = u64::from(u32::MAX >> by) * 0x1_0000_0001;
-            Self(self.0.map(|word| word >> by & mask))
-        }
-
-        #[inline]
         pub fn is_none(self) -> bool {
             self.0 == [0; 2]
         }
@@ -114,6 +117,60 @@ mod words {
         #[inline]
         pub fn count(self) -> u32 {
             self.0[0].count_ones() + self.0[1].count_ones()
+        }
+    }
+
+    impl super::Words for Lanes {
+        #[inline]
+        fn splat(word: u32) -> Self {
+            Self::new([word; 4])
+        }
+    }
+
+    impl BitAnd for Lanes {
+        type Output = Self;
+
+        #[inline]
+        fn bitand(self, other: Self) -> Self {
+            Self([self.0[0] & other.0[0], self.0[1] & other.0[1]])
+        }
+    }
+
+    impl BitOr for Lanes {
+        type Output = Self;
+
+        #[inline]
+        fn bitor(self, other: Self) -> Self {
+            Self([self.0[0] | other.0[0], self.0[1] | other.0[1]])
+        }
+    }
+
+    impl BitXor for Lanes {
+        type Output = Self;
+
+        #[inline]
+        fn bitxor(self, other: Self) -> Self {
+            Self([self.0[0] ^ other.0[0], self.0[1] ^ other.0[1]])
+        }
+    }
+
+    impl Shl<u32> for Lanes {
+        type Output = Self;
+
+        #[inline]
+        fn shl(self, by: u32) -> Self {
+            let mask = u64::from(u32::MAX << by) * 0x1_0000_0001;
+            Self(self.0.map(|words| words << by & mask))
+        }
+    }
+
+    impl Shr<u32> for Lanes {
+        type Output = Self;
+
+        #[inline]
+        fn shr(self, by: u32) -> Self {
+            let mask = u64::from(u32::MAX >> by) * 0x1_0000_0001;
+            Self(self.0.map(|words| words >> by & mask))
         }
     }
 }
@@ -124,54 +181,21 @@ pub(super) use vector::Lanes;
 pub(super) use words::Lanes;
 
 /// Words of 32 bits that are shifted and masked alike: one, or the four of [`Lanes`].
-pub(super) trait Words: Copy {
-    fn shift_left(self, by: u32) -> Self;
-    fn shift_right(self, by: u32) -> Self;
-    fn mask(self, mask: u32) -> Self;
-    fn or(self, other: Self) -> Self;
+pub(super) trait Words:
+    Copy
+    + BitAnd<Output = Self>
+    + BitOr<Output = Self>
+    + Shl<u32, Output = Self>
+    + Shr<u32, Output = Self>
+{
+    /// The same word in each place.
+    fn splat(word: u32) -> Self;
 }
 
 impl Words for u32 {
     #[inline]
-    fn shift_left(self, by: u32) -> Self {
-        self << by
-    }
-
-    #[inline]
-    fn shift_right(self, by: u32) -> Self {
-        self >> by
-    }
-
-    #[inline]
-    fn mask(self, mask: u32) -> Self {
-        self & mask
-    }
-
-    #[inline]
-    fn or(self, other: Self) -> Self {
-        self | other
-    }
-}
-
-impl Words for Lanes {
-    #[inline]
-    fn shift_left(self, by: u32) -> Self {
-        self.shift_left(by)
-    }
-
-    #[inline]
-    fn shift_right(self, by: u32) -> Self {
-        self.shift_right(by)
-    }
-
-    #[inline]
-    fn mask(self, mask: u32) -> Self {
-        self.and(Self::new([mask; 4]))
-    }
-
-    #[inline]
-    fn or(self, other: Self) -> Self {
-        self.or(other)
+    fn splat(word: u32) -> Self {
+        word
     }
 }
 
@@ -218,9 +242,9 @@ impl Ones {
 /// Adds two bits to the digit of each lane, and returns the carries.
 #[inline]
 fn add(digits: &mut Lanes, one: Lanes, other: Lanes) -> Lanes {
-    let differ = one.xor(other);
-    let carry = one.and(other).or(digits.and(differ));
-    *digits = digits.xor(differ);
+    let differ = one ^ other;
+    let carry = (one & other) | (*digits & differ);
+    *digits = *digits ^ differ;
     carry
 }
 
@@ -240,13 +264,13 @@ pub(super) fn transpose(rows: &mut [Lanes; 32]) {
 fn exchange<const SIDE: usize>(rows: &mut [Lanes; 32], mask: u32) {
     #[expect(clippy::cast_possible_truncation, reason = "at most 16")]
     let by = SIDE as u32;
-    let mask = Lanes::new([mask; 4]);
+    let mask = Lanes::splat(mask);
     for block in rows.chunks_exact_mut(2 * SIDE) {
         let (upper, lower) = block.split_at_mut(SIDE);
         for (upper, lower) in upper.iter_mut().zip(lower) {
-            let differ = upper.shift_right(by).xor(*lower).and(mask);
-            *upper = upper.xor(differ.shift_left(by));
-            *lower = lower.xor(differ);
+            let differ = (*upper >> by ^ *lower) & mask;
+            *upper = *upper ^ differ << by;
+            *lower = *lower ^ differ;
         }
     }
 }
@@ -292,7 +316,7 @@ mod tests {
         transpose(&mut rows);
         for (row, lanes) in rows.into_iter().enumerate() {
             let expected = lanes_of(row, &|row, word, at| bit(at, word, row));
-            assert!(lanes.xor(expected).is_none(), "row {row}");
+            assert!((lanes ^ expected).is_none(), "row {row}");
         }
     }
 }

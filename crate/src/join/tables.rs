@@ -150,8 +150,8 @@ impl<const N: u32> Tables<N> {
         let [a, b, c, d] = bottom.to_le_bytes();
         let [ta, tb, tc, td] = &self.chunks;
         let entry = |table: &[[Lanes; GROUPS]; ENTRIES], at: u8| table[usize::from(at)][GROUP];
-        let fitting = entry(ta, a).and(entry(tb, b)).and(entry(tc, c).and(entry(td, d)));
-        if Layout::<N>::BUCKETS > 1 { fitting.and(start) } else { fitting }
+        let fitting = entry(ta, a) & entry(tb, b) & (entry(tc, c) & entry(td, d));
+        if Layout::<N>::BUCKETS > 1 { fitting & start } else { fitting }
     }
 }
 
@@ -175,7 +175,7 @@ impl PairCount {
 fn transposed(words: &[u32], columns: &mut BitColumns) {
     let (rows, _) = words[..Lanes::COUNT].as_chunks::<4>();
     for (column, &row) in columns.iter_mut().zip(rows) {
-        *column = Lanes::new(row).xor(Lanes::ALL);
+        *column = Lanes::new(row) ^ Lanes::ALL;
     }
     transpose(columns);
 }
@@ -195,7 +195,7 @@ fn fill<const FILLED: usize>(
         let (without, with) = table.split_at_mut(1 << bit);
         for (with, without) in with.iter_mut().zip(&*without) {
             for group in 0..FILLED {
-                with[group] = without[group].and(column[group]);
+                with[group] = without[group] & column[group];
             }
         }
     }
