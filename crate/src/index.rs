@@ -78,8 +78,8 @@ pub struct SearchIndex {
     /// The records of the counted subtrees. Subtrees that mirror others have none of their own.
     records: Vec<Option<Box<[u32]>>>,
     counted: usize,
-    /// Prefix sums: `before[i]` is the tally of the subtrees 0 to i − 1 and of their ancestor calls.
-    /// The last element is everything within the reach.
+    /// Prefix sums: `before[i]` is the tally of the subtrees 0 to i − 1 and of their ancestor
+    /// calls. The last element is everything within the reach.
     before: Vec<Tally>,
 }
 

@@ -25,7 +25,7 @@ pub fn build_jobs(root: &Path) -> Result<()> {
     Ok(())
 }
 
-/// A host that has to provide functions would need to know them.
+/// The module must not import anything, so that every runtime can start it.
 fn check_imports(module: &[u8]) -> Result<()> {
     for payload in Parser::new(0).parse_all(module) {
         match payload {

@@ -46,7 +46,7 @@ impl Module {
 }
 
 fn main() -> ExitCode {
-    // At run time: cargo compiles nothing again after the folder of the project was moved.
+    // Read when it runs. With `env!`, moving the folder would make cargo compile again.
     let package = env::var_os("CARGO_MANIFEST_DIR").expect("`cargo xtask` starts this program");
     let root = Path::new(&package).parent().expect("xtask is in the workspace");
     let outcome = match env::args().nth(1).as_deref() {

@@ -30,8 +30,8 @@ impl SearchIndex {
     /// The density of calls in a range of steps that is divided into `pixels` pixels.
     ///
     /// The result has one density for each pixel and row: pixel by pixel, and in each pixel row by
-    /// row from 0 to n. Steps past the reach count as empty. If the range is empty, reversed or NaN,
-    /// all numbers are 0.
+    /// row from 0 to n. Steps past the reach count as empty. If the range is empty, reversed or
+    /// NaN, all numbers are 0.
     ///
     /// The range may start and end within a step. A range of at most 2^20 steps is exact. In a
     /// wider one the calls of each subtree are exact down to two rows below its first call; the

@@ -5,16 +5,35 @@ use super::buckets::Side;
 use super::half::{Half, Key};
 use super::jobs::{Job, outer_column_count, parts, subsets};
 use super::lists::{Lists, Sources};
-use super::matching::Matcher;
 use super::pairs::{self, Pair};
+use super::tables::Tables;
 use crate::bits::columns;
+
+/// A joiner of any board size.
+pub(super) trait Run: Send + Sync {
+    /// The number of solutions of all pairs of the job and of their images.
+    fn run(&mut self, job: Job) -> u64;
+}
 
 /// The lists and tables of a board of `N` rows, which are reused from one job to the next.
 pub(super) struct Joiner<const N: u32> {
     lists: Lists<N>,
     sources: Sources,
     sides: [Side<N>; 2],
-    matcher: Matcher<N>,
+    tables: Tables<N>,
+}
+
+impl<const N: u32> Run for Joiner<N> {
+    fn run(&mut self, job: Job) -> u64 {
+        self.list(job);
+        let mut sum = 0;
+        pairs::visit::<N>(job, |pair, times| {
+            self.stream(job, pair);
+            let [one, other] = &self.sides;
+            sum += times * self.tables.count(one, other);
+        });
+        sum
+    }
 }
 
 impl<const N: u32> Joiner<N> {
@@ -27,20 +46,8 @@ impl<const N: u32> Joiner<N> {
             lists: Lists::new(capacity),
             sources: Sources::new(),
             sides: [Side::new(), Side::new()],
-            matcher: Matcher::new(),
+            tables: Tables::new(),
         }
-    }
-
-    /// The number of solutions of all pairs of the job and of their images.
-    pub fn run(&mut self, job: Job) -> u64 {
-        self.list(job);
-        let mut sum = 0;
-        pairs::visit::<N>(job, |pair, times| {
-            self.stream(job, pair);
-            let [one, other] = &self.sides;
-            sum += times * self.matcher.count(one, other);
-        });
-        sum
     }
 
     /// Makes the lists of both sides.

@@ -11,8 +11,10 @@ mod vector {
     };
     use core::ops::{BitAnd, BitOr, BitXor, Shl, Shr};
 
-    /// One bit for each of 128 half boards. Shifts and [`splat`](super::Words::splat) see it as four
-    /// words of 32 bits.
+    use super::Words;
+
+    /// One bit for each of 128 half boards. Shifts and [`Words::splat`] see it as four words of 32
+    /// bits.
     #[derive(Clone, Copy)]
     pub struct Lanes(pub v128);
 
@@ -37,7 +39,7 @@ mod vector {
         }
     }
 
-    impl super::Words for Lanes {
+    impl Words for Lanes {
         #[inline]
         fn splat(word: u32) -> Self {
             Self(u32x4_splat(word))
@@ -94,8 +96,10 @@ mod vector {
 mod words {
     use core::ops::{BitAnd, BitOr, BitXor, Shl, Shr};
 
-    /// One bit for each of 128 half boards. Shifts and [`splat`](super::Words::splat) see it as four
-    /// words of 32 bits.
+    use super::Words;
+
+    /// One bit for each of 128 half boards. Shifts and [`Words::splat`] see it as four words of 32
+    /// bits.
     #[derive(Clone, Copy)]
     pub struct Lanes([u64; 2]);
 
@@ -120,7 +124,7 @@ mod words {
         }
     }
 
-    impl super::Words for Lanes {
+    impl Words for Lanes {
         #[inline]
         fn splat(word: u32) -> Self {
             Self::new([word; 4])

@@ -6,8 +6,8 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
-use super::compact::{Form, Keys, SLACK};
 use super::half::{Half, Key, narrow};
+use super::compact::{Form, Keys, SLACK};
 use crate::bits::columns;
 use crate::masks::Masks;
 
@@ -177,8 +177,8 @@ impl Sources {
     }
 }
 
-/// The plain search over the first rows, from `row` on. It calls `found` with the columns, the class
-/// and the key of each half board.
+/// The plain search over the first rows, from `row` on. It calls `found` with the columns, the
+/// class and the key of each half board.
 fn search_first_rows<const N: u32>(
     masks: Masks,
     row: u32,

@@ -1,22 +1,11 @@
 //! Counts the pairs of half boards that fit: each bottom half is compared with 256 top halves at a
 //! time, two groups of 128.
 
-use alloc::boxed::Box;
-
 use super::buckets::Side;
 use super::lanes::Lanes;
 use super::tables::Tables;
 
-/// The tables, which are reused.
-pub(super) struct Matcher<const N: u32> {
-    tables: Box<Tables<N>>,
-}
-
-impl<const N: u32> Matcher<N> {
-    pub fn new() -> Self {
-        Self { tables: Box::new(Tables::new()) }
-    }
-
+impl<const N: u32> Tables<N> {
     /// The number of solutions with one side on top and the other below, and the other way round.
     ///
     /// Reflecting a solution in a long diagonal moves a queen on the other long diagonal to the
@@ -33,8 +22,8 @@ impl<const N: u32> Matcher<N> {
         let mut sum = 0;
         let (tops, count) = tops.tops();
         for start in (0..count).step_by(2 * Lanes::COUNT) {
-            self.tables.set(tops, start..count.min(start + 2 * Lanes::COUNT));
-            sum += self.tables.scan(bottoms, lowest);
+            self.set(tops, start..count.min(start + 2 * Lanes::COUNT));
+            sum += self.scan(bottoms, lowest);
         }
         sum
     }
@@ -45,8 +34,8 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::join::compact::Keys;
     use crate::join::half::{Half, Key, narrow};
+    use crate::join::compact::Keys;
     use crate::join::lists::{Extent, Sources};
 
     /// The oracle: pairs counted one by one. A diagonal ╲ of one half is a diagonal ╱ of the
@@ -97,7 +86,7 @@ mod tests {
             + 2 * (pairs(0, 1, 1) + pairs(1, 0, 1))
             + 4 * (pairs(0, 1, 2) + pairs(1, 0, 2));
         let [one, other] = halves.each_ref().map(side_of::<N>);
-        assert_eq!(Matcher::new().count(&one, &other), expected, "n = {N}, {sizes:?}");
+        assert_eq!(Tables::new().count(&one, &other), expected, "n = {N}, {sizes:?}");
     }
 
     fn check_all(sizes: [[usize; 3]; 2], seed: u64) {
