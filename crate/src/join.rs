@@ -6,7 +6,7 @@
 //! one bottom half is compared with 256 top halves at a time, in two groups of 128.
 //!
 //! - `half`: a half board as two words, and the sizes that follow from n;
-//! - `compact`, `lists`: all half boards on each set of columns, each list made from shorter ones;
+//! - `keys`, `lists`: all half boards on each set of columns, each list made from shorter ones;
 //! - `buckets`, `tables`, `matching`, `lanes`: count the pairs of two lists that fit, 128 bits at a
 //!   time;
 //! - `jobs`: divides a count into independent jobs;
@@ -25,7 +25,6 @@
 //! partitions with applications to the knapsack problem*, Journal of the ACM 21 (1974).
 
 mod buckets;
-mod compact;
 mod cost;
 mod counter;
 #[cfg(test)]
@@ -33,6 +32,7 @@ mod docs;
 mod half;
 mod jobs;
 mod joiner;
+mod keys;
 mod lanes;
 mod lists;
 mod matching;

@@ -91,10 +91,10 @@ mod algorithms;
 pub mod bits;
 mod board;
 mod brute_force;
+#[cfg(all(feature = "jobs", any(target_family = "wasm", test)))]
+mod c_interface;
 mod error;
 mod index;
-#[cfg(all(feature = "jobs", any(target_family = "wasm", test)))]
-mod jobs;
 pub mod join;
 mod kind;
 mod masks;

@@ -23,7 +23,7 @@
  * boards.
  */
 const JOIN = [
-  ...["buckets", "compact", "half", "jobs", "joiner", "lanes", "lists", "matching"],
+  ...["buckets", "half", "jobs", "joiner", "keys", "lanes", "lists", "matching"],
   ...["operations", "pairs", "tables"],
 ];
 const COUNT = ["cost", "counter", "memory", "parallel", "plan", "quantities"];
@@ -76,7 +76,7 @@ export const rustModules = [
   },
   {
     name: "join",
-    files: [...JOIN.map((name) => `join/${name}.rs`), "jobs.rs", "math.rs"],
+    files: [...JOIN.map((name) => `join/${name}.rs`), "c_interface.rs", "math.rs"],
     tests: ["lib"],
     skip: ["stepper::", "index::", ...LARGE],
     features: "jobs",

@@ -13,7 +13,7 @@ use crate::bits;
 use crate::masks::Masks;
 
 /// The rows left at the calls below which everything is looked up.
-const FEWEST_ROWS_LEFT: usize = last_rows::ROWS;
+const FEWEST_ROWS_LEFT: usize = last_rows::LOOKED_UP_ROWS;
 
 /// The most rows left at a call that is counted in this way. With one more, the calls of a row
 /// would not fit in the cache.

@@ -15,7 +15,7 @@ use crate::board::{Board, BoardSize};
 use crate::masks::Masks;
 
 /// The number of rows that are looked up, and of the columns that are left for them.
-pub(super) const ROWS: usize = 4;
+pub(super) const LOOKED_UP_ROWS: usize = 4;
 
 const COLUMNS: usize = BoardSize::MAX as usize;
 
@@ -29,7 +29,7 @@ const COLUMNS: usize = BoardSize::MAX as usize;
 pub(super) struct Ways(u64);
 
 /// At index k, the ways that leave k rows to fill.
-const LEFT: [u64; ROWS] =
+const LEFT: [u64; LOOKED_UP_ROWS] =
     [0xC630_C630_C630_C630, 0x318C_318C_318C_318C, 0x0842_0842_0842_0842, 0x0001_0001_0001_0001];
 
 impl Ways {
@@ -82,7 +82,7 @@ pub(super) struct LastRows {
     /// none attacks another.
     sets: Vec<u64>,
     /// The place of a set in `sets` is the sum of one number for each of its columns.
-    places: [[u16; COLUMNS]; ROWS],
+    places: [[u16; COLUMNS]; LOOKED_UP_ROWS],
     /// For two columns, the ways that leave some squares empty: four bits for each column, as they
     /// are in the mask of the diagonals to the left.
     left: [[u64; 256]; 2],
@@ -93,7 +93,7 @@ pub(super) struct LastRows {
 impl LastRows {
     pub fn new(board: &Board) -> Self {
         let queens = queens();
-        let first_row = board.rows().saturating_sub(ROWS);
+        let first_row = board.rows().saturating_sub(LOOKED_UP_ROWS);
         let mut sets = Vec::new();
         for fourth in 0..board.rows() {
             for third in 0..fourth {
@@ -108,16 +108,16 @@ impl LastRows {
         }
         // Before the sets with a column in fourth place there are all sets of four lower columns,
         // and so on.
-        let mut places = [[0; COLUMNS]; ROWS];
+        let mut places = [[0; COLUMNS]; LOOKED_UP_ROWS];
         for column in 1..COLUMNS {
             places[0][column] = places[0][column - 1] + 1;
-            for rank in 1..ROWS {
+            for rank in 1..LOOKED_UP_ROWS {
                 places[rank][column] = places[rank][column - 1] + places[rank - 1][column - 1];
             }
         }
         let mut last_rows = Self { sets, places, left: [[0; 256]; 2], right: [[0; 256]; 2] };
         for pair in 0..2 {
-            fill(&mut last_rows.left[pair], 2 * pair, ROWS - 1, &queens);
+            fill(&mut last_rows.left[pair], 2 * pair, LOOKED_UP_ROWS - 1, &queens);
             fill(&mut last_rows.right[pair], 2 * pair, 0, &queens);
         }
         last_rows
@@ -140,7 +140,7 @@ impl LastRows {
             usize::from(squares as u8)
         };
         // Diagonals to the left come from columns up to three to the right of theirs.
-        let left = u64::from(masks.left) << (ROWS - 1);
+        let left = u64::from(masks.left) << (LOOKED_UP_ROWS - 1);
         let right = u64::from(masks.right);
         Ways(
             self.sets.get(place).copied().unwrap_or_default()
@@ -158,17 +158,17 @@ impl LastRows {
 }
 
 /// For each of the four rows and columns, the ways with a queen there.
-type Queens = [[u64; ROWS]; ROWS];
+type Queens = [[u64; LOOKED_UP_ROWS]; LOOKED_UP_ROWS];
 
 fn queens() -> Queens {
-    let mut queens = [[0; ROWS]; ROWS];
-    for first in 0..ROWS {
+    let mut queens = [[0; LOOKED_UP_ROWS]; LOOKED_UP_ROWS];
+    for first in 0..LOOKED_UP_ROWS {
         let mut bit = 16 * first;
         queens[0][first] |= 0xFFFF << bit;
         bit += 1;
-        for second in (0..ROWS).filter(|&second| second != first) {
+        for second in (0..LOOKED_UP_ROWS).filter(|&second| second != first) {
             queens[1][second] |= 0b11111 << bit;
-            let others = (0..ROWS).filter(|&third| third != first && third != second);
+            let others = (0..LOOKED_UP_ROWS).filter(|&third| third != first && third != second);
             for (bit, third) in (bit..).zip(others) {
                 let fourth = 6 - first - second - third;
                 queens[2][third] |= 0b1010 << bit;
@@ -181,7 +181,11 @@ fn queens() -> Queens {
 }
 
 /// The ways in which each queen stands on an allowed square, and none attacks another.
-fn peaceful(columns: [usize; ROWS], allowed: impl Fn(usize) -> u32, queens: &Queens) -> u64 {
+fn peaceful(
+    columns: [usize; LOOKED_UP_ROWS],
+    allowed: impl Fn(usize) -> u32,
+    queens: &Queens,
+) -> u64 {
     let mut ways = u64::MAX;
     for (high, &column) in columns.iter().enumerate() {
         for (row, queens) in queens.iter().enumerate() {
@@ -191,7 +195,7 @@ fn peaceful(columns: [usize; ROWS], allowed: impl Fn(usize) -> u32, queens: &Que
         }
         for low in 0..high {
             let distance = column - columns[low];
-            for row in distance..ROWS {
+            for row in distance..LOOKED_UP_ROWS {
                 let above = row - distance;
                 ways &= !(queens[row][low] & queens[above][high]);
                 ways &= !(queens[row][high] & queens[above][low]);
@@ -207,7 +211,7 @@ fn fill(table: &mut [u64; 256], column: usize, flip: usize, queens: &Queens) {
     table[0] = u64::MAX;
     for squares in 1..table.len() {
         let highest = squares.ilog2() as usize;
-        let queen = queens[(highest % ROWS) ^ flip][column + highest / ROWS];
+        let queen = queens[(highest % LOOKED_UP_ROWS) ^ flip][column + highest / LOOKED_UP_ROWS];
         table[squares] = table[squares & !(1 << highest)] & !queen;
     }
 }

@@ -7,8 +7,8 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
-use super::compact::{Form, Keys, SLACK};
 use super::half::{Half, narrow, width};
+use super::keys::{Form, Keys, SLACK};
 use super::lanes::{Lanes, Words};
 use super::lists::Sources;
 

@@ -7,7 +7,7 @@ use alloc::vec;
 use alloc::vec::Vec;
 
 use super::half::{Half, Key, narrow};
-use super::compact::{Form, Keys, SLACK};
+use super::keys::{Form, Keys, SLACK};
 use crate::bits::columns;
 use crate::masks::Masks;
 

@@ -35,7 +35,7 @@ mod tests {
 
     use super::*;
     use crate::join::half::{Half, Key, narrow};
-    use crate::join::compact::Keys;
+    use crate::join::keys::Keys;
     use crate::join::lists::{Extent, Sources};
 
     /// The oracle: pairs counted one by one. A diagonal ╲ of one half is a diagonal ╱ of the

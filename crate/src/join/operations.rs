@@ -45,16 +45,16 @@ impl OperationCounts {
 }
 
 /// More rows than any half has.
-const ROWS: usize = 17;
+const ROW_LIMIT: usize = 17;
 
 /// By rows and distance: the logarithm of the share of orders of `rows` columns in which two
 /// columns at that distance share no diagonal. Computing it anew took two thirds of the time of a
 /// job's estimate.
 #[expect(clippy::cast_precision_loss, reason = "small numbers")]
-const LN_KEPT: [[f64; ROWS]; ROWS] = {
-    let mut table = [[0.0; ROWS]; ROWS];
+const LN_KEPT: [[f64; ROW_LIMIT]; ROW_LIMIT] = {
+    let mut table = [[0.0; ROW_LIMIT]; ROW_LIMIT];
     let mut rows = 2;
-    while rows < ROWS {
+    while rows < ROW_LIMIT {
         let mut distance = 1;
         while distance < rows {
             let [attacking, all] = [2 * (rows - distance), rows * (rows - 1)];

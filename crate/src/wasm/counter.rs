@@ -1,4 +1,4 @@
-//! The class `Counter`, which counts a board job by job, and the forecast of a count.
+//! The class `Counter`, which counts a board job by job, and the cost of a count.
 
 use alloc::vec::Vec;
 
@@ -66,7 +66,7 @@ pub fn jobs(n: f64, workers: f64) -> Result<JsValue, JsValue> {
 ///
 /// # Errors
 /// `board-size`.
-#[wasm_bindgen]
-pub fn expected(n: f64) -> Result<f64, JsValue> {
+#[wasm_bindgen(js_name = expected)]
+pub fn cost(n: f64) -> Result<f64, JsValue> {
     Ok(join::Counter::cost(read_size(n)?))
 }

@@ -1,5 +1,5 @@
-//! Adds a queen to the half boards of a list that it does not attack: the innermost loop of making
-//! lists.
+//! The words of half boards, and the innermost loop of making lists: it adds a queen to the half
+//! boards of a list that it does not attack.
 //!
 //! A list is *streamed*: it is read once from front to back, and the half boards that fit the queen
 //! are written without gaps. Nothing is sorted. With vector instructions four half boards are tried
