@@ -59,6 +59,27 @@ impl Counter {
         Ok(jobs::jobs(size, workers))
     }
 
+    /// The jobs that divide these outer columns between the halves of the board, in the same order
+    /// as by [`jobs`](Self::jobs); `None` if no count is cut that way.
+    ///
+    /// The [outer columns](Job::outer_columns) of both halves of any job, together, are those that
+    /// all jobs of a count divide. A program that was interrupted can keep this mask, and go on
+    /// with the same jobs, whatever its number of workers.
+    ///
+    /// ```
+    /// use n_queens_bits::{BoardSize, Counter};
+    ///
+    /// let size = BoardSize::new(16)?;
+    /// let jobs = Counter::jobs(size, 8)?;
+    /// let [one, other] = jobs[0].outer_columns();
+    /// assert_eq!(Counter::divide(size, one | other), Some(jobs));
+    /// # Ok::<(), n_queens_bits::Error>(())
+    /// ```
+    #[must_use]
+    pub fn divide(size: BoardSize, outer_columns: u32) -> Option<Vec<Job>> {
+        jobs::dividing(size, outer_columns)
+    }
+
     /// About how many microseconds one worker takes to count a board on an ordinary machine; see
     /// [`Job::cost`]. Above 22 rows it is extrapolated.
     #[must_use]

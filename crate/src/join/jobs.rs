@@ -119,6 +119,20 @@ pub(super) fn jobs(size: BoardSize, workers: usize) -> Vec<Job> {
     }
 }
 
+/// The jobs that divide these outer columns, a mask; `None` if no job does.
+pub(super) fn dividing(size: BoardSize, outer_columns: u32) -> Option<Vec<Job>> {
+    match size.n() {
+        ..SMALLEST => (outer_columns == 0).then(|| jobs(size, 1)),
+        n @ SMALLEST..=LARGEST => {
+            let count = outer_columns.count_ones();
+            let exists = (outer_column_count(n, 1)..n).contains(&count)
+                && outer_columns == outermost_columns(n, count);
+            exists.then(|| divide(n, count))
+        }
+        _ => None,
+    }
+}
+
 /// The number of outer columns that are divided. It is large enough for the jobs to keep all
 /// workers busy, and for the lists of one job to fit in memory.
 pub(super) fn outer_column_count(n: u32, workers: usize) -> u32 {
@@ -204,6 +218,32 @@ mod tests {
                 assert_eq!(Job::from_outer_columns(size, job.outer_columns()), Some(job));
             }
         }
+    }
+
+    #[test]
+    fn outer_columns_determine_the_jobs_of_a_count() {
+        for n in 1..=LARGEST {
+            let size = BoardSize::new(n).expect("a board size");
+            for workers in [1, 2, 4, 16, 32, 64] {
+                let jobs = jobs(size, workers);
+                assert_eq!(dividing(size, jobs[0].one | jobs[0].other), Some(jobs), "n = {n}");
+            }
+        }
+    }
+
+    #[test]
+    fn columns_that_no_count_divides_have_no_jobs() {
+        for n in SMALLEST..=32 {
+            let size = BoardSize::new(n).expect("a board size");
+            let (one_edge, odd, full) = (0b1111, 0b111 | 0b11 << (n - 2), u32::MAX >> (32 - n));
+            let too_few = outermost_columns(n, outer_column_count(n, 1) - 2);
+            for outer_columns in [0, one_edge, odd, full, u32::MAX, too_few] {
+                assert_eq!(dividing(size, outer_columns), None, "n = {n}, {outer_columns:b}");
+            }
+        }
+        let size = |n| BoardSize::new(n).expect("a board size");
+        assert_eq!(dividing(size(SMALLEST - 1), 1), None);
+        assert_eq!(dividing(size(LARGEST + 1), outermost_columns(LARGEST + 1, 18)), None);
     }
 
     #[test]

@@ -17,7 +17,7 @@ use n_queens_bits::{BoardSize, Counter, Job, Plan, PlanOptions};
 
 use crate::output::CANNOT_WRITE;
 use crate::progress::{JobTotals, Progress};
-use crate::resume::{ResumeFile, outer_columns_of};
+use crate::resume::ResumeFile;
 
 /// Count all solutions of a board
 #[derive(Args)]
@@ -34,7 +34,11 @@ Examples:
   n-queens count 20 --resume 20.jsonl    keep finished jobs in 20.jsonl, or go on from there")]
 pub struct Options {
     /// Rows of the board, 1 to 22
-    #[arg(value_name = "N", allow_negative_numbers = true, value_parser = crate::countable_board_size)]
+    #[arg(
+        value_name = "N",
+        allow_negative_numbers = true,
+        value_parser = |text: &str| crate::board_size(text, crate::LARGEST_COUNTED)
+    )]
     size: BoardSize,
     /// Number of threads, 1 to 256 [default: all cores]
     #[arg(
@@ -60,14 +64,15 @@ pub fn cores() -> u32 {
 pub fn run(options: &Options) -> anyhow::Result<()> {
     let size = options.size;
     let threads = options.threads.unwrap_or_else(cores).min(256) as usize;
-    let outer_columns = outer_columns_of(Counter::jobs(size, threads)?[0]);
+    let jobs = Counter::jobs(size, threads)?;
     let (file, jobs, finished) = match &options.resume {
-        None => (None, jobs_of(size, outer_columns), HashMap::new()),
+        None => (None, jobs, HashMap::new()),
         Some(path) => {
-            let (file, contents) = ResumeFile::open(path, size, outer_columns)?;
-            (Some(file), jobs_of(size, contents.outer_columns), contents.finished)
+            let (file, contents) = ResumeFile::open(path, size, jobs)?;
+            (Some(file), contents.jobs, contents.finished)
         }
     };
+    let jobs = longest_first(jobs);
     let is_left = |job: &&CostedJob| !finished.contains_key(&job.job);
     let left: Vec<CostedJob> = jobs.iter().filter(is_left).copied().collect();
     let left_totals = totals_of(&left);
@@ -145,19 +150,10 @@ fn totals_of(jobs: &[CostedJob]) -> JobTotals {
     JobTotals { jobs: jobs.len(), cost: jobs.iter().map(|job| job.cost).sum() }
 }
 
-/// All jobs that divide these outer columns, those that take longest first.
-fn jobs_of(size: BoardSize, outer_columns: u32) -> Vec<CostedJob> {
-    let mut jobs = Vec::new();
-    let mut part = outer_columns;
-    loop {
-        let job = Job::from_outer_columns(size, [part, outer_columns & !part]);
-        jobs.extend(job.map(|job| CostedJob { job, cost: job.cost() }));
-        if part == 0 {
-            break;
-        }
-        // The next smaller subset.
-        part = (part - 1) & outer_columns;
-    }
+/// Sorts jobs, those that take longest first.
+fn longest_first(jobs: Vec<Job>) -> Vec<CostedJob> {
+    let costed = jobs.into_iter().map(|job| CostedJob { job, cost: job.cost() });
+    let mut jobs: Vec<CostedJob> = costed.collect();
     jobs.sort_by(|a, b| b.cost.total_cmp(&a.cost));
     jobs
 }

@@ -21,10 +21,11 @@ Examples:
 pub struct Options {
     /// Rows of the board, 1 to 27
     #[arg(
+        value_name = "N",
         allow_negative_numbers = true,
-        value_parser = |text: &str| crate::whole_number(text, 1..=27_u32)
+        value_parser = |text: &str| crate::board_size(text, crate::LARGEST_PLANNED)
     )]
-    n: u32,
+    size: BoardSize,
     /// Number of cores [default: those of this machine]
     #[arg(
         long,
@@ -64,10 +65,10 @@ pub fn run(options: &Options) -> anyhow::Result<()> {
     let workers = options.workers.unwrap_or_else(crate::count::cores);
     let plan_options = PlanOptions::default().workers(workers).price(options.price);
     // The arguments are checked before anything is measured.
-    let mut plan =
-        Plan::new(options.n, plan_options).unwrap_or_else(|error| crate::reject_arguments(error));
+    let mut plan = Plan::new(options.size.n(), plan_options)
+        .unwrap_or_else(|error| crate::reject_arguments(error));
     if options.measure {
-        plan = Plan::new(options.n, plan_options.pace(measure_pace()?))?;
+        plan = Plan::new(options.size.n(), plan_options.pace(measure_pace()?))?;
     }
     writeln!(std::io::stdout(), "{plan}").context(CANNOT_WRITE)
 }

@@ -10,7 +10,7 @@ use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, bail, ensure};
-use n_queens_bits::{BoardSize, Job};
+use n_queens_bits::{BoardSize, Counter, Job};
 use serde::{Deserialize, Serialize};
 
 const FORMAT: &str = "n-queens-count";
@@ -44,18 +44,19 @@ pub struct ResumeFile {
 
 /// The contents of a file.
 pub struct Contents {
-    pub outer_columns: u32,
+    /// All jobs of the count.
+    pub jobs: Vec<Job>,
     /// The number of solutions of each finished job.
     pub finished: HashMap<Job, u64>,
 }
 
 impl ResumeFile {
-    /// Opens the file of a board and reads the jobs that are finished. A file that is new or empty
-    /// gets the outer columns `new_outer_columns`.
+    /// Opens the file of a board and reads its jobs. A file that is new or empty gets `new_jobs`,
+    /// of which none is finished.
     pub fn open(
         path: &Path,
         size: BoardSize,
-        new_outer_columns: u32,
+        new_jobs: Vec<Job>,
     ) -> anyhow::Result<(Self, Contents)> {
         let name = path.display();
         let mut options = OpenOptions::new();
@@ -85,10 +86,10 @@ impl ResumeFile {
                 format: FORMAT.to_owned(),
                 version: VERSION,
                 n: size.n(),
-                outer_columns: new_outer_columns,
+                outer_columns: outer_columns_of(new_jobs[0]),
             };
             opened.write_line(&header)?;
-            Contents { outer_columns: new_outer_columns, finished: HashMap::new() }
+            Contents { jobs: new_jobs, finished: HashMap::new() }
         } else {
             let contents = read(lines, size)
                 .with_context(|| format!("cannot resume from {name}, which is left as it is"))?;
@@ -149,10 +150,8 @@ fn read(lines: &[u8], size: BoardSize) -> anyhow::Result<Contents> {
     ensure!(header.version == VERSION, "it was written by another version of n-queens");
     ensure!(header.n == n, "it belongs to n = {}, not n = {n}", header.n);
     let outer_columns = header.outer_columns;
-    // One of the jobs of any division: each half takes the outer columns of one edge.
-    let edge = outer_columns & ((1 << (n / 2)) - 1);
-    let is_division = Job::from_outer_columns(size, [edge, outer_columns & !edge]).is_some();
-    ensure!(is_division, "its first line has invalid outer columns");
+    let jobs =
+        Counter::divide(size, outer_columns).context("its first line has invalid outer columns")?;
     let mut finished = HashMap::new();
     for (line, number) in lines.zip(2..).filter(|(line, _)| !line.is_empty()) {
         let parsed: Option<Line> = serde_json::from_slice(line).ok();
@@ -165,11 +164,11 @@ fn read(lines: &[u8], size: BoardSize) -> anyhow::Result<Contents> {
         };
         ensure!(finished.insert(job, solutions).is_none(), "line {number} repeats a job");
     }
-    Ok(Contents { outer_columns, finished })
+    Ok(Contents { jobs, finished })
 }
 
 /// The columns that the jobs of a count divide: the same for each of them.
-pub fn outer_columns_of(job: Job) -> u32 {
+fn outer_columns_of(job: Job) -> u32 {
     let [one, other] = job.outer_columns();
     one | other
 }

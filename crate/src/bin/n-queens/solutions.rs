@@ -21,7 +21,11 @@ Examples:
   n-queens solutions 26 --limit 1              the first solution of a large board")]
 pub struct Options {
     /// Rows of the board, 1 to 32
-    #[arg(value_name = "N", allow_negative_numbers = true, value_parser = crate::board_size)]
+    #[arg(
+        value_name = "N",
+        allow_negative_numbers = true,
+        value_parser = |text: &str| crate::board_size(text, crate::LARGEST_SEARCHED)
+    )]
     size: BoardSize,
     /// Format of the list
     #[arg(long, value_enum, default_value_t = Format::Text)]
@@ -152,20 +156,15 @@ impl List {
         let &NumberedSolution { number, ref solution, is_fundamental } = numbered;
         match self.format {
             Format::Text => {
-                write!(output, "{number}: ")?;
-                write_columns(output, solution, ' ')?;
-                writeln!(output, "{}", if is_fundamental { " *" } else { "" })
+                let star = if is_fundamental { " *" } else { "" };
+                writeln!(output, "{number}: {solution}{star}")
             }
-            Format::Csv => {
-                write!(output, "{number},")?;
-                write_columns(output, solution, ' ')?;
-                write!(output, ",{is_fundamental}\r\n")
-            }
+            Format::Csv => write!(output, "{number},{solution},{is_fundamental}\r\n"),
             Format::Json => {
                 let separator = if is_first { "" } else { ",\n" };
-                write!(output, r#"{separator}    {{"number":{number},"queens":["#)?;
-                write_columns(output, solution, ',')?;
-                write!(output, r#"],"fundamental":{is_fundamental}}}"#)
+                write!(output, r#"{separator}    {{"number":{number},"queens":"#)?;
+                serde_json::to_writer(&mut *output, solution)?;
+                write!(output, r#","fundamental":{is_fundamental}}}"#)
             }
         }
     }
@@ -180,14 +179,4 @@ impl List {
             Format::Json => write!(output, "\n  ],\n  \"count\": {count}\n}}\n"),
         }
     }
-}
-
-fn write_columns(output: &mut impl Write, solution: &Solution, separator: char) -> io::Result<()> {
-    for (row, column) in solution.columns().iter().enumerate() {
-        if row > 0 {
-            write!(output, "{separator}")?;
-        }
-        write!(output, "{column}")?;
-    }
-    Ok(())
 }

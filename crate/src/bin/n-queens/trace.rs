@@ -23,7 +23,11 @@ Examples:
   n-queens trace 12 | grep -c '^call'        the number of calls")]
 pub struct Options {
     /// Rows of the board, 1 to 32
-    #[arg(value_name = "N", allow_negative_numbers = true, value_parser = crate::board_size)]
+    #[arg(
+        value_name = "N",
+        allow_negative_numbers = true,
+        value_parser = |text: &str| crate::board_size(text, crate::LARGEST_SEARCHED)
+    )]
     size: BoardSize,
     /// First step to print
     #[arg(
