@@ -459,8 +459,8 @@ export interface CountOptions {
   /** Cancels the count at once. */
   signal?: AbortSignal;
   /**
-   * Called when the count begins, as jobs finish (at most 20 times a second), and at least twice a
-   * second.
+   * Called when the count begins, as jobs finish (at most 20 times a second), at least twice a
+   * second, and before a count rejects that had begun.
    */
   onProgress?(progress: CountProgress): void;
   /**

@@ -170,16 +170,23 @@ export class WorkerCounter {
    */
   async #finish(session, { module, saver, cancellation: { signal, fail }, onProgress }) {
     const { now, page } = this.#environment;
-    const throttle = new ProgressThrottle(() => {
-      saver.progressed(session.state);
+    const report = () => {
       try {
         onProgress?.(session.progress(saver.works));
       } catch (error) {
         fail(error);
       }
+    };
+    const throttle = new ProgressThrottle(() => {
+      saver.progressed(session.state);
+      report();
     }, now);
     session.onJobCounted = () => throttle.changed();
-    signal.addEventListener("abort", () => throttle.stop());
+    signal.addEventListener("abort", () => {
+      throttle.stop();
+      // What was counted since the last report is kept too.
+      if (!session.ledger.finished) report();
+    });
     page.addEventListener?.("pagehide", () => saver.save(session.state), { signal });
     throttle.start();
     await this.#perform(session, module, signal);

@@ -307,17 +307,23 @@ test("an error thrown by onProgress ends the count", async () => {
   counter.end();
 });
 
-test("a count on the calling thread reports no progress after it is cancelled", async () => {
+test("the last report of a cancelled count has all that is kept, and none follows it", async () => {
   const counter = createCounter({ workers: 0 });
   const controller = new AbortController();
-  let reports = 0;
-  const onProgress = () => {
-    reports += 1;
-    controller.abort();
+  /** @type {number[]} */
+  const reports = [];
+  const onProgress = (/** @type {CountProgress} */ { done }) => {
+    reports.push(done);
+    if (done > 0) controller.abort();
   };
   const { signal } = controller;
-  await assert.rejects(counter.count(13, { signal, onProgress }), { code: "cancelled" });
+  await assert.rejects(counter.count(15, { signal, onProgress }), { code: "cancelled" });
+  const { length } = reports;
   // Its slices end with the next task.
   await new Promise((resolve) => setTimeout(resolve, 100));
-  assert.equal(reports, 1);
+  assert.equal(reports.length, length);
+  /** @type {number[]} */
+  const resumed = [];
+  await counter.count(15, { resume: true, onProgress: ({ done }) => resumed.push(done) });
+  assert.equal(resumed[0], reports.at(-1));
 });
