@@ -4,8 +4,8 @@
 /** @import { RaceSettings } from "./settings.js" */
 
 import { pointDuration } from "./measure.js";
-import { isTimed, pointAt, shownRace, timedPoints } from "./results.js";
-import { growth, published } from "./work-counts.js";
+import { isTimed, pointAt, published, shownRace, timedPoints } from "./results.js";
+import { growth } from "./work-counts.js";
 
 /** Milliseconds from which a time is mostly work, so that it can be extrapolated. */
 const SHORTEST_BASE = 1;

@@ -61,6 +61,7 @@ export async function measure(run, expected, budget, now) {
     const { took, solutions } = batch;
     const isShort = took < SHORTEST_BATCH;
     if (!isShort) {
+      // The first count warms up: the next one takes its place, if there is time for it.
       times[samples] = took / counts;
       if (isWarm) samples += 1;
     }

@@ -13,10 +13,10 @@ import { messages } from "../../i18n/catalogue.js";
 import { formatRounded } from "../../i18n/format.js";
 import { formatMeasuredTime, formatPowerTime } from "../../i18n/format-measured.js";
 import { machine } from "./published-times.js";
-import { isTimed, pointAt, REFERENCE, shownRace } from "./results.js";
+import { isTimed, pointAt, published, REFERENCE, shownRace } from "./results.js";
 import { algorithmIds } from "./settings.js";
 import { UNKNOWN } from "./table.js";
-import { knownWork, published } from "./work-counts.js";
+import { knownWork } from "./work-counts.js";
 
 const names = messages.algorithms.names;
 const { plots: words, table: tableWords } = messages.race;

@@ -29,10 +29,10 @@ import { lezardJavaScript } from "./lezard-javascript.js";
 import { plotsView, showPlots, svgOf } from "./plots.js";
 import { raceFile } from "./race-file.js";
 import { loadResults, storeResults } from "./results.js";
-import { announcementOf, pointsOf, progressOf, Runner, statusOf } from "./runner.js";
+import { Runner } from "./runner.js";
 import * as raceSettings from "./settings.js";
+import { announcementOf, pointsOf, progressOf, sentenceOf, statusOf } from "./status.js";
 import { tableView } from "./table.js";
-import { sentenceOf } from "./verdict.js";
 
 const words = messages.race;
 
@@ -50,7 +50,7 @@ const spawn = () =>
   webWorkerHandle(new Worker(new URL("./measure-worker.js", import.meta.url), { type: "module" }));
 
 /** The browser and the number of cores with which the times are measured. */
-const machine = () => ({ browser: navigator.userAgent, cores: navigator.hardwareConcurrency });
+const thisMachine = () => ({ browser: navigator.userAgent, cores: navigator.hardwareConcurrency });
 
 /** Pressing Enter in a field changes its setting, and starts nothing. @param {Event} event */
 const preventSubmit = (event) => event.preventDefault();
@@ -70,20 +70,18 @@ class RacePage {
    * @type {Map<string, number>}
    */
   #largest = new Map([[lezardJavaScript.id, lezardJavaScript.largest]]);
+  /** The largest board of one algorithm; without limit while the registry is not loaded. */
+  #largestOf = (/** @type {string} */ id) => this.#largest.get(id) ?? Number.POSITIVE_INFINITY;
   #runner;
   #plots;
   #title = new TabTitle();
-  /** The board size that the bar shows. */
-  #barSize;
   /** @type {Set<string>} */
   #opened = new Set();
-  #isVisible = true;
 
   /** @param {HTMLElement} root @param {PageHost} host */
   constructor(root, host) {
     this.#root = root;
     this.#host = host;
-    this.#barSize = host.n;
     root.classList.add("race");
     const update = () => this.#update();
     this.#plots = new PlotDrawing(root, {
@@ -119,11 +117,6 @@ class RacePage {
     return raceSettings.writeQuery(raceSettings.include(this.#settings, n));
   }
 
-  /** @param {number} n */
-  setSize(n) {
-    this.#barSize = n;
-  }
-
   /** The points of the last race, and the plot of them. @returns {PageExport[]} */
   get exports() {
     const { files } = words;
@@ -140,7 +133,11 @@ class RacePage {
           { id: "json", extension: "json", type: "application/json" },
         ],
         make: async ({ format }) =>
-          raceFile(/** @type {Results} */ (results), format === "csv" ? "csv" : "json", machine()),
+          raceFile(
+            /** @type {Results} */ (results),
+            format === "csv" ? "csv" : "json",
+            thisMachine(),
+          ),
       },
       {
         ...common,
@@ -157,7 +154,6 @@ class RacePage {
   }
 
   show() {
-    this.#isVisible = true;
     this.#plots.retry();
     this.#preload();
     this.#readUrl();
@@ -170,7 +166,6 @@ class RacePage {
   }
 
   hide() {
-    this.#isVisible = false;
     this.#update();
   }
 
@@ -181,7 +176,7 @@ class RacePage {
   #readUrl() {
     const { query } = this.#host;
     if (!raceSettings.hasSettings(query)) {
-      this.#set(raceSettings.include(this.#settings, this.#barSize));
+      this.#set(raceSettings.include(this.#settings, this.#host.n));
       this.#notice = "";
       return;
     }
@@ -191,8 +186,13 @@ class RacePage {
     this.#notice = notices.join(" ");
   }
 
+  /** At first, only the algorithm in JavaScript has a largest board. */
+  get #isRegistryLoaded() {
+    return this.#largest.size > 1;
+  }
+
   async #loadRegistry() {
-    if (this.#largest.size > 1) return;
+    if (this.#isRegistryLoaded) return;
     const { algorithms } = await loadRace();
     for (const { id, largest } of algorithms()) this.#largest.set(id, largest);
     this.#update();
@@ -208,11 +208,6 @@ class RacePage {
       this.#notice = messageOf(error);
       this.#update();
     }
-  }
-
-  /** @param {string} id */
-  #largestOf(id) {
-    return this.#largest.get(id) ?? Number.POSITIVE_INFINITY;
   }
 
   #onRunnerChange() {
@@ -232,8 +227,8 @@ class RacePage {
     const { phase, isPaused } = this.#runner;
     const { done, all } = this.#progress;
     const progress = phase === "racing" ? words.status.tab(done, all, isPaused) : "";
-    this.#title.setPrefix(progress || (this.#isVisible ? messages.app.bar.race : ""));
-    if (this.#isVisible) this.#updateView();
+    this.#title.setPrefix(progress || (this.#root.hidden ? "" : messages.app.bar.race));
+    if (!this.#root.hidden) this.#updateView();
   }
 
   #updateView = oncePerFrame(() => {
@@ -246,21 +241,20 @@ class RacePage {
   });
 
   get #progress() {
-    return progressOf(this.#runner, (id) => this.#largestOf(id));
+    return progressOf(this.#runner, this.#largestOf);
   }
 
   get #plotsProps() {
     const { results, current } = this.#runner;
-    const n = raceSettings.nearest(this.#settings, this.#barSize);
+    const n = raceSettings.nearest(this.#settings, this.#host.n);
     return { settings: this.#settings, results, running: current?.id ?? null, n };
   }
 
   #render() {
     const props = this.#plotsProps;
     const { current, phase } = this.#runner;
-    const largest = (/** @type {string} */ id) => this.#largestOf(id);
     const isRacing = phase === "racing";
-    const sentence = sentenceOf({ ...props, isRacing, barSize: this.#barSize });
+    const sentence = sentenceOf({ ...props, isRacing, barSize: this.#host.n });
     render(
       html`${this.#headView()}
         <p class="verdict" role="status">${sentence}</p>
@@ -271,7 +265,7 @@ class RacePage {
               {
                 ...props,
                 current,
-                largest,
+                largest: this.#largestOf,
                 opened: this.#opened,
                 watchQuery: (id) => withShared(`n=${props.n}&algorithm=${id}`, this.#host.query),
               },
@@ -310,7 +304,7 @@ class RacePage {
   /** Whether there is nothing to race. */
   get #isEmpty() {
     if (this.#runner.phase === "racing") return false;
-    return pointsOf(this.#settings, (id) => this.#largestOf(id)) === 0;
+    return pointsOf(this.#settings, this.#largestOf) === 0;
   }
 
   get #whyEmpty() {
@@ -327,9 +321,7 @@ class RacePage {
     const { head } = words;
     const isRacing = this.#runner.phase === "racing";
     const press = () => (isRacing ? this.#runner.cancel() : this.#isEmpty || this.#start());
-    const duration = raceDuration(this.#settings, this.#runner.results, (id) =>
-      this.#largestOf(id),
-    );
+    const duration = raceDuration(this.#settings, this.#runner.results, this.#largestOf);
     return html`<button
       type="button"
       class="main ${isRacing ? "" : "filled"}"
@@ -361,7 +353,7 @@ class RacePage {
     const { files } = words;
     /** @param {"csv" | "json"} format @param {string} type */
     const save = (format, type) =>
-      download(`${files.name}.${format}`, raceFile(results, format, machine()), type);
+      download(`${files.name}.${format}`, raceFile(results, format, thisMachine()), type);
     const clear = html`<span class="gap"></span
       ><button class="plain" @click=${() => this.#runner.clear()}>${files.clear}</button>`;
     return html`<p class="tools">
@@ -401,13 +393,12 @@ class RacePage {
   #enter(field, text) {
     const { from, to } = this.#settings;
     const { settings, notice } = raceSettings.enter(this.#settings, field, text);
-    const n = raceSettings.nearest(settings, this.#barSize);
+    const n = raceSettings.nearest(settings, this.#host.n);
     const hasNewRange = settings.from !== from || settings.to !== to;
     // Another n is a new entry of the history: the settings of the one before stay in it.
-    if (hasNewRange && n !== this.#barSize) this.#host.setSize(n);
+    if (hasNewRange && n !== this.#host.n) this.#host.setSize(n);
     this.#set(settings);
     this.#notice = notice;
-    this.#update();
     return settings[field];
   }
 

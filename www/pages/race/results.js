@@ -1,11 +1,13 @@
-/** The results of a race: its points, their ratios, and how they are stored. */
+/** The results of a race: its points, their ratios, and how they are stored; the published race. */
 
 /** @import { TextStorage } from "../../device-storage.js" */
 /** @import { RaceSettings } from "./settings.js" */
 
 import { isTime, StoredValue } from "../../device-storage.js";
+import { knownSolutions } from "../../engine/known-solutions.js";
+import { times } from "./published-times.js";
 import { algorithmIds, RANGES } from "./settings.js";
-import { published } from "./work-counts.js";
+import { knownWork } from "./work-counts.js";
 
 /**
  * One algorithm on one board. `time` has the median and the middle half in milliseconds; it is null
@@ -42,6 +44,20 @@ import { published } from "./work-counts.js";
 export const REFERENCE = "lezard";
 
 const STORAGE_KEY = "n-queens.race";
+
+/** The points of the published race, whose times have no spread. @type {readonly RacePoint[]} */
+const publishedPoints = Object.entries(times).flatMap(([id, list]) =>
+  list.map((median, i) => {
+    const n = i + 1;
+    const { calls, tests } = knownWork(id, n) ?? { calls: null, tests: null };
+    const time = { median, low: median, high: median, runs: 1 };
+    const solutions = Number(knownSolutions(n));
+    return { id, n, outcome: "timed", time, solutions, calls, tests };
+  }),
+);
+
+/** The published race. @type {Points} */
+export const published = { points: publishedPoints };
 
 /**
  * @param {RacePoint | undefined} point

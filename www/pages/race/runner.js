@@ -1,7 +1,4 @@
-/**
- * Runs a race: one algorithm after the other, each in a worker of its own, board after board. Says
- * in words how far it is.
- */
+/** Runs a race: one algorithm after the other, each in a worker of its own, board after board. */
 
 /** @import { Remote } from "comlink" */
 /** @import { WorkerHandle } from "../../engine/worker-handle.js" */
@@ -15,9 +12,6 @@ import { messageOf } from "../../error-message.js";
 import { messages } from "../../i18n/catalogue.js";
 import { measure, spreadOf } from "./measure.js";
 import { isAmount } from "./results.js";
-
-const names = messages.algorithms.names;
-const { announcements, status } = messages.race;
 
 /**
  * The environment that the runner needs; tests pass their own.
@@ -92,7 +86,7 @@ export class Runner {
       this.phase = "done";
     } catch (reason) {
       this.phase = reason === CANCELLED ? "cancelled" : "failed";
-      if (this.phase === "failed") this.error = status.failed(messageOf(reason));
+      if (this.phase === "failed") this.error = messages.race.status.failed(messageOf(reason));
     }
     this.#endWorker();
     this.current = null;
@@ -266,59 +260,6 @@ function overBudget(id, n) {
 
 /** @param {string} id @param {number} n @param {number} solutions @returns {RacePoint} */
 const wrong = (id, n, solutions) => ({ ...overBudget(id, n), outcome: "wrong", solutions });
-
-/**
- * The number of points of a race, and of those that are done.
- *
- * @param {Pick<Runner, "results">} runner
- * @param {(id: string) => number} largest
- * @returns {{ done: number, all: number }}
- */
-export function progressOf({ results }, largest) {
-  if (!results) return { done: 0, all: 0 };
-  return { done: results.points.length, all: pointsOf(results.settings, largest) };
-}
-
-/**
- * The number of points of a race with these settings.
- *
- * @param {RaceSettings} settings
- * @param {(id: string) => number} largest
- */
-export function pointsOf({ algorithms, from, to }, largest) {
-  const points = (/** @type {string} */ id) => Math.max(Math.min(to, largest(id)) - from + 1, 0);
-  return algorithms.reduce((sum, id) => sum + points(id), 0);
-}
-
-/**
- * One sentence about how far a race is.
- *
- * @param {Pick<Runner, "phase" | "current" | "isPaused" | "results">} runner
- * @param {{ done: number, all: number }} progress
- * @returns {string}
- */
-export function statusOf({ phase, current, isPaused, results }, { done, all }) {
-  if (isPaused) return status.paused(done, all);
-  if (phase === "racing") {
-    return status.racing(done, all, current && names[current.id], current?.n ?? 0);
-  }
-  if (!results) return status.idle;
-  const settings = status.settings(results.settings);
-  return done < all ? status.stopped(done, all, settings) : status.done(all, settings);
-}
-
-/**
- * The text for screen readers, which changes once for each algorithm. The verdict is another one.
- *
- * @param {Pick<Runner, "phase" | "current" | "isPaused">} runner
- * @returns {string}
- */
-export function announcementOf({ phase, current, isPaused }) {
-  if (isPaused) return announcements.paused;
-  if (phase === "racing") return announcements.racing(current && names[current.id]);
-  if (phase === "done") return announcements.done;
-  return phase === "cancelled" ? announcements.cancelled : "";
-}
 
 /**
  * The amounts of an answer. Throws where a worker answered anything else.

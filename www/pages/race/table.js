@@ -16,9 +16,9 @@ import { capitalize } from "../../i18n/format.js";
 import { formatMeasuredTime, formatTimeRange } from "../../i18n/format-measured.js";
 import { followInApp } from "../links.js";
 import { extrapolate, extrapolateOver } from "./forecast.js";
-import { isTimed, pointAt, REFERENCE, ratioOf, shownRace } from "./results.js";
+import { isTimed, pointAt, published, REFERENCE, ratioOf, shownRace } from "./results.js";
 import { algorithmIds } from "./settings.js";
-import { knownWork, published } from "./work-counts.js";
+import { knownWork } from "./work-counts.js";
 
 const names = messages.algorithms.names;
 const { stories, table: words, unwatched } = messages.race;

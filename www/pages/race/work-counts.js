@@ -1,14 +1,8 @@
-/**
- * The calls and tests of each algorithm, how its time grows with n, and the points of the published
- * race.
- */
-
-/** @import { RacePoint, Results } from "./results.js" */
+/** The calls and tests of each algorithm, and how its time grows with n. */
 
 import { placements } from "../../algorithms/square-tests.js";
 import { knownSolutions } from "../../engine/known-solutions.js";
 import { baselineCalls } from "../count/baseline-calls.js";
-import { times } from "./published-times.js";
 
 /**
  * Tests from n = 1 on, where they do not follow from the calls.
@@ -86,17 +80,3 @@ export function growth(id, n, from) {
   const [time, base] = [n, from].map((size) => JOIN_TIMES[size - SMALLEST_JOIN]);
   return time === undefined || base === undefined ? null : time / base;
 }
-
-/** The points of the published race, whose times have no spread. @type {readonly RacePoint[]} */
-const publishedPoints = Object.entries(times).flatMap(([id, list]) =>
-  list.map((median, i) => {
-    const n = i + 1;
-    const { calls, tests } = knownWork(id, n) ?? { calls: null, tests: null };
-    const time = { median, low: median, high: median, runs: 1 };
-    const solutions = Number(knownSolutions(n));
-    return { id, n, outcome: "timed", time, solutions, calls, tests };
-  }),
-);
-
-/** The published race. @type {Pick<Results, "points">} */
-export const published = { points: publishedPoints };

@@ -10,12 +10,12 @@ import { raceFile } from "../../../../www/pages/race/race-file.js";
 import {
   loadResults,
   pointAt,
+  published,
   ratioOf,
   shownRace,
   storeResults,
 } from "../../../../www/pages/race/results.js";
 import { algorithmIds } from "../../../../www/pages/race/settings.js";
-import { published } from "../../../../www/pages/race/work-counts.js";
 import { MemoryStorage } from "../../../helpers/memory-storage.js";
 import { readByPython, recordsByPython, withoutPython } from "../../../helpers/python.js";
 import { over, point, resultsOf } from "../../../helpers/race-page.js";

@@ -11,8 +11,9 @@ import { wasm } from "../../../../www/engine/count-module.js";
 import { loadRace } from "../../../../www/engine/race.js";
 import { lezardJavaScript } from "../../../../www/pages/race/lezard-javascript.js";
 import { machine, times } from "../../../../www/pages/race/published-times.js";
+import { published } from "../../../../www/pages/race/results.js";
 import { algorithmIds } from "../../../../www/pages/race/settings.js";
-import { growth, knownWork, published } from "../../../../www/pages/race/work-counts.js";
+import { growth, knownWork } from "../../../../www/pages/race/work-counts.js";
 
 /** The largest boards on which the test counts again. */
 const LARGEST = { "brute-force": 6, others: 10 };

@@ -1,9 +1,15 @@
-/** The sentence over the plots: the verdict of a race, or why there is none. */
+/** What the page says about a race: its progress, and the verdict or why there is none. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { sentenceOf, verdictOf } from "../../../../www/pages/race/verdict.js";
-import { over, point, resultsOf } from "../../../helpers/race-page.js";
+import {
+  announcementOf,
+  progressOf,
+  sentenceOf,
+  statusOf,
+  verdictOf,
+} from "../../../../www/pages/race/status.js";
+import { over, point, RaceFixture, resultsOf, settingsOf } from "../../../helpers/race-page.js";
 import { plain } from "../../../helpers/spaces.js";
 
 for (const [name, points, text] of /** @type {const} */ ([
@@ -81,4 +87,38 @@ test("the verdict remains about its own board while the bar shows another board"
   for (const barSize of [6, 8, 20]) {
     assert.equal(plain(sentenceOf({ ...props, barSize })), "n = 6: marked arrays 8.0 ms.");
   }
+});
+
+test("the progress counts only the boards that an algorithm is raced on", async () => {
+  const race = new RaceFixture();
+  race.largest = { marks: 5 };
+  race.runner.start({ algorithms: ["marks", "lezard"], from: 4, to: 7, budget: 2 });
+  await race.answer((_, id) => id === "lezard");
+  const progress = progressOf(race.runner, (id) => (id === "marks" ? 5 : 16));
+  assert.deepEqual(progress, { done: 2, all: 6 });
+  assert.match(statusOf(race.runner, progress), /^2 of 6 points: three integers, n.=.4$/);
+  race.runner.setHidden(true);
+  assert.match(statusOf(race.runner, progress), /^Paused while this tab is hidden: 2 of 6/);
+  assert.match(announcementOf(race.runner), /paused/);
+});
+
+test("the status of a cancelled race gives the number of points that are done", async () => {
+  const race = new RaceFixture();
+  const racing = race.runner.start({ algorithms: ["lezard"], from: 4, to: 6, budget: 2 });
+  await race.answer((task, _, n) => task === "time" && n === 5);
+  race.runner.cancel();
+  await racing;
+  const progress = progressOf(race.runner, () => 16);
+  assert.match(statusOf(race.runner, progress), /^Stopped after 1 of 3 points: n = 4 to 6/);
+  assert.match(announcementOf(race.runner), /cancelled/);
+});
+
+test("the verdict of a race is announced when it is over", async () => {
+  const race = new RaceFixture();
+  const racing = race.runner.start(settingsOf({ to: 4 }));
+  await race.answer((task) => task === "time");
+  assert.equal(announcementOf(race.runner), "Racing: marked arrays.");
+  await race.answer();
+  await racing;
+  assert.equal(announcementOf(race.runner), "The race is over.");
 });

@@ -1,0 +1,113 @@
+/**
+ * What the page says about a race: how far it is, and the sentence over the plots with its verdict.
+ */
+
+/** @import { Results } from "./results.js" */
+/** @import { Runner } from "./runner.js" */
+/** @import { RaceSettings } from "./settings.js" */
+
+import { messages } from "../../i18n/catalogue.js";
+import { isTimed, pointAt, REFERENCE } from "./results.js";
+import { algorithmIds, RANGES } from "./settings.js";
+
+const names = messages.algorithms.names;
+const { announcements, status, verdict } = messages.race;
+
+/**
+ * The number of points of a race, and of those that are done.
+ *
+ * @param {Pick<Runner, "results">} runner
+ * @param {(id: string) => number} largest
+ * @returns {{ done: number, all: number }}
+ */
+export function progressOf({ results }, largest) {
+  if (!results) return { done: 0, all: 0 };
+  return { done: results.points.length, all: pointsOf(results.settings, largest) };
+}
+
+/**
+ * The number of points of a race with these settings.
+ *
+ * @param {RaceSettings} settings
+ * @param {(id: string) => number} largest
+ */
+export function pointsOf({ algorithms, from, to }, largest) {
+  const points = (/** @type {string} */ id) => Math.max(Math.min(to, largest(id)) - from + 1, 0);
+  return algorithms.reduce((sum, id) => sum + points(id), 0);
+}
+
+/**
+ * One sentence about how far a race is.
+ *
+ * @param {Pick<Runner, "phase" | "current" | "isPaused" | "results">} runner
+ * @param {{ done: number, all: number }} progress
+ * @returns {string}
+ */
+export function statusOf({ phase, current, isPaused, results }, { done, all }) {
+  if (isPaused) return status.paused(done, all);
+  if (phase === "racing") {
+    return status.racing(done, all, current && names[current.id], current?.n ?? 0);
+  }
+  if (!results) return status.idle;
+  const settings = status.settings(results.settings);
+  return done < all ? status.stopped(done, all, settings) : status.done(all, settings);
+}
+
+/**
+ * The text for screen readers, which changes once for each algorithm. The verdict is another one.
+ *
+ * @param {Pick<Runner, "phase" | "current" | "isPaused">} runner
+ * @returns {string}
+ */
+export function announcementOf({ phase, current, isPaused }) {
+  if (isPaused) return announcements.paused;
+  if (phase === "racing") return announcements.racing(current && names[current.id]);
+  if (phase === "done") return announcements.done;
+  return phase === "cancelled" ? announcements.cancelled : "";
+}
+
+/**
+ * The sentence over the plots: the verdict of a race, or where the shown times come from.
+ *
+ * @param {object} props
+ * @param {Results | null} props.results
+ * @param {boolean} props.isRacing
+ * @param {number} props.n the board whose times are shown
+ * @param {number} props.barSize the board size that the bar shows
+ * @returns {string}
+ */
+export function sentenceOf({ results, isRacing, n, barSize }) {
+  // The verdict names its board.
+  if (results && !isRacing) return verdictOf(results, n);
+  if (n !== barSize) return verdict.outside(barSize, n, RANGES.to[1]);
+  return isRacing ? verdict.racing : verdict.published;
+}
+
+/**
+ * The fastest algorithm of a race on one board, and how much longer the reference and the slowest
+ * one take.
+ *
+ * @param {Results} results
+ * @param {number} n
+ * @returns {string}
+ */
+export function verdictOf(results, n) {
+  const points = algorithmIds
+    .map((id) => pointAt(results, id, n))
+    .filter(isTimed)
+    .sort((a, b) => a.time.median - b.time.median);
+  const fastest = points[0];
+  if (!fastest) {
+    const { algorithms, budget } = results.settings;
+    const over = results.points.filter((point) => point.n === n && point.outcome === "over");
+    if (over.length === 0) return verdict.notRaced(n);
+    if (over.length === algorithms.length) return verdict.noneFinished(n, budget);
+    const slow = over.map(({ id }) => names[id]);
+    return verdict.someUnfinished(n, budget, slow);
+  }
+  const slowest = points[points.length - 1];
+  const others = points
+    .filter((point) => point !== fastest && (point.id === REFERENCE || point === slowest))
+    .map(({ id, time }) => ({ name: names[id], ratio: time.median / fastest.time.median }));
+  return verdict.result(n, { name: names[fastest.id], milliseconds: fastest.time.median }, others);
+}
