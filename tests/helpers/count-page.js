@@ -159,7 +159,7 @@ export class SessionFixture {
       now: () => Date.UTC(2030, 0, 1),
     });
     this.session = session;
-    await session.look();
+    await session.loadPreview();
     return session;
   }
 

@@ -1,7 +1,7 @@
 /** The Count view and the counting half of the engine. */
 
 /** @import { CountProgress } from "../../types.d.ts" */
-/** @import { TimeEstimate } from "../../pages/count/estimate.js" */
+/** @import { TimeEstimate } from "../../pages/count/preview.js" */
 /** @import { CountRun } from "../../pages/count/session.js" */
 
 import {

@@ -16,11 +16,12 @@ import { download } from "../links.js";
 import { oncePerFrame, painted } from "../painting.js";
 import { PlotDrawing } from "../plot-drawing.js";
 import { TabTitle } from "../tab-title.js";
+import { BaselineMeasurement } from "./baseline-measurement.js";
 import { boardsView } from "./boards.js";
 import { countFile } from "./count-file.js";
 import { History } from "./history.js";
 import { JobMap } from "./job-map.js";
-import { BaselineMeasurement, plotData, plotView, showPlot } from "./plot-view.js";
+import { plotData, plotView, showPlot } from "./plot-view.js";
 import { Session } from "./session.js";
 import { announcementOf, confirmationFor, headView, statusOf, titlePrefix } from "./status.js";
 import { workView } from "./work.js";
@@ -52,7 +53,6 @@ class CountPage {
   #confirmation = null;
   /** Whether the next frame gives focus to the main button. */
   #focusMain = false;
-  #isShown = true;
   /**
    * A finished count whose result was on screen before the view was left.
    * @type {CountRun | null}
@@ -86,7 +86,7 @@ class CountPage {
     new ResizeObserver(onChange).observe(root);
     // The preview starts the engine: the first frame does not wait for it.
     painted().then(() => {
-      if (this.#isShown) this.#session.look();
+      if (!this.#root.hidden) this.#session.loadPreview();
     });
   }
 
@@ -117,14 +117,12 @@ class CountPage {
   }
 
   show() {
-    this.#isShown = true;
     this.#drawing.retry();
-    this.#session.look();
+    this.#session.loadPreview();
     this.#readHistory();
   }
 
   hide() {
-    this.#isShown = false;
     if (this.#session.run?.phase === "done") this.#seen = this.#session.run;
     this.#baseline.stop();
     this.#session.releaseWorkers();
@@ -139,8 +137,8 @@ class CountPage {
   /** Updates the title now, since a hidden page has no frames, and the view with the next frame. */
   #update() {
     const progress = titlePrefix(this.#session, this.#seen);
-    this.#title.setPrefix(progress || (this.#isShown ? messages.app.bar.count : ""));
-    if (this.#isShown) this.#updateView();
+    this.#title.setPrefix(progress || (this.#root.hidden ? "" : messages.app.bar.count));
+    if (!this.#root.hidden) this.#updateView();
   }
 
   #updateView = oncePerFrame(() => {
@@ -228,7 +226,7 @@ class CountPage {
   async #toggleMeasurement() {
     if (this.#baseline.n !== null) return this.#baseline.stop();
     await this.#session.lendCounter((counter) => this.#baseline.start(counter));
-    if (this.#isShown) this.#session.look();
+    if (!this.#root.hidden) this.#session.loadPreview();
   }
 
   /** A board too large to count has no main button. */

@@ -2,7 +2,7 @@
 
 /** @import { CountJob } from "../../types.d.ts" */
 /** @import { Theme } from "../../element/theme.js" */
-/** @import { WorkProgress } from "./estimate.js" */
+/** @import { WorkProgress } from "./preview.js" */
 /** @import { TileLayout, Rect, Split } from "./tiles.js" */
 
 import { PRINT_RATIO, readTheme, watchPrint, watchTheme } from "../../element/theme.js";

@@ -1,19 +1,18 @@
 /** Time against n: measured and expected times, as a plot and as a table. */
 
-/** @import { Counter } from "../../types.d.ts" */
 /** @import { PlotDrawing } from "../plot-drawing.js" */
-/** @import { TimeEstimate } from "./estimate.js" */
+/** @import { TimeEstimate } from "./preview.js" */
 /** @import { CountRecord, History } from "./history.js" */
 /** @import { Session } from "./session.js" */
 
 import { html, nothing } from "lit/html.js";
 import { LARGEST_COUNTED } from "../../engine/count-plan.js";
-import { messageOf } from "../../error-message.js";
 import { messages } from "../../i18n/catalogue.js";
 import { formatTime } from "../../i18n/format.js";
+import { times } from "../race/published-times.js";
 import { baselineCalls } from "./baseline-calls.js";
-import { SHORTEST_BASIS } from "./estimate.js";
 import { isTimed, medianOf } from "./history.js";
+import { SHORTEST_BASIS } from "./preview.js";
 
 const { plot: words } = messages.count;
 
@@ -49,11 +48,8 @@ const SHORTEST_TIME = 0.1;
 /** Height relative to the width, and its limits in pixels. */
 const [ASPECT, LOWEST, HIGHEST] = [0.55, 240, 320];
 
-/** Boards measured with the plain recursion, until one has taken long enough. */
-const [SMALLEST_MEASURED, LARGEST_MEASURED] = [8, 16];
-
-/** The plain recursion in WebAssembly, from docs/benchmarks.md. @type {PlotPoint} */
-export const PUBLISHED_BASELINE = { n: 14, milliseconds: 245 };
+/** The plain recursion in the published race. @type {PlotPoint} */
+export const PUBLISHED_BASELINE = { n: 14, milliseconds: times.lezard[13] };
 
 /**
  * Both series, up to the largest board that can be counted or to the one that is shown.
@@ -207,47 +203,4 @@ export function showPlot(drawing, data, n) {
     const height = Math.min(Math.max(Math.round(width * ASPECT), LOWEST), HIGHEST);
     return drawPlot({ ...data, n, width, height });
   });
-}
-
-/** Measures the plain recursion on this device, board after board. */
-export class BaselineMeasurement {
-  /** The board being measured; null for none. @type {number | null} */
-  n = null;
-  /** The reason why the last measurement failed; empty otherwise. */
-  error = "";
-  #history;
-  #onChange;
-  #abort = new AbortController();
-
-  /** @param {History} history @param {() => void} onChange */
-  constructor(history, onChange) {
-    this.#history = history;
-    this.#onChange = onChange;
-  }
-
-  /** @param {Counter} counter */
-  async start(counter) {
-    if (this.n !== null) return;
-    this.#abort = new AbortController();
-    const { signal } = this.#abort;
-    this.error = "";
-    try {
-      for (let n = SMALLEST_MEASURED; n <= LARGEST_MEASURED; n += 1) {
-        this.n = n;
-        this.#onChange();
-        const time = await counter.baseline(n, { signal });
-        if (signal.aborted) break;
-        this.#history.addBaseline(n, time);
-        if (time >= SHORTEST_BASIS) break;
-      }
-    } catch (error) {
-      if (!signal.aborted) this.error = messageOf(error);
-    }
-    this.n = null;
-    this.#onChange();
-  }
-
-  stop() {
-    this.#abort.abort();
-  }
 }

@@ -1,12 +1,12 @@
 /** The state of the Count view: the board shown, and the count begun in this visit. */
 
 /** @import { CountProgress, CountResult, Counter } from "../../types.d.ts" */
-/** @import { PreviewEnvironment, WorkProgress } from "./estimate.js" */
+/** @import { PreviewEnvironment, WorkProgress } from "./preview.js" */
 
 import { LARGEST_COUNTED } from "../../engine/count-plan.js";
 import { MOST_WORKERS } from "../../engine/validate.js";
 import { messageOf } from "../../error-message.js";
-import { CountPreview } from "./estimate.js";
+import { CountPreview } from "./preview.js";
 
 /**
  * A count that was begun in this visit.
@@ -96,14 +96,14 @@ export class Session {
     if (n === this.n) return;
     this.n = n;
     if (this.run?.n !== n && !this.#isRunHeld) this.run = null;
-    this.look();
+    this.loadPreview();
   }
 
   /** Sets the number of workers of the next count. @param {number} workers */
   setWorkers(workers) {
     this.workers = Math.min(Math.max(workers, 1), MOST_WORKERS);
     this.#preview.dropSamples();
-    this.look();
+    this.loadPreview();
   }
 
   /**
@@ -157,7 +157,7 @@ export class Session {
       .then(() => this.#prepareCounter().discard(n))
       .catch((error) => console.error(error));
     await this.#settled;
-    this.look();
+    this.loadPreview();
   }
 
   /**
@@ -183,12 +183,12 @@ export class Session {
   }
 
   /** Loads the preview of the shown board, unless it is being counted or was counted. */
-  async look() {
+  async loadPreview() {
     this.#preview.stop();
     this.#environment.onChange();
     if (this.shownRun?.phase === "counting" || this.shownRun?.phase === "done") return;
     const counter = this.#prepareCounter();
-    await this.#preview.look({ n: this.n, counter, busy: this.#isCounterBusy });
+    await this.#preview.load({ n: this.n, counter, busy: this.#isCounterBusy });
   }
 
   /**
@@ -245,6 +245,6 @@ export class Session {
     } finally {
       this.#isCounting = false;
     }
-    this.look();
+    this.loadPreview();
   }
 }

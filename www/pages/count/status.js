@@ -1,7 +1,7 @@
 /** The status of the Count view: in words, as pure functions of the session, and at its head. */
 
 /** @import { UnfinishedCount } from "../../types.d.ts" */
-/** @import { TimeEstimate } from "./estimate.js" */
+/** @import { TimeEstimate } from "./preview.js" */
 /** @import { CountRun, Session } from "./session.js" */
 
 import { html, nothing } from "lit/html.js";
@@ -10,7 +10,7 @@ import { knownFundamental, knownSolutions } from "../../engine/known-solutions.j
 import { MOST_WORKERS } from "../../engine/validate.js";
 import { messages } from "../../i18n/catalogue.js";
 import { formatNumber, formatPercent, formatTime } from "../../i18n/format.js";
-import { SHORTEST_BASIS } from "./estimate.js";
+import { SHORTEST_BASIS } from "./preview.js";
 
 const { actions, announcements, head, status: words, tabTitle } = messages.count;
 

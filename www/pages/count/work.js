@@ -1,7 +1,7 @@
 /** The work: the map of the jobs in words, one job drawn large, and the workers. */
 
 /** @import { CountJob, CountProgress } from "../../types.d.ts" */
-/** @import { WorkProgress } from "./estimate.js" */
+/** @import { WorkProgress } from "./preview.js" */
 /** @import { CountRun, Session } from "./session.js" */
 
 import { html, nothing, svg } from "lit/html.js";
@@ -10,7 +10,7 @@ import { columnsOf } from "../../frame-values.js";
 import { messages } from "../../i18n/catalogue.js";
 import { formatNumber, formatTime } from "../../i18n/format.js";
 import { baselineCalls } from "./baseline-calls.js";
-import { SHORTEST_BASIS } from "./estimate.js";
+import { SHORTEST_BASIS } from "./preview.js";
 import { areBars, sizeOf, splitsOf, tileCount } from "./tiles.js";
 
 const { work: words, workers: workerWords } = messages.count;

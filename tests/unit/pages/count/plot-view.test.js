@@ -1,18 +1,15 @@
-/** The series of the plot, and the measurement of the plain recursion. */
+/** The series of the plot, and the comparison of both. */
 
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { baselineCalls } from "../../../../www/pages/count/baseline-calls.js";
 import { History } from "../../../../www/pages/count/history.js";
 import {
-  BaselineMeasurement,
   baselineSeries,
   comparisonText,
   countedSeries,
   PUBLISHED_BASELINE,
 } from "../../../../www/pages/count/plot-view.js";
-import { engineError, ManualCounter, SessionFixture } from "../../../helpers/count-page.js";
 
 /** @param {number} n @param {number | null} [workers] */
 const counted = (n, workers = 2) => ({ n, solutions: 1n, elapsed: n, workers, when: 0 });
@@ -95,10 +92,6 @@ test("without a measurement of a second or more, the baseline is the published o
     const { milliseconds } = expected[PUBLISHED_BASELINE.n - 8];
     assert.ok(Math.abs(milliseconds - PUBLISHED_BASELINE.milliseconds) < 1e-6);
   }
-  const page = readFileSync(new URL("../../../../docs/benchmarks.md", import.meta.url), "utf8");
-  const [, published] = page.match(/\| 14 \| WebAssembly \| (\d+) ms/) ?? [];
-  const ratio = Number(published) / PUBLISHED_BASELINE.milliseconds;
-  assert.ok(ratio > 0.5 && ratio < 2, "the order of the benchmarks page");
 });
 
 test("the comparison with the plain recursion is of the largest board counted here, if both took a second", () => {
@@ -127,41 +120,4 @@ test("the comparison with the plain recursion is of the largest board counted he
     { counted: counts, baseline: baselineSeries([[14, 250]], 22) },
   ];
   for (const data of none) assert.equal(comparisonText(data), "", "less than a second");
-});
-
-test("the plain recursion is measured board by board until one takes a second", async () => {
-  const fixture = new SessionFixture();
-  const counter = new ManualCounter(1, fixture);
-  fixture.baselineTime = (n) => 10 ** (n - 8);
-  let changes = 0;
-  const measurement = new BaselineMeasurement(fixture.history, () => {
-    changes += 1;
-  });
-  await measurement.start(counter);
-  assert.deepEqual(fixture.history.baseline, [
-    [8, 1],
-    [9, 10],
-    [10, 100],
-    [11, 1000],
-  ]);
-  assert.equal(measurement.n, null);
-  assert.equal(changes, 5);
-  fixture.baselineTime = () => {
-    throw engineError("no worker");
-  };
-  await measurement.start(counter);
-  assert.equal(measurement.error, "no worker");
-});
-
-test("a stopped measurement keeps the boards measured so far", async () => {
-  const fixture = new SessionFixture();
-  const measurement = new BaselineMeasurement(fixture.history, () => {
-    if (measurement.n === 10) measurement.stop();
-  });
-  await measurement.start(new ManualCounter(1, fixture));
-  assert.deepEqual(
-    fixture.history.baseline.map(([n]) => n),
-    [8, 9],
-  );
-  assert.equal(measurement.error, "");
 });

@@ -6,7 +6,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { messages } from "../../../../www/i18n/catalogue.js";
-import { BaselineMeasurement } from "../../../../www/pages/count/plot-view.js";
+import { BaselineMeasurement } from "../../../../www/pages/count/baseline-measurement.js";
 import { announcementOf, statusOf, titlePrefix } from "../../../../www/pages/count/status.js";
 import { engineError, SessionFixture, unfinished } from "../../../helpers/count-page.js";
 import { Deferred, settle } from "../../../helpers/promises.js";
@@ -246,7 +246,7 @@ test("a new number of workers does not end a counter while it is lent", async ()
   });
   await session.lendCounter((counter) => measurement.start(counter));
   assert.equal(measurement.error, "");
-  await session.look();
+  await session.loadPreview();
   assert.deepEqual(
     fixture.counters.map(({ workers, ended }) => [workers, ended]),
     [

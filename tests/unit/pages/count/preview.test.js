@@ -2,8 +2,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { boardToSample, estimateFrom } from "../../../../www/pages/count/estimate.js";
 import { History } from "../../../../www/pages/count/history.js";
+import { boardToSample, estimateFrom } from "../../../../www/pages/count/preview.js";
 import { statusOf } from "../../../../www/pages/count/status.js";
 import { engineError, plan, SessionFixture } from "../../../helpers/count-page.js";
 import { Deferred, settle } from "../../../helpers/promises.js";
@@ -69,7 +69,7 @@ test("an estimate from a sample of a smaller board names that board, and the sam
   fixture.sampledFrom = 20;
   const session = await fixture.open(22);
   assert.match(statusOf(session).detail, /^It takes 8.0 ± 0.5.s, extrapolated from n.=.20\.$/);
-  await session.look();
+  await session.loadPreview();
   assert.deepEqual(fixture.sampled, [22]);
 });
 
@@ -88,7 +88,7 @@ test("no sample is taken during a measurement, and a pending sample gives way to
   assert.deepEqual(fixture.sampled, []);
   opened.resolve(undefined);
   await measured;
-  await session.look();
+  await session.loadPreview();
   assert.deepEqual(fixture.sampled, [19]);
 });
 
@@ -132,7 +132,7 @@ test("estimates are computed when the history changes, not with every report of 
   assert.equal(session.estimate(15)?.milliseconds, 3000);
 });
 
-test("a module that cannot be loaded is reported at once, and the next look() loads it again", async () => {
+test("a module that cannot be loaded is reported at once, and the next loadPreview() loads it again", async () => {
   const fixture = new SessionFixture();
   const { loadPlan } = fixture;
   fixture.loadPlan = async () => {
@@ -142,7 +142,7 @@ test("a module that cannot be loaded is reported at once, and the next look() lo
   assert.equal(session.error, "no SIMD");
   assert.equal(session.work, null, "nothing is known of its jobs");
   fixture.loadPlan = loadPlan;
-  await session.look();
+  await session.loadPreview();
   assert.equal(session.error, "");
   assert.equal(statusOf(session).buttons.length, 1);
 });
@@ -156,6 +156,6 @@ test("if sampling fails, the estimate is the time of an ordinary machine", async
   assert.match(statusOf(session).detail, /^It takes about 4.min on an ordinary machine\.$/);
   assert.equal(reported.mock.callCount(), 0);
   fixture.sampleError = new TypeError("a bug");
-  await session.look();
+  await session.loadPreview();
   assert.equal(reported.mock.callCount(), 1, "a bug is reported");
 });

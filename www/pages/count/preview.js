@@ -107,7 +107,7 @@ export class CountPreview {
   error = "";
   #environment;
   /**
-   * The unfinished count of the board that was looked at last.
+   * The unfinished count of the board that was loaded last.
    * @type {{ n: number, count: UnfinishedCount | null } | null}
    */
   #unfinished = null;
@@ -115,7 +115,7 @@ export class CountPreview {
   #plan = null;
   /** The jobs of that board, all of them waiting. @type {WorkProgress | null} */
   #waiting = null;
-  #looking = new AbortController();
+  #loading = new AbortController();
   /** By board size, for the current number of workers. @type {Map<number, CountEstimate>} */
   #samples = new Map();
   /**
@@ -175,7 +175,7 @@ export class CountPreview {
   }
 
   stop() {
-    this.#looking.abort();
+    this.#loading.abort();
   }
 
   /** Called when the unfinished count is discarded or continued. */
@@ -189,10 +189,10 @@ export class CountPreview {
    * samples them.
    * @param {{ n: number, counter: Counter, busy: boolean }} options
    */
-  async look({ n, counter, busy }) {
+  async load({ n, counter, busy }) {
     this.stop();
-    this.#looking = new AbortController();
-    const { signal } = this.#looking;
+    this.#loading = new AbortController();
+    const { signal } = this.#loading;
     const { loadPlan, onChange } = this.#environment;
     const isCountable = n <= LARGEST_COUNTED;
     try {

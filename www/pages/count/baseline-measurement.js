@@ -1,0 +1,53 @@
+/** Times of the plain recursion, measured on this device. */
+
+/** @import { Counter } from "../../types.d.ts" */
+/** @import { History } from "./history.js" */
+
+import { messageOf } from "../../error-message.js";
+import { SHORTEST_BASIS } from "./preview.js";
+
+/** Boards that are measured, until one has taken long enough. */
+const [SMALLEST_MEASURED, LARGEST_MEASURED] = [8, 16];
+
+/** Measures the plain recursion board after board. */
+export class BaselineMeasurement {
+  /** The board being measured; null for none. @type {number | null} */
+  n = null;
+  /** The reason why the last measurement failed; empty otherwise. */
+  error = "";
+  #history;
+  #onChange;
+  #abort = new AbortController();
+
+  /** @param {History} history @param {() => void} onChange */
+  constructor(history, onChange) {
+    this.#history = history;
+    this.#onChange = onChange;
+  }
+
+  /** @param {Counter} counter */
+  async start(counter) {
+    if (this.n !== null) return;
+    this.#abort = new AbortController();
+    const { signal } = this.#abort;
+    this.error = "";
+    try {
+      for (let n = SMALLEST_MEASURED; n <= LARGEST_MEASURED; n += 1) {
+        this.n = n;
+        this.#onChange();
+        const time = await counter.baseline(n, { signal });
+        if (signal.aborted) break;
+        this.#history.addBaseline(n, time);
+        if (time >= SHORTEST_BASIS) break;
+      }
+    } catch (error) {
+      if (!signal.aborted) this.error = messageOf(error);
+    }
+    this.n = null;
+    this.#onChange();
+  }
+
+  stop() {
+    this.#abort.abort();
+  }
+}
