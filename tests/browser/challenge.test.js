@@ -18,6 +18,7 @@ import {
   settingsOf,
 } from "../helpers/browser/element.js";
 import { expect, expectAccessible, poll, test } from "../helpers/browser/fixtures.js";
+import { breakEngine, isBroken, startWatchingWasm } from "../helpers/browser/instruments.js";
 import { follow, goTo, overflowOf } from "../helpers/browser/views.js";
 
 /** @import { Page } from "@playwright/test" */
@@ -274,6 +275,22 @@ test("a challenge keeps its algorithm and questions, and says so", async ({ page
     await button(page, "Back to the challenge").click();
     await expect(statusOf(page)).toHaveText("Question 1 of 10");
   }
+});
+
+test("a new challenge is drawn after the engine crashed and was replaced", async ({
+  page,
+  open,
+}) => {
+  await startWatchingWasm(page);
+  await open(link);
+  await expect(statusOf(page)).toHaveText("Question 1 of 10");
+  await button(page, "Close").click();
+  await breakEngine(page);
+  await press(page, "ArrowRight");
+  expect(await isBroken(page)).toBe(true);
+  await follow(page, `?challenge=${SEED + 1}`);
+  await expect(stripOf(page)).toHaveAccessibleName(new RegExp(String(SEED + 1)));
+  await expect(statusOf(page)).toHaveText("Question 1 of 10");
 });
 
 test("in full screen a challenge keeps its strip", async ({ page, open }) => {

@@ -14,7 +14,12 @@ import {
 } from "../helpers/browser/element.js";
 import { paintedFrames, showPage, waitForAll } from "../helpers/browser/embedding.js";
 import { expect, poll, test, waitForReady } from "../helpers/browser/fixtures.js";
-import { startWatchingCallbacks, startWatchingWasm } from "../helpers/browser/instruments.js";
+import {
+  breakEngine,
+  isBroken,
+  startWatchingCallbacks,
+  startWatchingWasm,
+} from "../helpers/browser/instruments.js";
 import { follow } from "../helpers/browser/views.js";
 
 /** @import { Page } from "@playwright/test" */
@@ -66,21 +71,6 @@ test("removing the element cancels its animation frames, and inserting it again 
     });
   }
 });
-
-/** Makes the next step of the engine fail inside WebAssembly. @param {Page} page */
-const breakEngine = (page) =>
-  page.evaluate(() => {
-    const { wasm } = /** @type {any} */ (globalThis);
-    wasm.before = (/** @type {string} */ name) => {
-      if (!name.includes("advance")) return;
-      wasm.before = () => {};
-      Object.assign(globalThis, { broken: true });
-      throw new WebAssembly.RuntimeError("unreachable");
-    };
-  });
-
-/** @param {Page} page */
-const isBroken = (page) => page.evaluate(() => /** @type {any} */ (globalThis).broken ?? false);
 
 test("a crashed engine is replaced at the current moment; playback stops and can continue", async ({
   page,

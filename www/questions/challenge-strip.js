@@ -51,8 +51,8 @@ let strip = null;
 export async function showChallenge(element) {
   const engine = await NQueens.loadEngine().catch(() => null);
   if (!engine) return false;
-  strip ??= new ChallengeStrip(element, engine);
-  strip.follow();
+  strip ??= new ChallengeStrip(element);
+  strip.follow(engine);
   return true;
 }
 
@@ -76,7 +76,6 @@ export function startChallenge(element) {
 
 class ChallengeStrip {
   #element;
-  #engine;
   #root = document.createElement("section");
   /**
    * The challenges of this visit, by their links: the browser's back button returns to one.
@@ -97,10 +96,9 @@ class ChallengeStrip {
   /** The text that was copied last, or that the browser refused to copy. */
   #copiedText = "";
 
-  /** @param {NQueens} element @param {Engine} engine */
-  constructor(element, engine) {
+  /** @param {NQueens} element */
+  constructor(element) {
     this.#element = element;
-    this.#engine = engine;
     this.#root.className = "challenge";
     element.before(this.#root);
     document.addEventListener("keydown", (event) => this.#pressKey(event));
@@ -113,72 +111,59 @@ class ChallengeStrip {
     });
   }
 
-  /** Follows the settings and the board of the element. */
-  follow() {
+  /**
+   * Follows the settings and the board of the element.
+   * @param {Engine} [engine] draws a new challenge. It is not kept, because a crash replaces it:
+   *   without one, a new challenge waits until it is loaded
+   */
+  follow(engine) {
     const { state, settings } = this.#element;
     if (!state || this.#isMoving) return;
     const last = this.#current;
-    this.#current = settings.challenge === null ? null : this.#challengeOf(settings);
+    const current = settings.challenge === null ? null : this.#challengeOf(settings, engine);
+    if (current === undefined) {
+      showChallenge(this.#element);
+      return;
+    }
+    this.#current = current;
     if (this.#current && !last) {
       const { algorithm, hide, predict, interactive } = settings;
       this.#before = { algorithm, hide, predict, interactive };
     }
-    if (this.#current !== last) this.#copyStatus.reset();
+    const isOther = this.#current !== last;
+    if (isOther) this.#copyStatus.reset();
     if (last && !this.#current) this.#element.askAt(null);
     const question = this.#question;
     if (!question) {
       this.#render();
-      // A challenge that is over, or has no question, leaves those of another one behind.
-      if (this.#current && this.#current !== last) this.#stopAsking();
-    } else if (this.#current !== last) this.#ask();
-    else if (!isWithin(question.settings, settings)) this.#ask(true);
-    // The step was shown: an answer would come too late.
-    else if (this.#isAt(question.answer)) this.#change((run) => recordAnswer(run, false));
-    else {
-      if (!this.#isAt(question.moment)) this.#isSettingRejected = false;
-      this.#render();
+      // The questions of the challenge before are still on.
+      if (this.#current && isOther) this.#stopAsking();
+      return;
     }
-  }
-
-  /** @param {Settings} settings @returns {Challenge} */
-  #challengeOf({ n, queens, challenge }) {
-    const link = linkOf({ ...defaults, n, queens, challenge });
-    const known = this.#challenges.get(link);
-    if (known) return known;
-    const seed = Number(challenge);
-    const { moments, steps } = this.#draw(n, queens, seed);
-    const stored = Object(this.#stored.read())[link];
-    const run = moments.length > 0 ? resume(moments, stored) : null;
-    const drawn = { n, seed, link, steps, run };
-    this.#challenges.set(link, drawn);
-    return drawn;
+    if (isOther) return this.#ask();
+    if (!isWithin(question.settings, settings)) return this.#ask(true);
+    // The reader has stepped on: an answer would come too late.
+    if (this.#isAt(question.answer)) return this.#change((run) => recordAnswer(run, false));
+    if (!this.#isAt(question.moment)) this.#isSettingRejected = false;
+    this.#render();
   }
 
   /**
-   * Draws the moments of a challenge, and the frame after each. There are none where the queens
-   * attack each other: while a search is loading, its settings have not been checked.
-   * @param {number} n @param {Settings["queens"]} queens @param {number} seed
+   * The challenge that the settings name; undefined for a new one without an engine that draws it.
+   * @param {Settings} settings @param {Engine} [engine]
    */
-  #draw(n, queens, seed) {
-    const stepper = this.#stepperOf(n, queens);
-    if (!stepper) return { moments: [], steps: [] };
-    const moments = drawMoments(stepper, seed) ?? [];
-    const steps = moments.map(({ at, kind }) => {
-      stepper.seekQueens(at, kind);
-      return stepper.next();
-    });
-    stepper.free();
-    return { moments, steps };
-  }
-
-  /** @param {number} n @param {Settings["queens"]} queens */
-  #stepperOf(n, queens) {
-    try {
-      return this.#engine.stepper(n, { queens });
-    } catch (thrown) {
-      if (/** @type {EngineError} */ (thrown).code === "queens") return null;
-      throw thrown;
-    }
+  #challengeOf({ n, queens, challenge }, engine) {
+    const link = linkOf({ ...defaults, n, queens, challenge });
+    const known = this.#challenges.get(link);
+    if (known || !engine) return known;
+    const seed = Number(challenge);
+    const { moments, steps } = draw(engine, n, queens, seed);
+    const stored = Object(this.#stored.read())[link];
+    const run = moments.length > 0 ? resume(moments, stored) : null;
+    /** @type {Challenge} */
+    const drawn = { n, seed, link, steps, run };
+    this.#challenges.set(link, drawn);
+    return drawn;
   }
 
   /** The current question; null where there is none. */
@@ -300,6 +285,34 @@ class ChallengeStrip {
     copy: (/** @type {"link" | "result"} */ what) => this.#copy(what),
     close: () => this.#close(),
   };
+}
+
+/**
+ * Draws the moments of a challenge, and the frame after each. There are none where the queens
+ * attack each other: while a search is loading, its settings have not been checked.
+ * @param {Engine} engine @param {number} n @param {Settings["queens"]} queens
+ * @param {number} seed
+ */
+function draw(engine, n, queens, seed) {
+  const stepper = stepperOf(engine, n, queens);
+  if (!stepper) return { moments: [], steps: [] };
+  const moments = drawMoments(stepper, seed) ?? [];
+  const steps = moments.map(({ at, kind }) => {
+    stepper.seekQueens(at, kind);
+    return stepper.next();
+  });
+  stepper.free();
+  return { moments, steps };
+}
+
+/** @param {Engine} engine @param {number} n @param {Settings["queens"]} queens */
+function stepperOf(engine, n, queens) {
+  try {
+    return engine.stepper(n, { queens });
+  } catch (thrown) {
+    if (/** @type {EngineError} */ (thrown).code === "queens") return null;
+    throw thrown;
+  }
 }
 
 /** The address of the app with some settings. @param {Settings} settings */

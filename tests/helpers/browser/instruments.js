@@ -129,3 +129,19 @@ function interceptWasm() {
 
 /** Starts with the next page that is opened. @param {Page} page */
 export const startWatchingWasm = (page) => page.addInitScript(interceptWasm);
+
+/** Makes the next step of the engine fail inside WebAssembly. @param {Page} page */
+export const breakEngine = (page) =>
+  page.evaluate(() => {
+    const { wasm } = /** @type {any} */ (globalThis);
+    wasm.before = (/** @type {string} */ name) => {
+      if (!name.includes("advance")) return;
+      wasm.before = () => {};
+      Object.assign(globalThis, { broken: true });
+      throw new WebAssembly.RuntimeError("unreachable");
+    };
+  });
+
+/** Whether it has failed. @param {Page} page */
+export const isBroken = (page) =>
+  page.evaluate(() => /** @type {any} */ (globalThis).broken ?? false);

@@ -25,7 +25,7 @@ const spokenAttacked = messages.watch.spokenAttacked;
  * @property {Frame} frame at its position
  * @property {Frame} next after the next step
  * @property {Frame} solution the first one
- * @property {(column: number) => bigint} solutionsBelow a queen in this column of row 0
+ * @property {readonly bigint[]} solutionsBelow a queen in each column of row 0
  *
  * A choice of the reader: a square, a bit, the target of a shifted bit, a diagonal, or a step.
  * @typedef {Square | BitTarget | DiagonalBit | Frame} Choice
@@ -59,12 +59,13 @@ export function factsOf(engine, stop) {
   const { n, queens, position } = stop;
   const stepper = engine.stepper(n, { queens });
   const frame = stepper.seek(position);
+  const columns = Array.from({ length: n }, (_, column) => column);
   const facts = {
     stop,
     frame,
     next: stepper.next(),
     solution: stepper.seekSolution(0),
-    solutionsBelow: (/** @type {number} */ column) => engine.tally(n, { 0: column }).solutions,
+    solutionsBelow: columns.map((column) => engine.tally(n, { 0: column }).solutions),
   };
   stepper.free();
   return facts;
@@ -219,16 +220,16 @@ const mirror = {
     const { other, row, same } = words.fast.wrong;
     if (square.row > 0) return wrong(row, square);
     if (square.column === MIRRORED) return wrong(same(MIRRORED), square);
-    const [solutions, wanted] = [square.column, MIRRORED].map(solutionsBelow);
+    const [solutions, wanted] = [square.column, MIRRORED].map((column) => solutionsBelow[column]);
     if (solutions !== wanted) return wrong(other(square.column, solutions, wanted), square);
     return right(words.fast.right({ column: MIRRORED, mirror: square.column, solutions }));
   },
-  answer({ frame, solutionsBelow }) {
-    const columns = Array.from({ length: frame.n }, (_, column) => column);
-    const wanted = solutionsBelow(MIRRORED);
-    const same = (/** @type {number} */ column) =>
-      column !== MIRRORED && solutionsBelow(column) === wanted;
-    return { row: 0, column: Number(columns.find(same)) };
+  answer({ solutionsBelow }) {
+    const wanted = solutionsBelow[MIRRORED];
+    const column = solutionsBelow.findIndex(
+      (solutions, column) => column !== MIRRORED && solutions === wanted,
+    );
+    return { row: 0, column };
   },
 };
 

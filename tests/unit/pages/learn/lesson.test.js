@@ -59,6 +59,10 @@ test("each stop is at the moment for which the expected answer is computed", () 
   }
 });
 
+test("the facts of a stop are plain data, which stays when the engine is replaced", () => {
+  for (const { facts } of lessons) assert.deepEqual(structuredClone(facts), facts);
+});
+
 test("the right answer is accepted, a wrong one gets a reason, and the reader can try again", () => {
   for (const { stop, facts, wrong, right } of lessons) {
     const bad = answer(facts, choicesOf(stop.n, wrong));
