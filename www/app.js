@@ -150,7 +150,7 @@ const actions = {
     // The board of a page is known only after it has loaded.
     if (pageSettings && !router.page) return;
     const query = pageSettings ? location.search.slice(1) : undefined;
-    dialog?.copyEmbed(board(), query, router.page?.embedSettings);
+    dialog?.openEmbed(board(), query, router.page?.embedSettings);
   },
   async export(kind = "") {
     const dialog = await loadDialog(() => import("./export/dialog.js"));

@@ -8,6 +8,7 @@
 
 import { render } from "lit/html.js";
 import { CopyStatus } from "../copy-status.js";
+import { adoptStyles } from "../element/base-element.js";
 import { messages } from "../i18n/catalogue.js";
 import dialogStyles from "../styles/dialog.css?inline";
 import styles from "../styles/embedding.css?inline";
@@ -26,9 +27,7 @@ import { formats, frameHeight, frameUrl, tallestFrame } from "./formats.js";
 
 const words = messages.embedding;
 
-const sheet = new CSSStyleSheet();
-sheet.replaceSync(dialogStyles + styles);
-document.adoptedStyleSheets.push(sheet);
+adoptStyles(document.body, dialogStyles + styles);
 
 /** URL of the folder of the app. */
 const base = new URL("./", location.href).href;
@@ -52,7 +51,7 @@ let lastOptions = defaultOptions;
  * @param {string} [query] of a link to the app, where that is not what the element shows
  * @param {Partial<Settings>} [change] the settings in which the embed differs from the element
  */
-export function copyEmbed(element, query, change) {
+export function openEmbed(element, query, change) {
   element.pause();
   const settings = { ...element.settings, ...change };
   const options = settings.panes ? withPanes(lastOptions, settings.panes) : null;

@@ -1,6 +1,7 @@
 /** The content of the export dialog, as a pure function of its state. */
 
 /** @import { CopyStatus } from "../copy-status.js" */
+/** @import { FileFormat } from "./file-types.js" */
 /** @import { ExportFormat, ExportKind } from "./formats.js" */
 /** @import { ExportOptions, Field, OptionGroup } from "./options.js" */
 /** @import { ExportPreview } from "./preview.js" */
@@ -56,9 +57,8 @@ const words = messages.export;
 export function dialogView(props, handlers) {
   const { kinds, kind, format } = props;
   const kindLabels = Object.fromEntries(kinds.map(({ id, label }) => [id, label]));
-  const formatLabels = Object.fromEntries(
-    kind.formats.map(({ id }) => [id, words.formats[id] ?? id]),
-  );
+  /** @type {Record<string, string>} */
+  const formatLabels = Object.fromEntries(kind.formats.map(({ id }) => [id, words.formats[id]]));
   return html`<form method="dialog" class="head">
       <h2 id="export-heading">${words.title}</h2>
       <button class="plain">${words.close}</button>
@@ -117,8 +117,8 @@ function actionsView(props, on) {
   return html`<div class="actions">
       <button type="button" class="main" ?disabled=${!canMake} @click=${on.download}
         >${words.download}</button>
-      ${canCopy(format.type) ? button(isCopied ? words.copied : words.copy, on.copy) : nothing}
-      ${format.type === "text/html" ? button(words.print, on.print) : nothing}
+      ${canCopy(format.id) ? button(isCopied ? words.copied : words.copy, on.copy) : nothing}
+      ${format.id === "html" ? button(words.print, on.print) : nothing}
       ${progress ? progressView(progress, on.cancel) : nothing}
     </div>
     <p class="wrong" role="alert">${problem}</p>
@@ -131,11 +131,9 @@ function statusText({ isCancelled, status, copyStatus }) {
   return { "": status, copied: words.copied, refused: words.copyFailed }[copyStatus];
 }
 
-/** Browsers put text and PNG on the clipboard. @param {string} type a media type */
-const canCopy = (type) =>
-  type === "image/png"
-    ? "ClipboardItem" in globalThis
-    : !["image/gif", "image/webp", "text/html"].includes(type);
+/** Browsers put text and PNG on the clipboard. @param {FileFormat} format */
+const canCopy = (format) =>
+  format === "png" ? "ClipboardItem" in globalThis : !["gif", "webp", "html"].includes(format);
 
 /** @param {{ done: number, total: number }} progress @param {() => void} cancel */
 const progressView = ({ done, total }, cancel) => html`<span class="progress">
@@ -224,21 +222,21 @@ const groups = {
     const fields = openRange ? ["steps"] : ["from", "to"];
     return html`<fieldset>
       <legend>${words.range}</legend>
-      ${fields.map((name) => numberView(name, words[name], props, change))}
+      ${fields.map((name) => fieldView(name, words[name], props, change))}
       <p class="hint">${isValid ? words.rangeHint(frames, format.mostSteps ?? Infinity) : ""}</p>
     </fieldset>`;
   },
   delay: (props, { change }) => html`<fieldset>
     <legend>${words.playback}</legend>
-    ${numberView("delay", words.delay, props, change)}
-    ${numberView("hold", words.hold, props, change)}
+    ${fieldView("delay", words.delay, props, change)}
+    ${fieldView("hold", words.hold, props, change)}
   </fieldset>`,
   paper: choiceGroup("paper", words.papers),
-  title: (props, { change }) => textView("title", words.heading, props, change),
-  count: (props, { change }) => numberView("count", words.count, props, change),
+  title: (props, { change }) => fieldView("title", words.heading, props, change),
+  count: (props, { change }) => fieldView("count", words.count, props, change),
   boards: (props, { change }) => {
     const { boards, seed } = props.options;
-    return html`${textView("boards", words.boards, props, change)}
+    return html`${fieldView("boards", words.boards, props, change)}
       <p class="hint">${words.boardsHint(WORKSHEET_STEPS)}</p>
       <button
         type="button"
@@ -259,36 +257,21 @@ const groups = {
 };
 
 /**
- * A field for a whole number.
- * @param {"from" | "to" | "steps" | "delay" | "hold" | "count"} name
- * @param {string} label @param {ExportDialogProps} props
- * @param {ExportDialogHandlers["change"]} change
- */
-const numberView = (name, label, props, change) => fieldView(name, "number", label, props, change);
-
-/**
- * A field for text.
- * @param {"title" | "boards"} name
- * @param {string} label @param {ExportDialogProps} props
- * @param {ExportDialogHandlers["change"]} change
- */
-const textView = (name, label, props, change) => fieldView(name, "long", label, props, change);
-
-/**
+ * A field for a number, or for text.
  * @param {"from" | "to" | "steps" | "delay" | "hold" | "count" | "title" | "boards"} name
- * @param {"number" | "long"} form
  * @param {string} label
  * @param {ExportDialogProps} props
  * @param {ExportDialogHandlers["change"]} change
  */
-function fieldView(name, form, label, { options, problems }, change) {
+function fieldView(name, label, { options, problems }, change) {
   const problem = problems[name];
-  return html`<div class="field ${form}">
+  const isText = name === "title" || name === "boards";
+  return html`<div class="field ${isText ? "long" : "number"}">
     <label for="export-${name}">${label}</label>
     <input
       id="export-${name}"
       type="text"
-      inputmode=${form === "number" ? "numeric" : nothing}
+      inputmode=${isText ? nothing : "numeric"}
       autocomplete="off"
       .value=${options[name]}
       aria-invalid=${problem ? "true" : "false"}

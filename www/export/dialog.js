@@ -9,22 +9,21 @@
 
 import { render } from "lit/html.js";
 import { CopyStatus } from "../copy-status.js";
+import { adoptStyles } from "../element/base-element.js";
 import { messages } from "../i18n/catalogue.js";
-import { download } from "../pages/links.js";
 import dialogStyles from "../styles/dialog.css?inline";
 import styles from "../styles/export.css?inline";
 import { openModal } from "../views/modal.js";
 import { dialogView } from "./dialog-view.js";
 import { FileMaker } from "./file-maker.js";
+import { download, fileTypes } from "./file-types.js";
 import { kindsOf } from "./formats.js";
 import { checkOptions, defaultOptions } from "./options.js";
 import { freePreview, previewOf } from "./preview.js";
 
 const words = messages.export;
 
-const sheet = new CSSStyleSheet();
-sheet.replaceSync(dialogStyles + styles);
-document.adoptedStyleSheets.push(sheet);
+adoptStyles(document.body, dialogStyles + styles);
 
 /** Milliseconds without a change after which the preview is made: not with every typed digit. */
 const PREVIEW_DELAY = 250;
@@ -191,7 +190,7 @@ class ExportDialog {
       this.#show(file);
       this.#status = words.made(/** @type {Blob} */ (file).size);
     } else if (phase === "sampled" && sample) {
-      const { content, type = this.#format.type } = sample;
+      const { content, type = fileTypes[this.#format.id].type } = sample;
       this.#show(content === undefined ? null : new Blob([content], { type }));
     } else if (phase === "failed") this.#show(null);
     this.#render();
@@ -255,7 +254,7 @@ class ExportDialog {
   async #download() {
     const file = await this.#makeFile();
     if (!file || !this.#dialog.isConnected) return;
-    download(`${this.#fileName()}.${this.#format.extension}`, file, this.#format.type);
+    download(this.#fileName(), this.#format.id, file);
   }
 
   /** The kind and the steps of a file, so that two files have two names. */

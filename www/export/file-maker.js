@@ -3,6 +3,7 @@
 /** @import { ExportFormat, FileRequest, Sample } from "./formats.js" */
 
 import { messageOf } from "../error-message.js";
+import { fileTypes } from "./file-types.js";
 
 /** Milliseconds between two reports of the progress. */
 const PROGRESS_PACE = 50;
@@ -83,7 +84,7 @@ export class FileMaker {
     if (phase === "making" || phase === "made") return this.#promise;
     return this.#run("making", request, async (full) => {
       const content = await format.make(full);
-      return { phase: "made", file: new Blob([content], { type: format.type }) };
+      return { phase: "made", file: new Blob([content], { type: fileTypes[format.id].type }) };
     });
   }
 

@@ -3,10 +3,12 @@
 /** @import { NQueens } from "../index.d.ts" */
 /** @import { PageExport } from "../pages/page.d.ts" */
 /** @import { ExportImageOptions, Frame, PlayerState } from "../types.d.ts" */
+/** @import { FileFormat } from "./file-types.js" */
 /** @import { ExportValues, OptionGroup } from "./options.js" */
 
 import { messages } from "../i18n/catalogue.js";
 import { canEncode, estimateSize } from "./animation.js";
+import { fileTypes } from "./file-types.js";
 import { readFrames } from "./frames.js";
 import { MOST_STEPS } from "./image-options.js";
 import { textBoard } from "./text-board.js";
@@ -42,10 +44,8 @@ const QUICK_FRAMES = 64;
  *
  * @template [Request=any]
  * @typedef {object} ExportFormat
- * @property {string} id unique within its kind; the catalogue has its name
+ * @property {FileFormat} id unique within its kind; the catalogue has its name
  * @property {string} [hint]
- * @property {string} extension of the file's name
- * @property {string} type media type, which also decides on the preview
  * @property {readonly OptionGroup[]} options
  * @property {number} [mostSteps] of its range
  * @property {() => boolean} [isSupported] whether this browser can make it; by default it can
@@ -82,36 +82,28 @@ const boardFormats = [
   {
     kind: "picture",
     id: "png",
-    extension: "png",
-    type: "image/png",
     options: ["scale", ...pictureOptions],
     make: (request) => image("png", request),
   },
   {
     kind: "picture",
     id: "svg",
-    extension: "svg",
-    type: "image/svg+xml",
     options: pictureOptions,
     make: (request) => image("svg", request),
   },
   animationFormat("gif"),
   animationFormat("webp"),
-  traceFormat("csv", "text/csv"),
-  traceFormat("json", "application/json"),
+  traceFormat("csv"),
+  traceFormat("json"),
   {
     kind: "text",
     id: "text",
-    extension: "txt",
-    type: "text/plain",
     options: [],
     make: text,
   },
   {
     kind: "worksheet",
     id: "html",
-    extension: "html",
-    type: "text/html",
     options: ["title", "count", "boards", "blanks", "answers", "paper"],
     make: sheet,
   },
@@ -127,11 +119,11 @@ const boardFormats = [
 export function kindsOf(element, exports) {
   const ofPage = exports.map((entry) => ({
     ...entry,
-    formats: entry.formats.map((format) => ({
-      ...format,
+    formats: entry.formats.map((id) => ({
+      id,
       options: [],
       make: (/** @type {FileRequest} */ { signal, onProgress }) =>
-        entry.make({ format: format.id, signal, onProgress }),
+        entry.make({ format: id, signal, onProgress }),
       isQuick: () => !entry.isLarge,
     })),
   }));
@@ -150,8 +142,6 @@ function animationFormat(id) {
   return {
     kind: "animation",
     id,
-    extension: id,
-    type: `image/${id}`,
     options: ["range", "delay", "scale", "theme"],
     mostSteps: MOST_STEPS,
     isSupported: () => canEncode(id),
@@ -161,13 +151,11 @@ function animationFormat(id) {
   };
 }
 
-/** @param {"csv" | "json"} id @param {string} type @returns {BoardFormat} */
-function traceFormat(id, type) {
+/** @param {"csv" | "json"} id @returns {BoardFormat} */
+function traceFormat(id) {
   return {
     kind: "steps",
     id,
-    extension: id,
-    type,
     options: ["range"],
     mostSteps: MOST_TRACE_STEPS,
     make: (request) => trace(id, request),
@@ -205,7 +193,7 @@ async function animationSample(type, request) {
     image("png", { ...request, values: { ...request.values, transparent: false } }),
     estimateSize(element, imageOptions(type, options)),
   ]);
-  return { content, type: "image/png", bytes };
+  return { content, type: fileTypes.png.type, bytes };
 }
 
 /** @param {"csv" | "json"} format @param {FileRequest} request */

@@ -1,29 +1,31 @@
-/** Links of pages: to a file, and within the app. */
+/** Links within the app. */
+
+import { html, nothing } from "lit/html.js";
 
 /**
- * Offers a file for download.
- * @param {string} name
- * @param {BlobPart} content
- * @param {string} type its media type
- */
-export function download(name, content, type) {
-  const address = URL.createObjectURL(new Blob([content], { type }));
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
-}
-
-/**
- * Returns a click handler for a link within the app, which opens it without loading the page again.
- * With a modifier key the browser opens it, in another tab or window.
- * @param {string} query of the link
+ * A link within the app, which opens it without loading the page again. It is a real one: it can be
+ * copied, and with a modifier key the browser opens it in another tab or window.
+ *
+ * @param {string} query
+ * @param {unknown} content
  * @param {(query: string) => void} open
- * @returns {(event: MouseEvent) => void}
+ * @param {object} [options]
+ * @param {string} [options.name] its class
+ * @param {string} [options.label] for screen readers, where the content is not enough
+ * @param {boolean} [options.isCurrent] whether it leads to the shown step
  */
-export const followInApp = (query, open) => (event) => {
-  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-  event.preventDefault();
-  open(query);
-};
+export function linkView(query, content, open, { name, label, isCurrent = false } = {}) {
+  const follow = (/** @type {MouseEvent} */ event) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    open(query);
+  };
+  return html`<a
+    class=${name ?? nothing}
+    href="?${query}"
+    aria-label=${label ?? nothing}
+    aria-current=${isCurrent ? "step" : nothing}
+    @click=${follow}
+    >${content}</a
+  >`;
+}

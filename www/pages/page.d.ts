@@ -1,5 +1,6 @@
 /** The page of a view, and the app as it uses it. */
 
+import type { FileFormat } from "../export/file-types.js";
 import type { NQueens } from "../index.d.ts";
 import type { Queens, Settings } from "../types.d.ts";
 
@@ -50,7 +51,7 @@ export interface Page {
 }
 
 /** Something on a page that can be saved as a file. */
-export interface PageExport {
+export interface PageExport<Format extends FileFormat = FileFormat> {
   /** Its name on the page. Options of the same name are remembered together. */
   readonly id: string;
   /** Its name in the menu and in the dialog, capitalised: “List of solutions”. */
@@ -64,26 +65,16 @@ export interface PageExport {
    */
   readonly isLarge?: boolean;
   /** At least one. The first is chosen at first. */
-  readonly formats: readonly PageExportFormat[];
+  readonly formats: readonly Format[];
   /**
    * Makes the file. Rejects with the signal's reason once it is aborted, and with an error whose
    * message can be shown where the file cannot be made.
    */
-  make(request: PageExportRequest): Promise<Blob | string>;
+  make(request: PageExportRequest<Format>): Promise<Blob | string>;
 }
 
-export interface PageExportFormat {
-  /** `csv`, `json`, `text`, `png` or `svg`: the catalogue has its name. */
-  readonly id: string;
-  /** Of the file's name, without the dot. */
-  readonly extension: string;
-  /** Its media type. */
-  readonly type: string;
-}
-
-export interface PageExportRequest {
-  /** The id of the format. */
-  format: string;
+export interface PageExportRequest<Format extends FileFormat> {
+  format: Format;
   signal: AbortSignal;
   /** `done` of `total` parts are made. */
   onProgress(progress: { done: number; total: number }): void;

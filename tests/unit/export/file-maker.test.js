@@ -10,7 +10,7 @@ function formatOf(change = {}) {
   const runs = [];
   const make = (/** @type {any} */ request) =>
     new Promise((resolve, reject) => runs.push({ request, resolve, reject }));
-  const format = { id: "text", extension: "txt", type: "text/plain", options: [], make, ...change };
+  const format = { id: "text", options: [], make, ...change };
   return { format: /** @type {any} */ (format), runs };
 }
 

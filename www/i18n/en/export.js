@@ -1,5 +1,7 @@
 /** The dialog of the menu “Export”. */
 
+/** @import { FileFormat } from "../../export/file-types.js" */
+
 import { formatCount, formatDecimal, formatNumber, quote } from "../format.js";
 
 export const title = "Export";
@@ -24,7 +26,7 @@ export const kinds = {
   worksheet: "Worksheet",
 };
 
-/** By id; also those of pages. @type {Record<string, string>} */
+/** Also those of pages. @type {Record<FileFormat, string>} */
 export const formats = {
   png: "PNG",
   svg: "SVG",

@@ -10,9 +10,9 @@ import { loadPlan } from "../../engine/count-plan.js";
 import { cores } from "../../engine/threads.js";
 import "../../styles/count.css";
 import { deviceStorage } from "../../device-storage.js";
+import { download } from "../../export/file-types.js";
 import { keepFocus } from "../../focus.js";
 import { messages } from "../../i18n/catalogue.js";
-import { download } from "../links.js";
 import { oncePerFrame, painted } from "../painting.js";
 import { PlotDrawing } from "../plot-drawing.js";
 import { TabTitle } from "../tab-title.js";
@@ -97,7 +97,7 @@ class CountPage {
     this.#session.setSize(n);
   }
 
-  /** The counts that were finished on this device. @returns {PageExport[]} */
+  /** The counts that were finished on this device. @returns {PageExport<"csv" | "json">[]} */
   get exports() {
     const words = messages.count.boards;
     const { counts } = this.#history;
@@ -107,11 +107,8 @@ class CountPage {
         label: words.results,
         fileName: words.fileName,
         unavailable: counts.length > 0 ? undefined : words.none,
-        formats: [
-          { id: "csv", extension: "csv", type: "text/csv" },
-          { id: "json", extension: "json", type: "application/json" },
-        ],
-        make: async ({ format }) => countFile(counts, format === "csv" ? "csv" : "json"),
+        formats: ["csv", "json"],
+        make: async ({ format }) => countFile(counts, format),
       },
     ];
   }
@@ -163,11 +160,7 @@ class CountPage {
     const boards = boardsView(session, this.#history, {
       show,
       save: () =>
-        download(
-          `${messages.count.boards.fileName}.csv`,
-          countFile(this.#history.counts, "csv"),
-          "text/csv",
-        ),
+        download(messages.count.boards.fileName, "csv", countFile(this.#history.counts, "csv")),
       clear: () => {
         this.#history.clear();
         this.#update();

@@ -11,7 +11,7 @@ import { html, nothing } from "lit/html.js";
 import { columnOfBit } from "../../frame-values.js";
 import { messages } from "../../i18n/catalogue.js";
 import { hatchGlyph } from "../../views/glyphs.js";
-import { followInApp } from "../links.js";
+import { linkView } from "../links.js";
 import { bitsFigure } from "./bits-figure.js";
 import { diagonalsFigure } from "./diagonals-figure.js";
 import { isOpen } from "./lesson.js";
@@ -44,22 +44,6 @@ const words = messages.learn;
  * @property {() => void} toggleList
  * @property {() => void} clear forgets which stops are finished
  */
-
-/**
- * A link within the app. It can be copied, and opened in another tab.
- * @param {string} query @param {unknown} content @param {(query: string) => void} open
- * @param {{ name?: string, isCurrent?: boolean }} [options]
- */
-function linkView(query, content, open, { name = "", isCurrent = false } = {}) {
-  const current = isCurrent ? "step" : nothing;
-  return html`<a
-    class=${name || nothing}
-    href="?${query}"
-    aria-current=${current}
-    @click=${followInApp(query, open)}
-    >${content}</a
-  >`;
-}
 
 /** @param {number} index */
 const textsOf = (index) => words.stops[stops[index].id];

@@ -18,9 +18,9 @@ import { messageOf } from "../../error-message.js";
 import { messages } from "../../i18n/catalogue.js";
 import "../../styles/race.css";
 import { deviceStorage } from "../../device-storage.js";
+import { download } from "../../export/file-types.js";
 import { keepFocus } from "../../focus.js";
 import { withShared } from "../../settings/url.js";
-import { download } from "../links.js";
 import { oncePerFrame, painted } from "../painting.js";
 import { PlotDrawing } from "../plot-drawing.js";
 import { TabTitle } from "../tab-title.js";
@@ -117,7 +117,10 @@ class RacePage {
     return raceSettings.writeQuery(raceSettings.include(this.#settings, n));
   }
 
-  /** The points of the last race, and the plot of them. @returns {PageExport[]} */
+  /**
+   * The points of the last race, and the plot of them.
+   * @returns {[PageExport<"csv" | "json">, PageExport<"svg">]}
+   */
   get exports() {
     const { files } = words;
     const { results } = this.#runner;
@@ -128,22 +131,15 @@ class RacePage {
         ...common,
         id: "results",
         label: files.results,
-        formats: [
-          { id: "csv", extension: "csv", type: "text/csv" },
-          { id: "json", extension: "json", type: "application/json" },
-        ],
+        formats: ["csv", "json"],
         make: async ({ format }) =>
-          raceFile(
-            /** @type {Results} */ (results),
-            format === "csv" ? "csv" : "json",
-            thisMachine(),
-          ),
+          raceFile(/** @type {Results} */ (results), format, thisMachine()),
       },
       {
         ...common,
         id: "plot",
         label: files.plot,
-        formats: [{ id: "svg", extension: "svg", type: "image/svg+xml" }],
+        formats: ["svg"],
         make: async () => {
           const picture = await this.#makePicture();
           if (picture === null) throw new Error(this.#plots.error);
@@ -351,15 +347,14 @@ class RacePage {
     const { results, phase } = this.#runner;
     if (!results || results.points.length === 0) return html`<p class="tools"></p>`;
     const { files } = words;
-    /** @param {"csv" | "json"} format @param {string} type */
-    const save = (format, type) =>
-      download(`${files.name}.${format}`, raceFile(results, format, thisMachine()), type);
+    const save = (/** @type {"csv" | "json"} */ format) =>
+      download(files.name, format, raceFile(results, format, thisMachine()));
     const clear = html`<span class="gap"></span
       ><button class="plain" @click=${() => this.#runner.clear()}>${files.clear}</button>`;
     return html`<p class="tools">
       <span>${files.save}</span>
-      <button class="plain" @click=${() => save("csv", "text/csv")}>${files.csv}</button>
-      <button class="plain" @click=${() => save("json", "application/json")}>${files.json}</button>
+      <button class="plain" @click=${() => save("csv")}>${files.csv}</button>
+      <button class="plain" @click=${() => save("json")}>${files.json}</button>
       <button class="plain" @click=${() => this.#savePicture()}>${files.svg}</button>
       ${phase === "racing" ? nothing : clear}
     </p>`;
@@ -373,7 +368,7 @@ class RacePage {
 
   async #savePicture() {
     const picture = await this.#makePicture();
-    if (picture !== null) download(`${words.files.name}.svg`, picture, "image/svg+xml");
+    if (picture !== null) download(words.files.name, "svg", picture);
   }
 
   #start() {

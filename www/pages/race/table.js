@@ -14,7 +14,7 @@ import { knownSolutions } from "../../engine/known-solutions.js";
 import { messages } from "../../i18n/catalogue.js";
 import { capitalize } from "../../i18n/format.js";
 import { formatMeasuredTime, formatTimeRange } from "../../i18n/format-measured.js";
-import { followInApp } from "../links.js";
+import { linkView } from "../links.js";
 import { extrapolate, extrapolateOver } from "./forecast.js";
 import { isTimed, pointAt, published, REFERENCE, ratioOf, shownRace } from "./results.js";
 import { algorithmIds } from "./settings.js";
@@ -108,21 +108,13 @@ function rowsView(id, props, bars, handlers) {
 }
 
 /**
- * A real link, which can be copied and opened in another tab.
  * @param {string} id
  * @param {TableProps} props
  * @param {TableHandlers} handlers
  */
 function watchView(id, { n, watchQuery }, { watch }) {
-  const query = watchQuery(id);
   const label = words.watchLabel(names[id], n);
-  return html`<a
-    class="watch"
-    href="?${query}"
-    aria-label=${label}
-    @click=${followInApp(query, watch)}
-    >${words.watch}</a
-  >`;
+  return linkView(watchQuery(id), words.watch, watch, { name: "watch", label });
 }
 
 /**

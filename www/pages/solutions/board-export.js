@@ -17,16 +17,13 @@ const SCALE = 2;
  * @param {number} solution.number from 1
  * @param {boolean} solution.mirrored whether column 0 is drawn at the left
  * @param {HTMLElement} root has the colours
- * @returns {PageExport}
+ * @returns {PageExport<"png" | "svg">}
  */
 export const boardExport = ({ columns, number, mirrored }, root) => ({
   id: "solution",
   label: words.board,
   fileName: words.boardFileName(columns.length, number),
-  formats: [
-    { id: "png", extension: "png", type: "image/png" },
-    { id: "svg", extension: "svg", type: "image/svg+xml" },
-  ],
+  formats: ["png", "svg"],
   async make({ format }) {
     const [{ pngOf, svgOf }, { solutionPicture }] = await Promise.all([
       requirePart(() => import("../../export/image.js")),

@@ -13,11 +13,8 @@ const words = messages.solutions.exports;
 /** The most solutions of one file: about 150 MB. All of n = 15 fit. */
 const MOST = 2_500_000;
 
-const formats = [
-  { id: "csv", extension: "csv", type: "text/csv" },
-  { id: "json", extension: "json", type: "application/json" },
-  { id: "text", extension: "txt", type: "text/plain" },
-];
+/** @type {readonly SolutionFormat[]} */
+const formats = ["csv", "json", "text"];
 
 /** Up to this many solutions the file takes less than a second. */
 const QUICK = 100_000;
@@ -27,7 +24,7 @@ const QUICK = 100_000;
  *
  * @param {SolutionList} list
  * @param {Queens} queens those that all its solutions have
- * @returns {PageExport}
+ * @returns {PageExport<SolutionFormat>}
  */
 export const listExport = (list, queens) => ({
   id: "solutions",
@@ -42,7 +39,7 @@ export const listExport = (list, queens) => ({
       n: list.n,
       queens,
       filter: list.filter,
-      format: /** @type {SolutionFormat} */ (format),
+      format,
       rows: rowsOf(list),
       count: list.count,
       signal,
@@ -55,7 +52,7 @@ export const listExport = (list, queens) => ({
  * Stands for the list where there is none.
  *
  * @param {string} unavailable why
- * @returns {PageExport}
+ * @returns {PageExport<SolutionFormat>}
  */
 export const noListExport = (unavailable) => ({
   id: "solutions",
