@@ -10,7 +10,7 @@ import { reasonsOf } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
 import { hasMoved } from "../player/playback.js";
 import { isSame } from "../settings/values.js";
-import { moveFocus, squareAt, squaresTable } from "../views/board/board-table.js";
+import { focusSquare, squareAt, squareForKey, squaresTable } from "../views/board/board-table.js";
 import { fixedQueensLines } from "../views/board-sidebar.js";
 import { hasRowMasks } from "../views/stack.js";
 
@@ -175,20 +175,13 @@ export class BoardInput {
     const isFixed =
       interactive && !this.#asks && this.#handlers.frame().fixed[from.row] === from.column;
     const { n, mirrored } = this.#handlers.layout();
-    const to = moveFocus(from, event, n, mirrored);
+    const to = squareForKey(from, event, n, mirrored);
     const presses = (interactive || this.#asks) && ["Enter", " "].includes(event.key);
     const removes = isFixed && ["Delete", "Backspace"].includes(event.key);
     if (!to && !presses && !removes) return;
     event.preventDefault();
-    if (to) this.#moveTo(event, to);
+    if (to) focusSquare(event, to);
     else if (!event.repeat) removes ? this.#toggle(from) : this.#press(from);
-  }
-
-  /** @param {KeyboardEvent} event @param {Square} to */
-  #moveTo({ currentTarget }, { row, column }) {
-    const table = /** @type {HTMLElement} */ (currentTarget);
-    const cell = table.querySelector(`[data-row="${row}"][data-column="${column}"]`);
-    /** @type {HTMLElement} */ (cell).focus();
   }
 
   /** @param {Event} event */

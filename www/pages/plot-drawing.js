@@ -1,6 +1,7 @@
 /** Draws the plots of a page: they are loaded and drawn once they are near the screen. */
 
 import { watchApproach } from "../element/visibility.js";
+import { yieldTask } from "../engine/threads.js";
 import { messageOf } from "../error-message.js";
 import { loadPart } from "../load-part.js";
 import { painted } from "./painting.js";
@@ -49,7 +50,7 @@ export class PlotDrawing {
       for (const [index, place] of places.entries()) {
         place.replaceChildren(drawOne(library, width, index));
         // Each plot is a task of its own, so that none blocks the page for long.
-        await new Promise((resolve) => setTimeout(resolve));
+        await yieldTask();
         if (key !== this.#drawn) return;
       }
       if (this.error) this.#setError("");

@@ -5,7 +5,7 @@ import { squares } from "./watch.js";
 
 /** @import { Square } from "../../types.d.ts" */
 /** @import { SymmetryLook } from "../../pages/solutions/orbit-rows.js" */
-/** @import { SquareState } from "../../pages/solutions/square-state.js" */
+/** @import { ClickEffect } from "../../pages/solutions/click-effect.js" */
 
 /**
  * The effect of each symmetry on a solution, on the screen.
@@ -48,7 +48,7 @@ export const hint = "Choose a square to list only its solutions.";
 
 /**
  * The effect of a click on a square.
- * @param {number} row @param {number} column @param {SquareState} state
+ * @param {number} row @param {number} column @param {ClickEffect} state
  */
 export function action(row, column, state) {
   if (state.kind === "attacked") {
@@ -61,7 +61,7 @@ export function action(row, column, state) {
 /**
  * @param {number} row @param {number} column
  * @param {boolean} hasQueen whether the solution has a queen there
- * @param {SquareState} state
+ * @param {ClickEffect} state
  */
 export function square(row, column, hasQueen, state) {
   const queen = hasQueen ? "queen" : "empty";

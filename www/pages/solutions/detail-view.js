@@ -7,8 +7,8 @@
 import { html, nothing } from "lit/html.js";
 import { messages } from "../../i18n/catalogue.js";
 import { largeBoard, smallBoard } from "./board-view.js";
+import { clickEffect } from "./click-effect.js";
 import { orbitRows } from "./orbit-rows.js";
-import { squareState } from "./square-state.js";
 
 const words = messages.solutions.detail;
 
@@ -127,16 +127,16 @@ function boardView(props, state, listeners) {
 
 /** @param {DetailProps} props @param {DetailState} state @param {Square} square */
 function squareView({ columns, queens }, { focus }, { row, column }) {
-  const state = squareState(queens, { row, column });
+  const effect = clickEffect(queens, { row, column });
   const hasQueen = columns[row] === column;
   return html`<td
-    class="${state.kind} ${hasQueen ? "queen" : ""}"
+    class="${effect.kind} ${hasQueen ? "queen" : ""}"
     tabindex=${row === focus.row && column === focus.column ? 0 : -1}
     data-row=${row}
     data-column=${column}
-    aria-selected=${state.kind === "fixed"}
-    aria-disabled=${state.kind === "attacked" ? "true" : nothing}
-    aria-label=${words.square(row, column, hasQueen, state)}
+    aria-selected=${effect.kind === "fixed"}
+    aria-disabled=${effect.kind === "attacked" ? "true" : nothing}
+    aria-label=${words.square(row, column, hasQueen, effect)}
   ></td>`;
 }
 
@@ -146,7 +146,7 @@ function squareView({ columns, queens }, { focus }, { row, column }) {
  * @param {DetailState} state
  */
 const hintOf = ({ queens }, { pointed }) =>
-  pointed ? words.action(pointed.row, pointed.column, squareState(queens, pointed)) : words.hint;
+  pointed ? words.action(pointed.row, pointed.column, clickEffect(queens, pointed)) : words.hint;
 
 /**
  * @param {DetailProps} props @param {DetailState} state @param {DetailHandlers} handlers

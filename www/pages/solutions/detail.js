@@ -7,9 +7,9 @@ import { render } from "lit/html.js";
 import "../../styles/solution-detail.css";
 import { CopyStatus } from "../../copy-status.js";
 import { messages } from "../../i18n/catalogue.js";
-import { moveFocus, squareAt } from "../../views/board/board-table.js";
+import { focusSquare, squareAt, squareForKey } from "../../views/board/board-table.js";
+import { clickEffect } from "./click-effect.js";
 import { detailView } from "./detail-view.js";
-import { squareState } from "./square-state.js";
 
 /** Has a state of its own: the focus, the square pointed at, and the status of “Copy”. */
 export class SolutionDetail {
@@ -17,9 +17,9 @@ export class SolutionDetail {
   #handlers;
   /** @type {DetailProps | null} */
   #props = null;
-  /** @type {DetailState} */
-  #state = { focus: { row: 0, column: 0 }, pointed: null, named: null, copyStatus: "" };
-  #copyStatus = new CopyStatus(() => this.#set({ copyStatus: this.#copyStatus.value }));
+  /** @type {Omit<DetailState, "copyStatus">} */
+  #state = { focus: { row: 0, column: 0 }, pointed: null, named: null };
+  #copyStatus = new CopyStatus(() => this.#render());
 
   /** @param {DetailHandlers} handlers */
   constructor(handlers) {
@@ -38,12 +38,9 @@ export class SolutionDetail {
     const isOther = props.number !== before?.number;
     if (props.n !== before?.n) {
       const focus = { row: 0, column: props.columns[0] };
-      this.#state = { ...this.#state, focus, pointed: null, named: null };
+      this.#state = { focus, pointed: null, named: null };
     }
-    if (isOther) {
-      this.#copyStatus.reset();
-      this.#state = { ...this.#state, copyStatus: "" };
-    }
+    if (isOther) this.#copyStatus.reset();
     if (isOther || !this.#root.isConnected) queueMicrotask(() => this.#revealSelected());
     this.#root.className = props.narrow ? "detail sheet" : "detail";
     this.#render();
@@ -52,10 +49,11 @@ export class SolutionDetail {
 
   #render() {
     const props = /** @type {DetailProps} */ (this.#props);
-    render(detailView(props, this.#state, this.#handlers, this.#listeners), this.#root);
+    const state = { ...this.#state, copyStatus: this.#copyStatus.value };
+    render(detailView(props, state, this.#handlers, this.#listeners), this.#root);
   }
 
-  /** @param {Partial<DetailState>} change */
+  /** @param {Partial<Omit<DetailState, "copyStatus">>} change */
   #set(change) {
     this.#state = { ...this.#state, ...change };
     this.#render();
@@ -79,7 +77,7 @@ export class SolutionDetail {
   /** @param {Square} square */
   #toggle(square) {
     const { queens } = /** @type {DetailProps} */ (this.#props);
-    if (squareState(queens, square).kind === "attacked") this.#set({ pointed: square });
+    if (clickEffect(queens, square).kind === "attacked") this.#set({ pointed: square });
     else this.#handlers.onSquare(square.row, square.column);
   }
 
@@ -88,17 +86,14 @@ export class SolutionDetail {
     const from = squareAt(event);
     if (!from || event.metaKey || event.altKey) return;
     const { n, order, queens } = /** @type {DetailProps} */ (this.#props);
-    const to = moveFocus(from, event, n, order === "left");
+    const to = squareForKey(from, event, n, order === "left");
     const presses = event.key === "Enter" || event.key === " ";
-    const isFixed = squareState(queens, from).kind === "fixed";
+    const isFixed = clickEffect(queens, from).kind === "fixed";
     const removes = isFixed && (event.key === "Delete" || event.key === "Backspace");
     if (!to && !presses && !removes) return;
     event.preventDefault();
-    if (to) {
-      const table = /** @type {HTMLElement} */ (event.currentTarget);
-      const square = `[data-row="${to.row}"][data-column="${to.column}"]`;
-      /** @type {HTMLElement} */ (table.querySelector(square)).focus();
-    } else if (!event.repeat) this.#toggle(from);
+    if (to) focusSquare(event, to);
+    else if (!event.repeat) this.#toggle(from);
   }
 
   /** @type {DetailListeners} */

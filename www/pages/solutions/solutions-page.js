@@ -13,6 +13,7 @@
 import { html, nothing, render } from "lit/html.js";
 import { PRINT_RATIO, readTheme, watchPrint, watchTheme } from "../../element/theme.js";
 import { knownSolutions } from "../../engine/known-solutions.js";
+import { yieldTask } from "../../engine/threads.js";
 import { messageOf } from "../../error-message.js";
 import { keepFocus } from "../../focus.js";
 import { messages } from "../../i18n/catalogue.js";
@@ -47,9 +48,6 @@ const NARROW = 700;
 const SLICE = 10;
 const REPORT = 100;
 
-/** @type {NumberedOrbit | null} */
-const noOrbit = null;
-
 /**
  * @param {HTMLElement} root an empty section
  * @param {PageHost} host
@@ -72,7 +70,7 @@ class SolutionsPage {
       this.#reveal("nearest");
     },
     onWatch: () => this.#watch(),
-    onSquare: (row, column) => this.#toggleQueen(row, column),
+    onSquare: (row, column) => this.#setQueens(toggled(this.#queens, row, column)),
     onClose: () => {
       this.#setSheet(false);
       this.#grid.focus();
@@ -105,8 +103,11 @@ class SolutionsPage {
   #selected = 1;
   /** Whether the first entry of the list is to be selected, because the URL has no number. */
   #selectsFirst = false;
-  /** Its orbit. */
-  #orbit = noOrbit;
+  /**
+   * The last orbit, and the number of the solution that it is of.
+   * @type {{ of: number, orbit: NumberedOrbit } | null}
+   */
+  #orbit = null;
   #isSheetOpen = false;
   #isNarrow = false;
   #mirrored = false;
@@ -117,7 +118,6 @@ class SolutionsPage {
   #notice = "";
   /** The reason why nothing can be listed; otherwise empty. */
   #error = "";
-  #isVisible = true;
   #title = new TabTitle();
 
   /** @param {HTMLElement} root @param {PageHost} host */
@@ -156,7 +156,6 @@ class SolutionsPage {
   }
 
   show() {
-    this.#isVisible = true;
     this.#title.setPrefix(messages.app.bar.solutions);
     const { query } = this.#host;
     const isChosen = query.has("solution") || query.has("filter");
@@ -173,7 +172,6 @@ class SolutionsPage {
   }
 
   hide() {
-    this.#isVisible = false;
     this.#title.setPrefix("");
     this.#work.abort();
   }
@@ -218,7 +216,6 @@ class SolutionsPage {
     const isMoved = isNew || number !== this.#selected;
     this.#selectsFirst = number === null;
     this.#selected = number ?? 1;
-    this.#orbit = noOrbit;
     this.#writeUrl();
     if (isNew) this.#load(n, queens);
     else this.#showList(isMoved);
@@ -238,7 +235,10 @@ class SolutionsPage {
     this.#work.abort();
     this.#work = new AbortController();
     const { signal } = this.#work;
-    if (this.#board?.n !== n) this.#source = null;
+    if (this.#board?.n !== n) {
+      this.#source = null;
+      this.#orbit = null;
+    }
     this.#board = { n, queens };
     this.#opened = null;
     this.#lists.clear();
@@ -300,7 +300,7 @@ class SolutionsPage {
         reported = performance.now();
         this.#update();
       }
-      await new Promise((resolve) => setTimeout(resolve));
+      await yieldTask();
       if (signal.aborted) return;
     }
     this.#update();
@@ -349,7 +349,6 @@ class SolutionsPage {
     if (number !== this.#selected || this.#selectsFirst) {
       this.#selectsFirst = false;
       this.#selected = number;
-      this.#orbit = noOrbit;
       this.#writeUrl(true);
     }
     this.#update();
@@ -360,7 +359,6 @@ class SolutionsPage {
     if (!this.#selectsFirst || list.count === 0) return;
     this.#selectsFirst = false;
     this.#selected = list.numberAt(0);
-    this.#orbit = noOrbit;
     this.#writeUrl();
   }
 
@@ -414,7 +412,7 @@ class SolutionsPage {
   }
 
   #update() {
-    if (!this.#isVisible) return;
+    if (this.#root.hidden) return;
     this.#render();
     const list = this.#list;
     if (!list) return;
@@ -470,14 +468,15 @@ class SolutionsPage {
 
   /** The orbit of the selected solution, with the numbers of its members. */
   #numberedOrbit() {
-    if (this.#orbit) return this.#orbit;
+    if (this.#orbit?.of === this.#selected) return this.#orbit.orbit;
     const { engine, whole } = /** @type {OpenSearches} */ (this.#source);
     // From the fundamental solution: selecting another member does not rearrange it.
     const { canonical } = engine.orbit(whole.solutions(this.#selected - 1, 1));
-    const orbit = engine.orbit(canonical);
-    const numbers = orbit.members.map((columns) => Number(whole.solutionNumber(columns)) + 1);
-    this.#orbit = { ...orbit, numbers };
-    return this.#orbit;
+    const images = engine.orbit(canonical);
+    const numbers = images.members.map((columns) => Number(whole.solutionNumber(columns)) + 1);
+    const orbit = { ...images, numbers };
+    this.#orbit = { of: this.#selected, orbit };
+    return orbit;
   }
 
   #detailView() {
@@ -493,11 +492,6 @@ class SolutionsPage {
       queens: this.#queens,
       narrow: this.#isNarrow,
     });
-  }
-
-  /** @param {number} row @param {number} column */
-  #toggleQueen(row, column) {
-    this.#setQueens(toggled(this.#queens, row, column));
   }
 
   #handlers = {

@@ -134,7 +134,7 @@ export function squareAt({ target }) {
  * @param {boolean} mirrored
  * @returns {Square | null} null for keys that the table does not handle
  */
-export function moveFocus({ row, column }, { key, ctrlKey }, n, mirrored) {
+export function squareForKey({ row, column }, { key, ctrlKey }, n, mirrored) {
   const right = mirrored ? 1 : -1;
   const edge = mirrored ? [0, n - 1] : [n - 1, 0];
   /** @type {Record<string, [number, number]>} */
@@ -151,4 +151,16 @@ export function moveFocus({ row, column }, { key, ctrlKey }, n, mirrored) {
   /** @param {number} index */
   const within = (index) => Math.min(Math.max(index, 0), n - 1);
   return { row: within(target[0]), column: within(target[1]) };
+}
+
+/**
+ * Moves the focus to a square.
+ *
+ * @param {Event} event of the table
+ * @param {Square} square
+ */
+export function focusSquare({ currentTarget }, { row, column }) {
+  const table = /** @type {HTMLElement} */ (currentTarget);
+  const cell = table.querySelector(`[data-row="${row}"][data-column="${column}"]`);
+  /** @type {HTMLElement} */ (cell).focus();
 }

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { squareState } from "../../../../www/pages/solutions/square-state.js";
+import { clickEffect } from "../../../../www/pages/solutions/click-effect.js";
 
 /**
  * The squares that a queen reaches, step by step.
@@ -27,7 +27,7 @@ test("a square attacked from another row is reported with the fixed queen that a
   const queens = { 1: 4, 5: 3 };
   for (let row = 0; row < n; row += 1) {
     for (let column = 0; column < n; column += 1) {
-      const state = squareState(queens, { row, column });
+      const state = clickEffect(queens, { row, column });
       const attackers = Object.entries(queens)
         .map(([r, c]) => ({ row: Number(r), column: c }))
         .filter((by) => by.row !== row && reached(n, by.row, by.column).has(`${row},${column}`));
@@ -40,5 +40,5 @@ test("a square attacked from another row is reported with the fixed queen that a
 });
 
 test("the other squares in the row of a fixed queen are free, because the queen can move there", () => {
-  assert.deepEqual(squareState({ 2: 0 }, { row: 2, column: 5 }), { kind: "free" });
+  assert.deepEqual(clickEffect({ 2: 0 }, { row: 2, column: 5 }), { kind: "free" });
 });

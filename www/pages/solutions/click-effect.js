@@ -7,7 +7,7 @@
  * - `attacked`: nothing, because the fixed queen `by` attacks the square
  * - `free`: adds a fixed queen, in place of the one in this row
  *
- * @typedef {{ kind: "fixed" | "free" } | { kind: "attacked", by: Square }} SquareState
+ * @typedef {{ kind: "fixed" | "free" } | { kind: "attacked", by: Square }} ClickEffect
  */
 
 /**
@@ -15,9 +15,9 @@
  *
  * @param {Queens} queens
  * @param {Square} square
- * @returns {SquareState}
+ * @returns {ClickEffect}
  */
-export function squareState(queens, { row, column }) {
+export function clickEffect(queens, { row, column }) {
   if (queens[row] === column) return { kind: "fixed" };
   for (const [key, other] of Object.entries(queens)) {
     const distance = Math.abs(Number(key) - row);
