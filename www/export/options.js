@@ -181,8 +181,8 @@ function closedRange(options, total, mostSteps) {
     value !== null && value <= (total ?? Infinity);
   /** @type {Partial<Record<Field, string>>} */
   const problems = {};
-  if (!isPosition(from)) problems.from = words.position(options.from, total);
-  if (!isPosition(to)) problems.to = words.position(options.to, total);
+  if (!isPosition(from)) problems.from = words.position(options.from.trim(), total);
+  if (!isPosition(to)) problems.to = words.position(options.to.trim(), total);
   const frames = Number(to) - Number(from) + 1;
   if (!problems.from && !problems.to) {
     if (frames < 1) problems.to = words.order(Number(from));

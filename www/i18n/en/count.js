@@ -275,16 +275,16 @@ export const errors = {
     "time. Use at least one worker.",
   /** @param {number} n @param {unknown} cause */
   workersRefused: (n, cause) =>
-    `Counting n = ${n} needs workers, and none can be started here: ${messageOf(cause)}`,
+    `Counting n = ${n} needs workers, and none can be started here: ${reasonOf(cause)}`,
   /** @param {number} n @param {unknown} cause */
   workersFailed: (n, cause) =>
     `Counting n = ${n} needs workers, and every worker that was started failed. ` +
-    `${messageOf(cause)}`,
+    `${reasonOf(cause)}`,
   /** @param {number} n @param {unknown} cause */
-  failed: (n, cause) => `The count of n = ${n} failed. ${messageOf(cause)}`,
+  failed: (n, cause) => `The count of n = ${n} failed. ${reasonOf(cause)}`,
   /** @param {number} n @param {unknown} cause */
   baseline: (n, cause) =>
-    `The plain recursion for n = ${n} could not be timed in a worker. ${messageOf(cause)}`,
+    `The plain recursion for n = ${n} could not be timed in a worker. ${reasonOf(cause)}`,
 };
 
 /** @param {number} n */
@@ -313,4 +313,4 @@ const workerCount = (workers) => formatCount(workers, { one: "worker", other: "w
 const jobsDone = ({ done, jobs }) => `${formatNumber(done)} of ${jobCount(jobs.length)}`;
 
 /** @param {unknown} error */
-const messageOf = (error) => (error instanceof Error ? error.message : String(error));
+const reasonOf = (error) => (error instanceof Error ? error.message : String(error));

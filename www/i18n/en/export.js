@@ -2,7 +2,8 @@
 
 /** @import { FileFormat } from "../../export/file-types.js" */
 
-import { formatCount, formatDecimal, formatNumber, quote } from "../format.js";
+import { formatCount, formatDecimal, formatNumber } from "../format.js";
+import { goTo } from "./app.js";
 
 export const title = "Export";
 export const close = "Close";
@@ -108,9 +109,7 @@ export const cut = "The beginning of the file.";
 
 /** Beside fields. */
 export const problems = {
-  /** @param {string} typed @param {number | null} last */
-  position: (typed, last) =>
-    `“${quote(typed.trim())}” is not a step. Enter a whole number from 0${last === null ? "" : ` to ${formatNumber(last)}`}.`,
+  position: goTo.invalidStep,
   /** @param {number} from */
   order: (from) => `Enter ${formatNumber(from)} or more: the last step comes after the first.`,
   /** @param {number} count @param {number} most */

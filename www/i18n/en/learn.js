@@ -21,8 +21,6 @@ import { formatCount, formatList, formatNumber, quote } from "../format.js";
  *   the app
  */
 
-export const title = "Learn";
-
 /** The list beside the text. */
 export const list = {
   name: "Stops of the lesson",
