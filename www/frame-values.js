@@ -44,6 +44,15 @@ export function columnsOf(mask) {
 export const columnFromLeft = (column, n, mirrored) => (mirrored ? column : n - 1 - column);
 
 /**
+ * The columns of a board, or the bits of a numeral, from left to right as they are drawn.
+ *
+ * @param {number} n how many
+ * @param {boolean} mirrored whether column 0 is drawn at the left
+ */
+export const columnsFromLeft = (n, mirrored) =>
+  Array.from({ length: n }, (_, i) => columnFromLeft(i, n, mirrored));
+
+/**
  * The moment of a frame by its queens and kind, which is the same in every order of the search.
  * Queens of brute force are numbers of squares, those of other searches columns.
  *

@@ -2,6 +2,7 @@
 
 /** @import { Settings } from "../types.d.ts" */
 
+import { escaped } from "../export/svg-markup.js";
 import { messages } from "../i18n/catalogue.js";
 import { write } from "../settings/url.js";
 import { lanesOf } from "../views/layout.js";
@@ -199,18 +200,11 @@ const styleOf = (embed) =>
     .trim();
 
 /** @type {Record<string, string>} */
-const entities = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "{": "&#123;",
-  "}": "&#125;",
-};
+const braces = { "{": "&#123;", "}": "&#125;" };
 
 /**
  * Escapes text for HTML content and quoted attributes. Braces are escaped for readers that treat
  * HTML as JSX.
  * @param {string} text
  */
-export const escapeHtml = (text) => text.replace(/[&<>"{}]/g, (character) => entities[character]);
+export const escapeHtml = (text) => escaped(text).replace(/[{}]/g, (brace) => braces[brace]);

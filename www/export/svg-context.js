@@ -4,7 +4,7 @@
 /** @import { Attributes } from "./svg-markup.js" */
 /** @import { Matrix, PathPart } from "./svg-path.js" */
 
-import { escaped, markup, round } from "./svg-markup.js";
+import { escaped, markup, thousandths } from "./svg-markup.js";
 import { identity, pathElement, placement, product } from "./svg-path.js";
 
 /**
@@ -148,7 +148,7 @@ export class SvgContext {
       this.#paint(this.#path, this.#fillAttributes, this.#pathNumber);
       return;
     }
-    const transform = `matrix(${this.#state.matrix.map(round).join(" ")})`;
+    const transform = `matrix(${this.#state.matrix.map(thousandths).join(" ")})`;
     this.#add("path", { d: shape.data, transform, ...this.#fillAttributes });
   }
 
@@ -174,8 +174,8 @@ export class SvgContext {
   fillText(words, x, y) {
     const { dx, dy, transform } = placement(this.#state.matrix);
     const attributes = {
-      x: round(x + dx),
-      y: round(y + dy),
+      x: thousandths(x + dx),
+      y: thousandths(y + dy),
       ...fontAttributes(this.font),
       "text-anchor": anchors[this.textAlign],
       // Without it, neighbouring spaces become one.
@@ -200,7 +200,7 @@ export class SvgContext {
    * @returns {string} XML
    */
   toMarkup(title, description) {
-    const [width, height] = [round(this.#width), round(this.#height)];
+    const [width, height] = [thousandths(this.#width), thousandths(this.#height)];
     // Most text has the same typeface, which is named once.
     const text = this.#elements.find(({ name }) => name === "text");
     const family = text?.attributes["font-family"];
@@ -233,14 +233,14 @@ export class SvgContext {
     const { dash } = this.#state;
     return {
       stroke: this.strokeStyle,
-      "stroke-width": round(this.lineWidth),
-      "stroke-dasharray": dash.length > 0 ? dash.map(round).join(" ") : undefined,
+      "stroke-width": thousandths(this.lineWidth),
+      "stroke-dasharray": dash.length > 0 ? dash.map(thousandths).join(" ") : undefined,
       "stroke-opacity": this.#opacity,
     };
   }
 
   get #opacity() {
-    return this.globalAlpha < 1 ? round(this.globalAlpha) : undefined;
+    return this.globalAlpha < 1 ? thousandths(this.globalAlpha) : undefined;
   }
 
   /** @param {Matrix} inner */

@@ -35,4 +35,4 @@ export function markup(name, attributes, content = "") {
  *
  * @param {number} length
  */
-export const round = (length) => Math.round(length * 1000) / 1000;
+export const thousandths = (length) => Math.round(length * 1000) / 1000;

@@ -2,7 +2,7 @@
 
 /** @import { Attributes } from "./svg-markup.js" */
 
-import { round } from "./svg-markup.js";
+import { thousandths } from "./svg-markup.js";
 
 /** @typedef {[a: number, b: number, c: number, d: number, e: number, f: number]} Matrix */
 
@@ -41,7 +41,7 @@ export const product = ([A, B, C, D, E, F], [a, b, c, d, e, f]) => [
 export function placement(matrix) {
   const [a, b, c, d, dx, dy] = matrix;
   if (a === 1 && b === 0 && c === 0 && d === 1) return { dx, dy, transform: undefined };
-  return { dx: 0, dy: 0, transform: `matrix(${matrix.map(round).join(" ")})` };
+  return { dx: 0, dy: 0, transform: `matrix(${matrix.map(thousandths).join(" ")})` };
 }
 
 /**
@@ -58,24 +58,24 @@ export function pathElement(parts, matrix) {
     const d = parts.map((part) => dataOf(part, dx, dy)).join("");
     return { name: "path", attributes: { d, transform } };
   }
-  const [x, y] = [round(part.x + dx), round(part.y + dy)];
+  const [x, y] = [thousandths(part.x + dx), thousandths(part.y + dy)];
   if (part.type === "circle") {
-    return { name: "circle", attributes: { cx: x, cy: y, r: round(part.radius), transform } };
+    return { name: "circle", attributes: { cx: x, cy: y, r: thousandths(part.radius), transform } };
   }
-  const [width, height] = [round(part.width), round(part.height)];
-  const rx = part.radius > 0 ? round(part.radius) : undefined;
+  const [width, height] = [thousandths(part.width), thousandths(part.height)];
+  const rx = part.radius > 0 ? thousandths(part.radius) : undefined;
   return { name: "rect", attributes: { x, y, width, height, rx, transform } };
 }
 
 /** @param {PathPart} part @param {number} dx @param {number} dy */
 function dataOf(part, dx, dy) {
   const at = (/** @type {number} */ x, /** @type {number} */ y) =>
-    `${round(x + dx)} ${round(y + dy)}`;
+    `${thousandths(x + dx)} ${thousandths(y + dy)}`;
   if (part.type === "lines") {
     return part.points.map(([letter, x, y]) => letter + at(x, y)).join("");
   }
   const { x, y, radius } = part;
-  const r = round(radius);
+  const r = thousandths(radius);
   if (part.type === "circle") {
     const half = `A${r} ${r} 0 1 1 `;
     const start = at(x + radius, y);

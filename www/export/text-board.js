@@ -4,7 +4,7 @@
 
 import {
   allowedOf,
-  columnFromLeft,
+  columnsFromLeft,
   isBruteForce,
   isComputed,
   negativeOf,
@@ -25,7 +25,7 @@ const DASH = "-";
  */
 export function textBoard(frame, { order, algorithm }) {
   const { n } = frame;
-  const columns = Array.from({ length: n }, (_, i) => columnFromLeft(i, n, order === "left"));
+  const columns = columnsFromLeft(n, order === "left");
   const lanes = algorithm === "lezard" ? lanesOf(frame) : [];
   const edge = Math.max(...lanes.map(([name]) => name.length), String(n - 1).length);
   const width = String(n - 1).length;

@@ -5,9 +5,9 @@
 import { allowedOf, columnFromLeft, columnsOf, freeOf, fullOf } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
 import { hatch, hatchDirection, QUEEN_SIZE } from "../views/drawing-primitives.js";
-import { queenPath } from "../views/glyphs.js";
+import { queenBox, queenPath } from "../views/glyphs.js";
 import { escaped } from "./svg-markup.js";
-import { measures, round } from "./worksheet-layout.js";
+import { hundredths, measures } from "./worksheet-layout.js";
 
 /**
  * @typedef {object} BoardOptions
@@ -32,8 +32,8 @@ export function worksheetBoard(frame, options) {
   const cell = options.cell * UNITS;
   const { label, numbers } = measures;
   const side = n * cell;
-  const width = round(label * UNITS + side);
-  const height = round(numbers * UNITS + side);
+  const width = hundredths(label * UNITS + side);
+  const height = hundredths(numbers * UNITS + side);
   const x = (/** @type {number} */ column) => columnFromLeft(column, n, options.mirrored) * cell;
   const placed = queens.slice(0, row).map((column, r) => queen(x(column), r * cell, cell, "queen"));
   const waiting = Object.entries(fixed)
@@ -48,7 +48,7 @@ export function worksheetBoard(frame, options) {
     ...placed,
     ...waiting,
   ];
-  const origin = `translate(${round(label * UNITS)} ${round(numbers * UNITS)})`;
+  const origin = `translate(${hundredths(label * UNITS)} ${hundredths(numbers * UNITS)})`;
   const name = escaped(messages.worksheet.board(n, queens.slice(0, row), row));
   const size = `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`;
   const content = `<g transform="${origin}">${parts.join("")}</g>`;
@@ -108,27 +108,29 @@ class Pen {
 
   /** @param {number} x @param {number} y */
   moveTo(x, y) {
-    this.d += `M${round(x)} ${round(y)}`;
+    this.d += `M${hundredths(x)} ${hundredths(y)}`;
   }
 
   /** @param {number} x @param {number} y */
   lineTo(x, y) {
-    this.d += `L${round(x)} ${round(y)}`;
+    this.d += `L${hundredths(x)} ${hundredths(y)}`;
   }
 }
 
 /** @param {number} n @param {number} cell */
 function gridOf(n, cell) {
-  const side = round(n * cell);
-  const lines = Array.from({ length: n - 1 }, (_, i) => round((i + 1) * cell));
+  const side = hundredths(n * cell);
+  const lines = Array.from({ length: n - 1 }, (_, i) => hundredths((i + 1) * cell));
   return lines.map((at) => `M${at} 0V${side}M0 ${at}H${side}`).join("");
 }
 
 /** @param {number} x @param {number} y @param {number} cell @param {string} name */
 function queen(x, y, cell, name) {
-  const scale = (QUEEN_SIZE * cell) / 24;
-  const move = `translate(${round(x + cell / 2 - 12 * scale)} ${round(y + cell / 2 - 13 * scale)})`;
-  return `<path class="${name}" transform="${move} scale(${round(scale)})" d="${queenPath}"/>`;
+  const scale = (QUEEN_SIZE * cell) / queenBox.size;
+  const left = hundredths(x + cell / 2 - queenBox.x * scale);
+  const top = hundredths(y + cell / 2 - queenBox.y * scale);
+  const transform = `translate(${left} ${top}) scale(${hundredths(scale)})`;
+  return `<path class="${name}" transform="${transform}" d="${queenPath}"/>`;
 }
 
 /** @param {string} name @param {string} d */
@@ -136,14 +138,14 @@ const path = (name, d) => `<path class="${name}" d="${d}"/>`;
 
 /** @param {string} name @param {number} x @param {number} y @param {number} radius */
 const circle = (name, x, y, radius) =>
-  `<circle class="${name}" cx="${round(x)}" cy="${round(y)}" r="${round(radius)}"/>`;
+  `<circle class="${name}" cx="${hundredths(x)}" cy="${hundredths(y)}" r="${hundredths(radius)}"/>`;
 
 /** @param {string} name @param {number} x @param {number} y @param {number} w @param {number} h */
 const rectangle = (name, x, y, w, h) => {
-  const size = `width="${round(w)}" height="${round(h)}"`;
-  return `<rect class="${name}" x="${round(x)}" y="${round(y)}" ${size}/>`;
+  const size = `width="${hundredths(w)}" height="${hundredths(h)}"`;
+  return `<rect class="${name}" x="${hundredths(x)}" y="${hundredths(y)}" ${size}/>`;
 };
 
 /** @param {string} name @param {number} x @param {number} y @param {number} value */
 const text = (name, x, y, value) =>
-  `<text class="${name}" x="${round(x)}" y="${round(y)}">${value}</text>`;
+  `<text class="${name}" x="${hundredths(x)}" y="${hundredths(y)}">${value}</text>`;

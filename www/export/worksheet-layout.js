@@ -37,7 +37,7 @@ export const measures = {
  *
  * @param {number} length
  */
-export const round = (length) => Math.round(length * 100) / 100;
+export const hundredths = (length) => Math.round(length * 100) / 100;
 
 /**
  * Digits can be written by hand in squares of this side, and need no larger ones; in millimetres.

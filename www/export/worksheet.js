@@ -3,11 +3,11 @@
 /** @import { Frame, ViewOptions } from "../types.d.ts" */
 /** @import { Paper, WorksheetLayout } from "./worksheet-layout.js" */
 
-import { allowedOf, columnFromLeft, freeOf } from "../frame-values.js";
+import { allowedOf, columnsFromLeft, freeOf } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
 import { escaped } from "./svg-markup.js";
 import { worksheetBoard } from "./worksheet-board.js";
-import { measures, round, worksheetLayout } from "./worksheet-layout.js";
+import { hundredths, measures, worksheetLayout } from "./worksheet-layout.js";
 import { isAskable } from "./worksheet-moments.js";
 
 const words = messages.worksheet;
@@ -123,7 +123,7 @@ ${shown}
  */
 function boardOf(frame, lanes, index, { layout, mirrored, blanks, solved }) {
   const { n, row, position } = frame;
-  const columns = Array.from({ length: n }, (_, i) => columnFromLeft(i, n, mirrored));
+  const columns = columnsFromLeft(n, mirrored);
   const rows = lanes.map(({ name, mask, asked }) => {
     const cells = columns.map((column) => {
       const bit = (mask >>> column) & 1;
@@ -147,7 +147,7 @@ const withCode = (text) => escaped(text).replace(/`([^`]+)`/g, "<code>$1</code>"
 function styleOf(paper, n, { columns, cell }) {
   const { papers, margin, label, heading, gap, space } = measures;
   const { width, height } = papers[paper];
-  const digits = round(Math.min(cell * 0.62, 4));
+  const digits = hundredths(Math.min(cell * 0.62, 4));
   return `
 @page { size: ${paper === "A4" ? "A4" : "letter"} portrait; margin: ${margin}mm; }
 * { box-sizing: border-box; }
@@ -196,7 +196,7 @@ svg * { vector-effect: non-scaling-stroke; }
 table {
   border-collapse: collapse;
   table-layout: fixed;
-  width: ${round(label + n * cell)}mm;
+  width: ${hundredths(label + n * cell)}mm;
   margin-top: ${gap}mm;
 }
 th { width: ${label}mm; padding: 0 2mm 0 0; font-size: 8.5pt; font-weight: 400; text-align: right; }

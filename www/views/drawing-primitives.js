@@ -3,7 +3,7 @@
 /** @import { Theme } from "../element/theme.js" */
 /** @import { Layout } from "./layout.js" */
 
-import { queenPath } from "./glyphs.js";
+import { queenBox, queenPath } from "./glyphs.js";
 
 /**
  * The part of a 2D canvas that board and lanes are painted with. An SVG can do it too.
@@ -151,9 +151,9 @@ let queenShape;
  */
 export function queen(context, x, y, size, colour) {
   queenShape ??= Object.assign(new Path2D(queenPath), { data: queenPath });
-  const scale = size / 24;
+  const scale = size / queenBox.size;
   context.save();
-  context.translate(x - 12 * scale, y - 13 * scale);
+  context.translate(x - queenBox.x * scale, y - queenBox.y * scale);
   context.scale(scale, scale);
   context.fillStyle = colour;
   context.fill(queenShape);

@@ -5,10 +5,10 @@
 /** @import { Kind } from "../types.d.ts" */
 import { html, svg } from "lit/html.js";
 
-/**
- * The queen, in a box of 24 whose centre is (12, 13): a crown of five points over a bar. Canvases
- * and icons draw this path too.
- */
+/** The box of `queenPath`, and where the centre of the queen is in it. */
+export const queenBox = { size: 24, x: 12, y: 13 };
+
+/** The queen: a crown of five points over a bar. Canvases and icons draw this path too. */
 export const queenPath =
   "M3.72 8.44L7.44 13L8.16 6.16L10.128 12.16L12 4.96L13.872 12.16L15.84 6.16L16.56 13L20.28 8.44L17.4 17.2H6.6Z" +
   "M4.92 8.44a1.2 1.2 0 1 1 -2.4 0a1.2 1.2 0 1 1 2.4 0ZM9.36 6.16a1.2 1.2 0 1 1 -2.4 0a1.2 1.2 0 1 1 2.4 0ZM13.2 4.96a1.2 1.2 0 1 1 -2.4 0a1.2 1.2 0 1 1 2.4 0ZM17.04 6.16a1.2 1.2 0 1 1 -2.4 0a1.2 1.2 0 1 1 2.4 0ZM21.48 8.44a1.2 1.2 0 1 1 -2.4 0a1.2 1.2 0 1 1 2.4 0Z" +

@@ -1,13 +1,12 @@
 /** Bits to mark: integers as rows of cells, with the two places beyond their ends. */
 
 /** @import { BitTarget, Edge } from "../../i18n/en/figures.js" */
-/** @import { Attack } from "./figure-cells.js" */
+/** @import { Attack } from "./stops.js" */
 
 import { html, nothing } from "lit/html.js";
-import { formatMask } from "../../frame-values.js";
+import { columnsFromLeft, formatMask } from "../../frame-values.js";
 import { messages } from "../../i18n/catalogue.js";
 import {
-  bitOrder,
   bitView,
   choiceView,
   moveFocus,
@@ -64,7 +63,7 @@ export const digitsOf = (n, { bits, chosen }) => formatMask(bits ?? chosen, n, "
  * @returns {BitTarget[]}
  */
 export function targetsOf({ n, mirrored, edges }) {
-  const bits = bitOrder(n, mirrored);
+  const bits = columnsFromLeft(n, mirrored);
   if (!edges) return bits;
   return mirrored ? ["off-right", ...bits, "off-left"] : ["off-left", ...bits, "off-right"];
 }
@@ -86,7 +85,7 @@ export function bitsFigure(props, onBit) {
     @keydown=${moveFocus}
     @focusin=${rememberFocus}
   ><div class="scaled">
-    ${scaleView(bitOrder(n, mirrored))}
+    ${scaleView(columnsFromLeft(n, mirrored))}
     ${rows.map((row, at) => rowView(props, row, at === first, onBit))}
   </div></div>`;
 }
@@ -103,7 +102,7 @@ function rowView(props, row, first, onBit) {
   const title = label ?? messages.watch.variables[name];
   const digits = digitsOf(n, row);
   const isEmpty = row.bits === null && row.chosen === 0;
-  const targets = plain && !lost ? bitOrder(n, mirrored) : targetsOf(props);
+  const targets = plain && !lost ? columnsFromLeft(n, mirrored) : targetsOf(props);
   return html`<div class="row ${name}">
     ${nameView(name, mirrored, label)}
     <span

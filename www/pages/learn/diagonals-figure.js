@@ -3,16 +3,9 @@
 /** @import { Frame } from "../../types.d.ts" */
 
 import { html } from "lit/html.js";
-import { unmaskedLeft } from "../../frame-values.js";
+import { columnsFromLeft, unmaskedLeft } from "../../frame-values.js";
 import { messages } from "../../i18n/catalogue.js";
-import {
-  bitOrder,
-  bitView,
-  choiceView,
-  moveFocus,
-  nameView,
-  rememberFocus,
-} from "./figure-cells.js";
+import { bitView, choiceView, moveFocus, nameView, rememberFocus } from "./figure-cells.js";
 
 const words = messages.figures;
 
@@ -123,7 +116,7 @@ function stripView({ frame, chosen, wrong, mirrored, onBit }, name) {
   const { n } = frame;
   const row = rowOf(frame);
   const { first, bits } = diagonalsOf(frame, name);
-  const order = bitOrder(2 * n - 1, mirrored);
+  const order = columnsFromLeft(2 * n - 1, mirrored);
   const offset = order.findIndex((index) => standingOf(name, n, first, index) === "met");
   const isBit = (/** @type {DiagonalBit | null} */ bit, /** @type {number} */ index) =>
     bit?.name === name && bit.index === index;
@@ -166,7 +159,7 @@ function stripView({ frame, chosen, wrong, mirrored, onBit }, name) {
         <span class="frame"></span>
         <span class="columns">
           <span class="label ${side}">${words.diagonals.column}</span>
-          ${bitOrder(n, mirrored).map((column) => html`<span class="cell">${column}</span>`)}
+          ${columnsFromLeft(n, mirrored).map((column) => html`<span class="cell">${column}</span>`)}
         </span>
         <span class="meets ${side}">${words.diagonals.window(n, row)}</span>
       </div>

@@ -2,33 +2,21 @@
  * The parts that the figures of the lesson share: cells that look like the lanes, and their keys.
  */
 
-/** @import { DrawingContext } from "../../views/drawing-primitives.js" */
+/** @import { Attack } from "./stops.js" */
 
 import { html, nothing, svg } from "lit/html.js";
 import { messages } from "../../i18n/catalogue.js";
 import { hatch, hatchDirection } from "../../views/drawing-primitives.js";
 import { hatchGlyph } from "../../views/glyphs.js";
+import { attacks } from "./stops.js";
 
 const words = messages.figures;
 
 /** Larger than any cell, whose box clips the lines of its hatch. */
 const HATCHED = { width: 64, height: 48, gap: 7 };
 
-/** @typedef {"columns" | "left" | "right"} Attack */
-
 /** @param {string} name @returns {name is Attack} */
-const isAttack = (name) => ["columns", "left", "right"].includes(name);
-
-/**
- * The bits from the left edge of the page to the right.
- *
- * @param {number} count
- * @param {boolean} mirrored whether bit 0 is drawn at the left
- */
-export function bitOrder(count, mirrored) {
-  const bits = Array.from({ length: count }, (_, bit) => bit);
-  return mirrored ? bits : bits.reverse();
-}
+export const isAttack = (name) => attacks.some((attack) => attack === name);
 
 /**
  * The lines of a hatch from the top left corner, as an SVG path.
@@ -45,15 +33,7 @@ function linesOf(direction) {
     },
   };
   const { width, height, gap } = HATCHED;
-  hatch(
-    /** @type {DrawingContext} */ (/** @type {unknown} */ (pen)),
-    direction,
-    0,
-    0,
-    width,
-    height,
-    gap,
-  );
+  hatch(pen, direction, 0, 0, width, height, gap);
   return path;
 }
 

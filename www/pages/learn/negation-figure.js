@@ -1,9 +1,9 @@
 /** Two's complement, cell by cell: why `possible & −possible` is the lowest 1 of `possible`. */
 
 import { html, nothing } from "lit/html.js";
-import { columnOfBit, formatMask, fullOf } from "../../frame-values.js";
+import { columnOfBit, columnsFromLeft, formatMask, fullOf } from "../../frame-values.js";
 import { messages } from "../../i18n/catalogue.js";
-import { bitOrder, bitView } from "./figure-cells.js";
+import { bitView } from "./figure-cells.js";
 
 const words = messages.figures.negation;
 
@@ -58,7 +58,7 @@ export function negationOf(n, possible) {
  */
 export function negationFigure({ n, possible, mirrored }) {
   const { complement, carry, negative, place, zones } = negationOf(n, possible);
-  const order = bitOrder(n, mirrored);
+  const order = columnsFromLeft(n, mirrored);
   const shown = mirrored ? zones.toReversed() : zones;
   const lowest = place === 0 ? nothing : columnOfBit(place);
   /** @param {keyof typeof words.names} name @param {number} mask */

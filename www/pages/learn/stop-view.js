@@ -14,6 +14,7 @@ import { hatchGlyph } from "../../views/glyphs.js";
 import { linkView } from "../links.js";
 import { bitsFigure } from "./bits-figure.js";
 import { diagonalsFigure } from "./diagonals-figure.js";
+import { isAttack } from "./figure-cells.js";
 import { isOpen } from "./lesson.js";
 import { negationFigure } from "./negation-figure.js";
 import { formOf } from "./stop-questions.js";
@@ -121,9 +122,6 @@ export function textView({ index, mirrored, notice, withShared }, { open }) {
   </div>`;
 }
 
-/** The variables that have a colour and a hatch. @type {readonly string[]} */
-const COLOURED = ["columns", "left", "right"];
-
 /**
  * A paragraph that begins with an attack explains it.
  * @param {readonly Part[]} parts
@@ -133,9 +131,8 @@ function paragraphView(parts, mirrored) {
   const [first] = parts;
   const content = parts.map(partView);
   if (typeof first === "string") return html`<p>${content}</p>`;
-  if (!COLOURED.includes(first.code)) return html`<p class="term">${content}</p>`;
-  const lane = /** @type {"left"} */ (first.code);
-  return html`<p class="term">${hatchGlyph(lane, mirrored, 14)}${content}</p>`;
+  if (!isAttack(first.code)) return html`<p class="term">${content}</p>`;
+  return html`<p class="term">${hatchGlyph(first.code, mirrored, 14)}${content}</p>`;
 }
 
 /** @param {Part} part */
@@ -146,9 +143,7 @@ const partView = (part) =>
 const formulaView = (formula) =>
   formula
     .split(/\b(columns|left|right)\b/)
-    .map((token) =>
-      COLOURED.includes(token) ? html`<span class=${token}>${token}</span>` : token,
-    );
+    .map((token) => (isAttack(token) ? html`<span class=${token}>${token}</span>` : token));
 
 /**
  * The question, the reply, and the way on.

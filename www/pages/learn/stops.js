@@ -3,7 +3,7 @@
  * answered.
  */
 
-/** @import { Lane, Pane, Queens, Settings } from "../../types.d.ts" */
+/** @import { Pane, Queens, Settings } from "../../types.d.ts" */
 /** @import { FormName } from "./stop-questions.js" */
 
 import { messages } from "../../i18n/catalogue.js";
@@ -22,8 +22,10 @@ import { messages } from "../../i18n/catalogue.js";
  */
 
 const size = 8;
-/** @type {readonly Lane[]} */
-const attacks = ["columns", "left", "right"];
+/** The integers that mark attacked squares; each has a colour and a hatch. */
+export const attacks = /** @type {const} */ (["columns", "left", "right"]);
+
+/** @typedef {typeof attacks[number]} Attack */
 
 // Without the narration, which mentions shifts: the sixth stop introduces them.
 /** @type {readonly Pane[]} */

@@ -3,11 +3,8 @@
 import { html, svg } from "lit/html.js";
 import { columnFromLeft } from "../../frame-values.js";
 import { DISC_RADIUS, QUEEN_SIZE, SMALL_CELL } from "../../views/drawing-primitives.js";
-import { queenPath } from "../../views/glyphs.js";
+import { queenBox, queenPath } from "../../views/glyphs.js";
 import { DOT_RADIUS } from "./mini-board.js";
-
-/** The box that `queenPath` is drawn in, and the height of its centre. */
-const GLYPH = { size: 24, x: 12, y: 13 };
 
 /**
  * @typedef {object} BoardViewProps
@@ -72,9 +69,9 @@ function darkSquares(n) {
 
 /** @param {number} place from the left @param {number} row */
 function queen(place, row) {
-  const scale = QUEEN_SIZE / GLYPH.size;
-  const x = place + 0.5 - GLYPH.x * scale;
-  const y = row + 0.5 - GLYPH.y * scale;
+  const scale = QUEEN_SIZE / queenBox.size;
+  const x = place + 0.5 - queenBox.x * scale;
+  const y = row + 0.5 - queenBox.y * scale;
   const transform = `translate(${x} ${y}) scale(${scale})`;
   return svg`<path class="queen" d=${queenPath} transform=${transform} />`;
 }

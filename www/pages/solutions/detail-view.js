@@ -5,6 +5,7 @@
 /** @import { NumberedOrbit, OrbitMember } from "./orbit-rows.js" */
 
 import { html, nothing } from "lit/html.js";
+import { columnsFromLeft } from "../../frame-values.js";
 import { messages } from "../../i18n/catalogue.js";
 import { largeBoard, smallBoard } from "./board-view.js";
 import { clickEffect } from "./click-effect.js";
@@ -95,8 +96,8 @@ function boardView(props, state, listeners) {
   const { n, order, columns, queens, narrow } = props;
   const mirrored = order === "left";
   const cell = Math.floor(SIDES[narrow ? "sheet" : "beside"] / n);
-  const rows = Array.from({ length: n }, (_, index) => index);
-  const drawn = mirrored ? rows : [...rows].reverse();
+  const rows = Array.from({ length: n }, (_, row) => row);
+  const drawn = columnsFromLeft(n, mirrored);
   const every = cell >= NUMBERED_CELL || n <= ONE_DIGIT ? 1 : 2;
   const label = (/** @type {number} */ index) =>
     html`<span>${index % every === 0 ? index : nothing}</span>`;

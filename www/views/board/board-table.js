@@ -4,7 +4,13 @@
 /** @import { Layout } from "../layout.js" */
 
 import { html, nothing } from "lit/html.js";
-import { isBruteForce, isConcealed, reasonsOf, triedOf } from "../../frame-values.js";
+import {
+  columnsFromLeft,
+  isBruteForce,
+  isConcealed,
+  reasonsOf,
+  triedOf,
+} from "../../frame-values.js";
 import { messages } from "../../i18n/catalogue.js";
 
 const words = messages.watch.squares;
@@ -76,8 +82,8 @@ function bruteForceState({ kind, row, queens, untried, square: moved }, square) 
  * @param {BoardTableHandlers} handlers
  */
 export function squaresTable(frame, layout, focus, masks, interactive, question, handlers) {
-  const indices = Array.from({ length: frame.n }, (_, index) => index);
-  const columns = layout.mirrored ? indices : [...indices].reverse();
+  const rows = Array.from({ length: frame.n }, (_, row) => row);
+  const columns = columnsFromLeft(frame.n, layout.mirrored);
   const usual = isBruteForce(frame) ? bruteForceWords.how : words.how;
   const asks = question || isConcealed(frame);
   /** @param {number} row @param {number} column */
@@ -100,7 +106,7 @@ export function squaresTable(frame, layout, focus, masks, interactive, question,
     @click=${handlers.press}
   >
     <tbody>
-      ${indices.map(
+      ${rows.map(
         (row) => html`<tr>
           ${columns.map(
             (column) => html`<td
