@@ -4,6 +4,7 @@
 
 import { escaped } from "../export/svg-markup.js";
 import { messages } from "../i18n/catalogue.js";
+import { writeSettings } from "../settings/schema.js";
 import { write } from "../settings/url.js";
 import { lanesOf } from "../views/layout.js";
 import { heightOf, reserveCss, tallestOf } from "../views/reserved-height.js";
@@ -31,9 +32,9 @@ export const formats = { html, iframe, markdown: html, mdx, sphinx, widget, note
  * @param {Embed} embed @returns {[name: string, value: string | boolean][]}
  */
 function attributesOf({ settings }) {
-  return [...new URLSearchParams(write(settings))].map(([name, value]) => {
+  return writeSettings(settings).map(([name, value]) => {
     if (value === "on" || value === "off") return [name, value === "on"];
-    const isList = ["panes", "lanes", "predict"].includes(name);
+    const isList = Array.isArray(settings[/** @type {keyof Settings} */ (name)]);
     return [name, isList ? value.replaceAll(",", " ") : value];
   });
 }

@@ -3,7 +3,18 @@
 /** @import { Markish } from "@observablehq/plot" */
 /** @import { Line, LinePoint } from "./plots.js" */
 
-import { axisX, axisY, dot, gridY, line, link, ruleX, ruleY, text } from "@observablehq/plot";
+import {
+  axisX,
+  axisY,
+  dot,
+  gridY,
+  line,
+  link,
+  scale as plotScale,
+  ruleX,
+  ruleY,
+  text,
+} from "@observablehq/plot";
 import { drawSvg, plainAxis } from "../svg-plot.js";
 
 /**
@@ -156,17 +167,12 @@ const hasSpread = ({ low, high }) => low !== undefined && high !== undefined && 
  */
 export function scaleOf({ domain, from, to, width, height }) {
   const sizes = from < to ? [from, to] : [from - 0.5, to + 0.5];
-  const perSize = (width - MARGIN.left - marginRight(width)) / (sizes[1] - sizes[0]);
-  const [low, high] = domain.map(Math.log);
-  const perLog = (height - MARGIN.top - MARGIN.bottom) / (high - low);
-  const bottom = height - MARGIN.bottom;
-  return {
-    sizes,
-    x: (n) => MARGIN.left + (n - sizes[0]) * perSize,
-    n: (x) => sizes[0] + (x - MARGIN.left) / perSize,
-    y: (value) => bottom - (Math.log(value) - low) * perLog,
-    value: (y) => Math.exp(low + (bottom - y) / perLog),
-  };
+  const across = [MARGIN.left, width - marginRight(width)];
+  const up = [height - MARGIN.bottom, MARGIN.top];
+  const x = plotScale({ x: { type: "linear", domain: sizes, range: across } });
+  const y = plotScale({ y: { type: "log", domain, range: up } });
+  // Continuous scales can be inverted.
+  return /** @type {Scale} */ ({ sizes, x: x.apply, n: x.invert, y: y.apply, value: y.invert });
 }
 
 /** @param {readonly number[]} domain */
