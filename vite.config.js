@@ -64,16 +64,30 @@ const inlineWasm = {
 /** Messages of pages that a bundle does not have are left out of it. */
 const treeshake = { moduleSideEffects: [{ test: /\/i18n\/[^/]+\//, sideEffects: false }] };
 
-/**
- * The scripts of Watch are one chunk, which is smaller and loaded at once. Messages of pages and
- * dialogs that are loaded on demand stay with them.
- */
+/** The catalogues of Watch. The others stay with their pages and dialogs. */
+const watchCatalogues = new Set([
+  "algorithms",
+  "app",
+  "engine",
+  "notes",
+  "settings",
+  "timeline",
+  "watch",
+]);
+
+/** Whether a module is no catalogue, or one of Watch. @param {string} id its path */
+function isOfWatch(id) {
+  const [, catalogue] = id.match(/\/i18n\/[^/]+\/([^/]+)\.js$/) ?? [];
+  return catalogue === undefined || watchCatalogues.has(catalogue);
+}
+
+/** The scripts of Watch are one chunk, which is smaller and loaded at once. */
 const codeSplitting = {
   groups: [
     {
       name: "watch",
       tags: /** @type {["$initial"]} */ (["$initial"]),
-      test: /^(?!.*\/i18n\/[^/]+\/(animation|challenge|count|embedding|export|figures|files|help|image|learn|questions|race|solution-detail|solutions|worksheet)\.js)/,
+      test: isOfWatch,
       includeDependenciesRecursively: false,
     },
   ],
