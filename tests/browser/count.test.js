@@ -212,7 +212,9 @@ test("Count opens with the known number, the plot and a table up to n = 27", asy
   await rowOf(page, 9).getByRole("button").press("Enter");
   await expect(page.locator("#n")).toHaveValue("9");
   await expect(rowOf(page, 9).getByRole("button")).toBeFocused();
-  await expect(page.locator(".count [role=status]")).toHaveText(/n.=.9 has 352 known solutions/);
+  await expect(page.locator(".count [role=status]")).toHaveText(
+    /The known value for n.=.9 is 352 solutions/,
+  );
 });
 
 test("starting, pausing and cancelling a count move no part; the work replaces the plot", async ({
@@ -340,7 +342,9 @@ test("two tabs can count the same board: both results are right, and one tab sto
   const messages = listen(other);
   await openCount(page, `n=${LONG}`);
   await begin(page);
-  await expect(page.locator(".count .under")).toHaveText(/saved here; resumes after closing/);
+  await expect(page.locator(".count .under")).toHaveText(
+    /saved on this device; you can close the tab/,
+  );
   await openCount(other, `n=${LONG}`);
   await startOf(other).click();
   await jobsDone(other);

@@ -108,7 +108,7 @@ test("the screen reader text of Count matches count.txt", async ({ page }) => {
   await start.click();
   await expect(page.getByRole("button", { name: "Cancel" })).toBeVisible();
   await expect(page.locator(".count")).toContainText("0 of 1 job");
-  await expect(page.locator(".count")).toContainText("saved here");
+  await expect(page.locator(".count")).toContainText("saved on this device");
   await prose.addMeasured("While it counts", ".count [role=status]", ".count .head");
   // The requests that were held back continue.
   await page.unroute(/count-worker/);

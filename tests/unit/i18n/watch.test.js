@@ -27,7 +27,7 @@ test("the number of solutions with the fixed queens is exact, estimated, zero or
     [[3, 0, 92n, false], "No solution has them there."],
     [[1, 1, 1n, false], "The only solution has it there."],
     [[1, 870_000, 14_772_512n, true], "About 870 000 of 14 772 512 solutions have it there."],
-    [[1, null, 92n, true], "How many solutions have it there is not known yet."],
+    [[1, null, 92n, true], "The number of solutions with it is not known yet."],
     [[1, 1, null, true], "About 1 solution has it there."],
   ];
   for (const [facts, sentence] of cases)

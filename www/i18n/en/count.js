@@ -71,9 +71,9 @@ export const status = {
     `Counted in ${formatTime(elapsed)}${workers === null ? "" : ` by ${workerCount(workers)}`}.`,
   failed: "The count failed.",
 
-  saving: "saved here; resumes after closing",
+  saving: "saved on this device; you can close the tab and resume later",
   notSaving: "not saved: another tab is saving a count of this board, or storage is blocked",
-  saved: "saved here",
+  saved: "saved on this device",
 
   /** @param {CountRun} run */
   otherRun({ n, phase, progress }) {
@@ -119,9 +119,9 @@ export const work = {
   counting: "being counted",
   waiting: "waiting",
   squares:
-    "Each square is a job. Its upper part shows the outer columns that the top half of the board " +
-    "uses, its lower part those of the bottom half. Row labels give their numbers. " +
-    "Select a square for details.",
+    "Each square is a job. Its upper part shows the outer columns, those near the edges, that the " +
+    "top half of the board uses, its lower part those of the bottom half. " +
+    "Row labels say how many each half uses. Select a square for details.",
   bars:
     "The labels give the numbers of outer columns that the top half and the bottom half use. " +
     "Select a bar to see how many of its jobs are counted.",
@@ -230,7 +230,7 @@ export const announcements = {
   known: (n, solutions) =>
     solutions === null
       ? `Nobody knows how many solutions ${size(n)} has.`
-      : `${size(n)} has ${formatCount(solutions, { one: "known solution", other: "known solutions" })}.`,
+      : `The known value for ${size(n)} is ${formatCount(solutions, { one: "solution", other: "solutions" })}.`,
   /** @param {number} n @param {bigint} solutions */
   done: (n, solutions) =>
     `${size(n)} has ${formatCount(solutions, { one: "solution", other: "solutions" })}.`,

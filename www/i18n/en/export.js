@@ -66,12 +66,12 @@ export const rangeHint = (count, most) =>
   `${formatCount(count, frames)}, at most ${formatNumber(most)}`;
 export const playback = "Milliseconds";
 export const delay = "per step";
-export const hold = "longer at the end";
+export const hold = "extra time at the end";
 export const paper = "Paper";
 export const papers = { A4: "A4", Letter: "Letter" };
 export const heading = "Title";
 export const count = "Boards";
-export const boards = "at steps";
+export const boards = "steps of the boards";
 /** @param {number} steps */
 export const boardsHint = (steps) =>
   `If you leave the steps empty, they are chosen from the next ${formatNumber(steps)}.`;

@@ -182,7 +182,7 @@ export const stops = {
       parts(
         "Still row 3. A square is free when its bit is 0 in all three integers. One line finds all free squares. Read it from the inside:",
       ),
-      parts("`|` gives 1 where any of the three has a 1, as bit 5 of `left`."),
+      parts("`|` gives 1 where any of the three has a 1, for example bit 5 of `left`."),
       parts("`~` flips every bit: now 1 means free."),
       parts("`& full` removes the bits outside the board: `full` is `11111111`."),
       parts(
@@ -242,7 +242,7 @@ export const stops = {
       `It falls off the left end: bit ${bit} would become bit ${bit + 1}, and the board has no column ${bit + 1}.`,
     /** @param {{ bit: number, chosen: BitTarget }} values */
     wrong({ bit, chosen }) {
-      if (chosen === "off-right") return "That is the way of >> 1. << 1 moves bits to the left.";
+      if (chosen === "off-right") return "That is what >> 1 does. << 1 moves bits to the left.";
       if (chosen === bit) return `<< 1 moves every bit by one place. Bit ${bit} does not stay.`;
       if (chosen === 0) return "<< 1 moves bits to the left. Bit 0 is filled with a 0.";
       return `<< 1 moves a bit one place to the left. Bit ${chosen} comes from bit ${Number(chosen) - 1}, not from bit ${bit}.`;

@@ -46,7 +46,7 @@ const QUESTIONS = /** @type {Record<string, string>} */ ({
 
 export const head = {
   /** @param {number} count the number of algorithms */
-  title: (count) => `${capitalize(numberWord(count))} ways to count, one question`,
+  title: (count) => `${capitalize(numberWord(count))} algorithms, one count`,
   /** @param {number | null} milliseconds that the race takes; null where there is none */
   start: (milliseconds) =>
     milliseconds === null
@@ -131,9 +131,12 @@ export const verdict = {
    *   fastest
    */
   result(n, fastest, others) {
-    const first = `${size(n)}: ${fastest.name} ${formatMeasuredTime(fastest.milliseconds, 2)}`;
-    const rest = others.map(({ name, ratio }) => `${name} ${ratioDigits(ratio)} times`);
-    return rest.length === 0 ? `${first}.` : `${first}; ${rest.join(", ")} as long.`;
+    const time = formatMeasuredTime(fastest.milliseconds, 2);
+    const first = `Fastest for ${size(n)}: ${fastest.name}, ${time}.`;
+    const times = others.map(({ ratio }) => `${ratioDigits(ratio)} times`);
+    if (times.length === 0) return first;
+    const rest = others.slice(1).map(({ name }, i) => `, ${name} ${times[i + 1]}`);
+    return `${first} ${capitalize(others[0].name)} takes ${times[0]} as long${rest.join("")}.`;
   },
 };
 
@@ -255,7 +258,7 @@ export const files = {
   results: "Results",
   plot: "Plot",
   none: "Nothing is measured on this device yet. Start a race first.",
-  link: "A point is one algorithm on one board. A link repeats the race; times stay in this browser.",
+  link: "A point is one algorithm on one board. A link to this page has the same settings; times stay in this browser.",
 };
 
 /** Notices about invalid settings in the URL or in a field. */

@@ -41,7 +41,7 @@ export const filters = {
     all: "All solutions, in the order in which the search finds them",
     fundamental:
       "One solution of each orbit: the one that the search finds first. A diamond marks it.",
-    none: "Solutions that every turn and every reflection changes",
+    none: "Solutions without symmetry: turned or mirrored, each is another board",
     half: "Solutions that look the same after half a turn, but not after a quarter turn",
     quarter: "Solutions that look the same after a quarter turn",
   },
@@ -84,7 +84,7 @@ export const progress = {
     all === null
       ? `Counting: ${formatCount(found, solutions)} so far, ${formatPercent(share)} of the search.`
       : `Counting: ${formatNumber(found)} of ${formatCount(all, solutions)}, ${formatPercent(share)} of the search.`,
-  why: "Once the search is counted, every solution is one jump away.",
+  why: "Once the search is counted, you can go to any solution at once.",
   /** @param {number} examined @param {number} all @param {number} found */
   filtering: (examined, all, found) =>
     `${formatNumber(found)} found in ${formatNumber(examined)} of ${formatCount(all, solutions)}`,

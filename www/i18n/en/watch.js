@@ -357,7 +357,7 @@ export const fixedQueens = {
    */
   solutions(queens, solutions, all, estimated) {
     const them = queens === 1 ? "it" : "them";
-    if (solutions === null) return `How many solutions have ${them} there is not known yet.`;
+    if (solutions === null) return `The number of solutions with ${them} is not known yet.`;
     if (solutions === 0) return `No solution has ${them} there.`;
     if (all === 1n) return `The only solution has ${them} there.`;
     const number = estimated ? `About ${formatApproximate(solutions)}` : formatNumber(solutions);

@@ -70,7 +70,7 @@ test("before a count, the status offers the known number in place of the result"
   const { total, line, buttons } = statusOf(session);
   assert.deepEqual([total, line], [null, "known: count it yourself"]);
   assert.match(buttons[0].label, /^Count n.=.16$/);
-  assert.match(announcementOf(session), /^n.=.16 has 14.772.512 known solutions\.$/);
+  assert.match(announcementOf(session), /^The known value for n.=.16 is 14.772.512 solutions\.$/);
   session.start();
   assert.equal(statusOf(session).total, 0n, "counting begins at zero");
 });
@@ -100,7 +100,10 @@ test("no text about saving is shown until it is known whether the count is saved
   fixture.lastCount.progress({ saved: null });
   assert.equal(statusOf(session).saving, "");
   fixture.lastCount.progress({ saved: true });
-  assert.match(statusOf(session).saving, /^saved here; resumes after closing$/);
+  assert.match(
+    statusOf(session).saving,
+    /^saved on this device; you can close the tab and resume later$/,
+  );
 });
 
 test("a board that is too large cannot be counted, but its expected time and known number are shown", async () => {

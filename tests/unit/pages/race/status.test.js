@@ -22,22 +22,22 @@ for (const [name, points, text] of /** @type {const} */ ([
       point("fastest", 10, 0.15),
       point("fastest", 9, 0.01),
     ],
-    "n = 10: half boards 150 µs; three integers 4.4 times, n² bytes 140 times as long.",
+    "Fastest for n = 10: half boards, 150 µs. Three integers takes 4.4 times as long, n² bytes 140 times.",
   ],
   [
     "names three integers once if they are the slowest",
     [point("lezard", 10, 3), point("mirror", 10, 1.5)],
-    "n = 10: mirrored first row 1.5 ms; three integers 2.0 times as long.",
+    "Fastest for n = 10: mirrored first row, 1.5 ms. Three integers takes 2.0 times as long.",
   ],
   [
     "names three integers once if they are the fastest",
     [point("lezard", 10, 1), point("marks", 10, 8)],
-    "n = 10: three integers 1.0 ms; marked arrays 8.0 times as long.",
+    "Fastest for n = 10: three integers, 1.0 ms. Marked arrays takes 8.0 times as long.",
   ],
   [
     "of one algorithm compares it with no other",
     [point("marks", 10, 8)],
-    "n = 10: marked arrays 8.0 ms.",
+    "Fastest for n = 10: marked arrays, 8.0 ms.",
   ],
   [
     "states that all algorithms are over budget",
@@ -85,7 +85,10 @@ test("the verdict remains about its own board while the bar shows another board"
   const results = resultsOf([point("marks", 6, 8)]);
   const props = { results, isRacing: false, n: 6 };
   for (const barSize of [6, 8, 20]) {
-    assert.equal(plain(sentenceOf({ ...props, barSize })), "n = 6: marked arrays 8.0 ms.");
+    assert.equal(
+      plain(sentenceOf({ ...props, barSize })),
+      "Fastest for n = 6: marked arrays, 8.0 ms.",
+    );
   }
 });
 
