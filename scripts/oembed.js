@@ -11,7 +11,7 @@
 import { defaultOptions, embedSettings, widths } from "../www/embedding/embed-options.js";
 import { frameHtml, tallestFrame } from "../www/embedding/formats.js";
 import { messages } from "../www/i18n/catalogue.js";
-import { defaults } from "../www/settings/url.js";
+import { defaults } from "../www/settings/schema.js";
 
 /** @param {string | undefined} [address] of the app @returns {Plugin} */
 export function oembed(address = process.env.N_QUEENS_ADDRESS) {

@@ -12,7 +12,8 @@ import { toggleFullscreen } from "./full-screen.js";
 import { messages } from "./i18n/catalogue.js";
 import { loadPart } from "./load-part.js";
 import { Router } from "./router.js";
-import { defaults, pageParameters, read, sameHistoryEntry, write } from "./settings/url.js";
+import { defaults } from "./settings/schema.js";
+import { pageParameters, read, sameHistoryEntry, write } from "./settings/url.js";
 import { isSame } from "./settings/values.js";
 
 const failures = messages.app.failures;

@@ -4,7 +4,7 @@
  */
 
 /** @import { Variable } from "./algorithms/algorithm-view.d.ts" */
-/** @import { Frame, Moment, ViewOptions } from "./types.d.ts" */
+/** @import { Frame, Moment, Settings } from "./types.d.ts" */
 
 /**
  * The mask of a whole row.
@@ -159,7 +159,7 @@ export function negativeOf(frame) {
  * A mask as text: binary in n digits, decimal, or hex in ⌈n/4⌉ upper-case digits.
  * @param {number | bigint} mask
  * @param {number} n the number of its bits
- * @param {ViewOptions["bits"]} bits
+ * @param {Settings["bits"]} bits
  */
 export function formatMask(mask, n, bits) {
   if (bits === "decimal") return String(mask);
@@ -208,7 +208,7 @@ export const isConcealed = ({ tried }) => tried !== undefined;
  * The format of masks: hex instead of binary where the digits would not fit.
  *
  * @param {number} n
- * @param {ViewOptions["bits"]} bits
+ * @param {Settings["bits"]} bits
  */
 export function formatOf(n, bits) {
   return bits === "binary" && n > WIDEST_BINARY ? "hex" : bits;

@@ -829,12 +829,6 @@ export interface ExportImageOptions {
   onProgress?: (progress: { done: number; total: number; size: number }) => void;
 }
 
-/** The settings that all views draw with. */
-export type ViewOptions = Pick<
-  Settings,
-  "bits" | "order" | "dialect" | "algorithm" | "ghost" | "theme"
->;
-
 /** A view of the app. Watch is the element itself; the others load when they are first opened. */
 export type View = "watch" | "count" | "race" | "solutions" | "learn";
 

@@ -8,7 +8,7 @@
 /** @import { Random } from "./random.js" */
 
 import { formats } from "../../www/embedding/formats.js";
-import { defaults } from "../../www/settings/url.js";
+import { defaults } from "../../www/settings/schema.js";
 import { openPage } from "./browser.js";
 
 /** The type of the message that embed.html posts. */

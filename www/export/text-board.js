@@ -1,6 +1,6 @@
 /** The board of a moment and its bits as plain text, for places where only text can go. */
 
-/** @import { AlgorithmId, Frame, ViewOptions } from "../types.d.ts" */
+/** @import { AlgorithmId, Frame, Settings } from "../types.d.ts" */
 
 import {
   allowedOf,
@@ -20,7 +20,7 @@ const DASH = "-";
  * has lanes.
  *
  * @param {Frame} frame
- * @param {{ order: ViewOptions["order"], algorithm: AlgorithmId }} options
+ * @param {{ order: Settings["order"], algorithm: AlgorithmId }} options
  * @returns {string} lines that end with a line break
  */
 export function textBoard(frame, { order, algorithm }) {

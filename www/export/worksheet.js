@@ -1,6 +1,6 @@
 /** A printable worksheet: boards whose bits are filled in by hand, and their answers. */
 
-/** @import { Frame, ViewOptions } from "../types.d.ts" */
+/** @import { Frame, Settings } from "../types.d.ts" */
 /** @import { Paper, WorksheetLayout } from "./worksheet-layout.js" */
 
 import { allowedOf, columnsFromLeft, freeOf } from "../frame-values.js";
@@ -21,7 +21,7 @@ const words = messages.worksheet;
  *   row's squares is tried. Moments without such a row, as at a solution, are left out.
  * @property {readonly Blank[]} blanks at least one
  * @property {Paper} paper
- * @property {ViewOptions["order"]} order the side of column 0
+ * @property {Settings["order"]} order the side of column 0
  * @property {boolean} answers whether the answers follow on a page of their own
  */
 

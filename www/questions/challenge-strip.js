@@ -15,7 +15,8 @@ import { NQueens } from "../element/n-queens.js";
 import { keepFocus } from "../focus.js";
 import { namedBy } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
-import { defaults, write } from "../settings/url.js";
+import { defaults } from "../settings/schema.js";
+import { write } from "../settings/url.js";
 import { isSame } from "../settings/values.js";
 import styles from "../styles/challenge.css?inline";
 import {

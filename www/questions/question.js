@@ -3,7 +3,7 @@
  * reply to an answer. All of it follows from two frames.
  */
 
-/** @import { AlgorithmId, Frame, Square, StepKind, ViewOptions } from "../types.d.ts" */
+/** @import { AlgorithmId, Frame, Settings, Square, StepKind } from "../types.d.ts" */
 
 import { algorithms } from "../algorithms/registry.js";
 import { squareOf } from "../algorithms/square-tests.js";
@@ -103,7 +103,7 @@ export function instructionOf({ form, frame, next }) {
  *
  * @param {StepQuestion} question
  * @param {Answer} answer
- * @param {ViewOptions["order"]} [order] of the columns; a mirrored board swaps the two diagonals
+ * @param {Settings["order"]} [order] of the columns; a mirrored board swaps the two diagonals
  * @returns {Judgement}
  */
 export function judge(question, answer, order = "right") {
@@ -118,7 +118,7 @@ export function judge(question, answer, order = "right") {
  * @typedef {{ words: string, spoken?: string, wrong: Square | null }} Fault
  */
 
-/** @param {StepQuestion} question @param {Answer} answer @param {ViewOptions["order"]} order */
+/** @param {StepQuestion} question @param {Answer} answer @param {Settings["order"]} order */
 function faultOf(question, answer, order) {
   const { kind, algorithm } = question;
   if (kind === "solution") {
@@ -152,7 +152,7 @@ function faultOfRow({ frame, next }, square) {
 /**
  * A square that is not free comes before one that is missing.
  * @param {StepQuestion} question @param {readonly Square[]} squares
- * @param {ViewOptions["order"]} order
+ * @param {Settings["order"]} order
  * @returns {Fault | null}
  */
 function faultOfSquares(question, squares, order) {
@@ -171,7 +171,7 @@ function faultOfSquares(question, squares, order) {
 }
 
 /**
- * @param {StepQuestion} question @param {Square} square @param {ViewOptions["order"]} order
+ * @param {StepQuestion} question @param {Square} square @param {Settings["order"]} order
  * @returns {Fault}
  */
 function faultOfPlace(question, square, order) {
@@ -195,7 +195,7 @@ function faultOfPlace(question, square, order) {
 }
 
 /**
- * @param {StepQuestion} question @param {Square} square @param {ViewOptions["order"]} order
+ * @param {StepQuestion} question @param {Square} square @param {Settings["order"]} order
  * @returns {Fault}
  */
 function faultOfRemove(question, square, order) {
@@ -216,7 +216,7 @@ function faultOfRemove(question, square, order) {
 
 /**
  * The reason why a square of the current row is not free; null where it is.
- * @param {StepQuestion} question @param {Square} square @param {ViewOptions["order"]} order
+ * @param {StepQuestion} question @param {Square} square @param {Settings["order"]} order
  * @returns {Fault | null}
  */
 function faultOfTaken({ frame, algorithm }, square, order) {

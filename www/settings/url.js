@@ -5,8 +5,6 @@
 import { defaults, readSettings, settingsTable, writeSettings } from "./schema.js";
 import { writeQueens } from "./values.js";
 
-export { defaults };
-
 /**
  * Reads the query of a URL. An invalid value leaves the default, with a notice that names the
  * value and what is allowed. Unknown parameters are ignored.

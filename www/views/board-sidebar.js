@@ -1,6 +1,6 @@
 /** The column beside the board: legend, fixed queens, lost bits, and the format of the values. */
 
-/** @import { Frame, Intent, Pane, PlayerState, ViewOptions } from "../types.d.ts" */
+/** @import { Frame, Intent, Pane, PlayerState, Settings } from "../types.d.ts" */
 /** @import { PanesHandlers, PanesProps } from "./panes.js" */
 
 import { html, nothing } from "lit/html.js";
@@ -117,9 +117,9 @@ function legendView(frame, mirrored) {
 
 /**
  * The tabs binary, decimal and hex.
- * @param {ViewOptions["bits"]} bits
+ * @param {Settings["bits"]} bits
  * @param {boolean} wide whether n is too large for binary
- * @param {(bits: ViewOptions["bits"]) => void} choose
+ * @param {(bits: Settings["bits"]) => void} choose
  */
 function formatTabs(bits, wide, choose) {
   return html`<div class="tabs formats" role="tablist" aria-label=${messages.watch.view.values}>
@@ -161,7 +161,7 @@ function lostBitsSwitch(on, set) {
  * below the lanes where there is no such space.
  *
  * @param {PanesProps} props
- * @param {ViewOptions["bits"]} format of masks
+ * @param {Settings["bits"]} format of masks
  */
 export function lostBitsView({ frame, algorithm, layout, settings, panes }, format) {
   if (!settings.ghost || !hasRowMasks(algorithm)) return nothing;
@@ -184,7 +184,7 @@ const WIDEST_UNMASKED = { binary: 8, decimal: 16, hex: 32 };
 /**
  * `left` without and with `& full`, one under the other: in hex, with 0x, where the chosen format
  * is too wide.
- * @param {Frame} frame @param {ViewOptions["bits"]} bits
+ * @param {Frame} frame @param {Settings["bits"]} bits
  */
 function unmaskedView(frame, bits) {
   const { n } = frame;

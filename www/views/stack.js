@@ -5,7 +5,7 @@
 
 /** @import { AlgorithmView } from "../algorithms/algorithm-view.d.ts" */
 /** @import { Variable } from "../algorithms/algorithm-view.d.ts" */
-/** @import { Frame, ViewOptions } from "../types.d.ts" */
+/** @import { Frame, Settings } from "../types.d.ts" */
 
 import { guard } from "lit/directives/guard.js";
 import { html, nothing } from "lit/html.js";
@@ -46,7 +46,7 @@ export const hasRowMasks = ({ stack }) => stack.every(({ mask, bits }) => mask &
  *
  * @param {AlgorithmView} algorithm
  * @param {Frame} frame
- * @param {ViewOptions["bits"]} format of masks
+ * @param {Settings["bits"]} format of masks
  * @param {(row: number) => void} go seeks the call of a row
  */
 export function stackView({ stack: columns, calls = words }, frame, format, go) {
@@ -86,7 +86,7 @@ export function stackView({ stack: columns, calls = words }, frame, format, go) 
 
 /**
  * @param {readonly StackColumn[]} columns @param {NonNullable<AlgorithmView["calls"]>} calls
- * @param {Frame} frame @param {number} row @param {ViewOptions["bits"]} format
+ * @param {Frame} frame @param {number} row @param {Settings["bits"]} format
  * @param {(row: number) => void} go
  */
 function liveRow(columns, calls, frame, row, format, go) {
@@ -120,7 +120,7 @@ const bitsOf = ({ bits }, n) => bits?.(n) ?? n;
 /**
  * The width of the values of a column in characters, and that of the values and the heading. The
  * columns with the longest values share the width that the others leave.
- * @param {StackColumn} column @param {number} n @param {ViewOptions["bits"]} format
+ * @param {StackColumn} column @param {number} n @param {Settings["bits"]} format
  */
 function widthOf(column, n, format) {
   const { name, length = 0, mask } = column;
@@ -132,7 +132,7 @@ function widthOf(column, n, format) {
 /**
  * A mask with its ones set off from its zeros.
  * @param {StackColumn} column @param {Frame} frame @param {number} row
- * @param {ViewOptions["bits"]} format
+ * @param {Settings["bits"]} format
  */
 function maskView(column, frame, row, format) {
   const mask = column.mask?.(frame, row) ?? null;

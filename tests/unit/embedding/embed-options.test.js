@@ -5,7 +5,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { defaultOptions, embedSettings, withPanes } from "../../../www/embedding/embed-options.js";
-import { defaults } from "../../../www/settings/url.js";
+import { defaults } from "../../../www/settings/schema.js";
 
 test("the options select the panes on the screen, and full controls if the timeline is among them", () => {
   const on = (/** @type {readonly Pane[]} */ shown) => {

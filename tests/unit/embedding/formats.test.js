@@ -14,7 +14,8 @@ import {
 } from "../../../www/embedding/embed-options.js";
 import { formats, frameUrl } from "../../../www/embedding/formats.js";
 import { messages } from "../../../www/i18n/catalogue.js";
-import { defaults, read } from "../../../www/settings/url.js";
+import { defaults } from "../../../www/settings/schema.js";
+import { read } from "../../../www/settings/url.js";
 import { heightOf, tallestOf } from "../../../www/views/reserved-height.js";
 import { framesOf } from "../../helpers/search-oracle.js";
 

@@ -6,7 +6,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { appOf, attributes, fillsOf, readAttributes } from "../../../www/settings/attributes.js";
-import { defaults } from "../../../www/settings/url.js";
+import { defaults } from "../../../www/settings/schema.js";
 
 /** @param {Record<string, string>} values @returns {Element} */
 const elementWith = (values) =>

@@ -6,9 +6,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { notches } from "../../../www/player/speed.js";
-import { checkSettings, fitLoop, settingsTable } from "../../../www/settings/schema.js";
+import { checkSettings, defaults, fitLoop, settingsTable } from "../../../www/settings/schema.js";
 import {
-  defaults,
   pageParameters,
   read,
   sameHistoryEntry,

@@ -1,7 +1,7 @@
 /** The Watch view: transport, board, lanes, code, stack, and the messages around them. */
 
 /** @import { Variable } from "../../algorithms/algorithm-view.d.ts" */
-/** @import { Speed, ViewOptions } from "../../types.d.ts" */
+/** @import { Settings, Speed } from "../../types.d.ts" */
 /** @import { Reason } from "../../frame-values.js" */
 
 import {
@@ -148,7 +148,7 @@ export const kinds = {
 /**
  * The signs on the board. A mirrored board swaps the two diagonals.
  *
- * @param {ViewOptions["order"]} order
+ * @param {Settings["order"]} order
  */
 export function legend(order) {
   const [left, right] = diagonals[order];
@@ -197,7 +197,7 @@ export const formulas = {
 /** The numbers over the board. */
 export const board = { column: "column", weight: "weight" };
 
-/** @type {Record<ViewOptions["bits"], { short: string, long: string }>} */
+/** @type {Record<Settings["bits"], { short: string, long: string }>} */
 export const formats = {
   binary: { short: "binary", long: "Values in binary" },
   decimal: { short: "dec", long: "Values in decimal" },
@@ -261,7 +261,7 @@ const spokenWays = { columns: "column", left: "left diagonal", right: "right dia
  * The reason why a square is not free, for the screen.
  *
  * @param {AttackedSquare} square
- * @param {ViewOptions["order"]} order a mirrored board swaps the two diagonals
+ * @param {Settings["order"]} order a mirrored board swaps the two diagonals
  */
 export function attacked(square, order) {
   const { row, column } = square;
@@ -285,7 +285,7 @@ export function spokenAttacked(square) {
  * The reason why no queen can stand on a square, and the way to free it, for the screen.
  *
  * @param {AttackedSquare} square
- * @param {ViewOptions["order"]} order a mirrored board swaps the two diagonals
+ * @param {Settings["order"]} order a mirrored board swaps the two diagonals
  */
 export const refusal = (square, order) => attacked(square, order) + wayOut(square.reasons);
 

@@ -225,7 +225,8 @@ export class Session {
     const { history, onChange, now } = this.#environment;
     this.#isCounting = true;
     const onProgress = (/** @type {CountProgress} */ progress) => {
-      if (run.phase !== "counting") return;
+      // The last report of a paused count follows the pause.
+      if (run !== this.run) return;
       run.progress = progress;
       onChange();
     };

@@ -2,7 +2,7 @@
 
 /** @import { NQueens } from "../../index.d.ts" */
 /** @import { Page, PageHost } from "../page.d.ts" */
-/** @import { Frame, Square, ViewOptions } from "../../types.d.ts" */
+/** @import { Frame, Settings, Square } from "../../types.d.ts" */
 /** @import { Lesson } from "./lesson.js" */
 /** @import { Choice, Facts } from "./stop-questions.js" */
 
@@ -11,7 +11,8 @@ import { loadEngine } from "../../engine/load.js";
 import { yieldTask } from "../../engine/threads.js";
 import { messageOf } from "../../error-message.js";
 import { messages } from "../../i18n/catalogue.js";
-import { defaults, read, withShared } from "../../settings/url.js";
+import { defaults } from "../../settings/schema.js";
+import { read, withShared } from "../../settings/url.js";
 import "../../styles/figures.css";
 import "../../styles/learn.css";
 import { deviceStorage } from "../../device-storage.js";
@@ -59,7 +60,7 @@ class LearnPage {
   /** The reason why there is no engine; otherwise empty. */
   #engineError = "";
   #isAway = false;
-  /** @type {ViewOptions["order"]} */
+  /** @type {Settings["order"]} */
   #order = "right";
   #isListOpen = false;
 
@@ -185,7 +186,7 @@ class LearnPage {
     this.#update();
   }
 
-  /** The diagonals change their names with the bit order. @param {ViewOptions["order"]} order */
+  /** The diagonals change their names with the bit order. @param {Settings["order"]} order */
   #mirror(order) {
     this.#order = order;
     const facts = this.#current;

@@ -3,7 +3,7 @@
  * the engine.
  */
 
-/** @import { Engine, Frame, Settings, Square, StepKind, ViewOptions } from "../../types.d.ts" */
+/** @import { Engine, Frame, Settings, Square, StepKind } from "../../types.d.ts" */
 /** @import { BitTarget } from "../../i18n/en/figures.js" */
 /** @import { StepQuestion } from "../../questions/question.js" */
 /** @import { DiagonalBit } from "./diagonals-figure.js" */
@@ -37,7 +37,7 @@ const spokenAttacked = messages.watch.spokenAttacked;
  * @property {Choice | null} wrong what to cross out; null for nothing
  */
 
-/** @typedef {ViewOptions["order"]} Order */
+/** @typedef {Settings["order"]} Order */
 
 /**
  * The way to answer a question. Where answers are `marked`, a set of choices is checked.
