@@ -58,12 +58,14 @@ test("pausing a count stops its counter and shows the result so far, and the cou
   assert.equal(session.shownRun?.phase, "paused");
   assert.deepEqual(labels(session), ["Resume", "Cancel"]);
   assert.equal(statusOf(session).total, 5n);
+  fixture.lastCount.progress({ done: 2, share: 0.8, solutions: 6n });
+  assert.equal(statusOf(session).total, 6n, "with the last report of the counter");
 
   session.start();
   await settle();
   assert.equal(fixture.counts.length, 2);
   assert.ok(fixture.lastCount.resume);
-  assert.equal(statusOf(session).total, 5n, "until the first report of progress");
+  assert.equal(statusOf(session).total, 6n, "until the first report of progress");
   fixture.lastCount.finish({ solutions: 7n, elapsed: 1 });
   await settle();
   assert.equal(statusOf(session).total, 7n);
