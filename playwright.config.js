@@ -9,7 +9,7 @@ export default defineConfig({
   testMatch: "*.test.js",
   outputDir: "test-results",
   snapshotPathTemplate: "tests/accessibility/{arg}{ext}",
-  // Each takes a core for its test and another for its browser.
+  // A test and its browser use two cores. At least two tests run at a time.
   workers: Math.max(2, Math.floor(availableParallelism() / 2)),
   fullyParallel: true,
   // On CI a test that passes when retried is reported as flaky; elsewhere a failure is a failure.

@@ -75,7 +75,10 @@ const watchCatalogues = new Set([
   "watch",
 ]);
 
-/** Whether a module is no catalogue, or one of Watch. @param {string} id its path */
+/**
+ * Whether a module belongs to Watch: each does, except for the catalogues of pages and dialogs.
+ * @param {string} id its path
+ */
 function isOfWatch(id) {
   const [, catalogue] = id.match(/\/i18n\/[^/]+\/([^/]+)\.js$/) ?? [];
   return catalogue === undefined || watchCatalogues.has(catalogue);

@@ -77,7 +77,7 @@ for (const pointer of /** @type {const} */ (["mouse", "touch"])) {
         await follow(page, query);
         await poll(() => frameOf(page)).toMatchObject(frame);
         await waitForReady(page);
-        // The first board takes every window. The others take the least and the most space.
+        // The first board is tested in every window, the others in the first and the last.
         const all = windows[pointer];
         const chosen = query === moments[0][0] ? all : [all[0], all[all.length - 1]];
         for (const [width, height, leastCell] of chosen) {

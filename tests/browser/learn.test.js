@@ -208,6 +208,7 @@ test("“Show me” answers every kind of question, and moves the focus to the n
     await page.keyboard.press("Enter");
     await expect(titleOf(page)).toHaveText(titles[index + 1]);
     await expect(titleOf(page)).toBeFocused();
+    await expect(page).toHaveTitle(new RegExp(`^${titles[index + 1]} — `));
   }
 });
 

@@ -42,9 +42,16 @@ export const install = (failure, python, packages) =>
 async function runOrFail(failure, command, args) {
   const { ok, missing, output } = await run(command, args);
   if (ok) return;
+  if (missing) {
+    throw new SetupError(
+      failure,
+      `there is no \`${command}\` command.`,
+      "install Python 3.10 or newer with its venv module, and start again.",
+    );
+  }
   throw new SetupError(
     failure,
-    missing ? `there is no \`${command}\` command.` : `it printed:\n    ${lastLines(output, 12)}`,
-    "install Python with its venv module, check the network and the index that `pip config get global.index-url` names, and start again.",
+    `it printed:\n    ${lastLines(output, 12)}`,
+    "check the network and the index that `pip config get global.index-url` names, and start again.",
   );
 }

@@ -56,7 +56,7 @@ export const rustModules = [
   },
   {
     name: "stepper",
-    files: ["stepper.rs", "stepper/*", "tally.rs"],
+    files: ["stepper.rs", "stepper/*", "kind.rs", "tally.rs"],
     tests: ["lib", "errors", "steps", "vectors", "properties", "permutations", "serialize"],
     skip: ["join::", "index::"],
     features: "serde",

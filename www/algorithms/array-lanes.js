@@ -1,6 +1,5 @@
 /** The arrays of an algorithm as lanes under the board: their cells, measures and labels. */
 
-/** @import { Variable } from "./algorithm-view.d.ts" */
 /** @import { Frame, Square } from "../types.d.ts" */
 /** @import { Layout } from "../views/layout.js" */
 /** @import { StackColumn } from "../views/stack.js" */

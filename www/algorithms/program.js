@@ -1,10 +1,7 @@
 /** The programs of algorithms, line by line, and the live values at the ends of the lines. */
 
 /** @import { CodeLine, Dialect, LiveValue, MaskFormat, Variable } from "./algorithm-view.d.ts" */
-/** @import { DialectId, Frame, Kind, Moment, Search, Square } from "../types.d.ts" */
-/** @import { Layout } from "../views/layout.js" */
-/** @import { Move, Transition } from "../views/motion.js" */
-/** @import { Surface } from "../views/drawing-primitives.js" */
+/** @import { DialectId, Frame, Kind } from "../types.d.ts" */
 /** @import { StackColumn } from "../views/stack.js" */
 
 import { columnsOf, freeOf, isTested } from "../frame-values.js";

@@ -1,6 +1,6 @@
 /** The view of an element: its templates, and the canvases and the timeline inside them. */
 
-/** @import { BoardQuestion, Change, Frame, Pane, PlayerState, Settings } from "../types.d.ts" */
+/** @import { BoardQuestion, Change, Frame, PlayerState, Settings } from "../types.d.ts" */
 /** @import { AlgorithmView } from "../algorithms/algorithm-view.d.ts" */
 /** @import { Clock } from "../player/clock.js" */
 /** @import { PanesHandlers } from "../views/panes.js" */

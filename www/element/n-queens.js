@@ -94,7 +94,10 @@ export class NQueens extends Base {
   #clock = new BrowserClock();
   #session = new SearchSession(this.#state, this.#clock, {
     change: (change, opening) => this.#follow(change, opening),
-    ready: () => this.#autoplay(),
+    ready: () => {
+      this.#ask();
+      this.#autoplay();
+    },
     fallBack: () => this.#emit("settings"),
     fail: (trouble) => this.#fail(trouble),
     reject: (notice) => this.#reject(notice),

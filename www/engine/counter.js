@@ -174,6 +174,8 @@ export class WorkerCounter {
       try {
         onProgress?.(session.progress(saver.works));
       } catch (error) {
+        // It is not called again.
+        onProgress = undefined;
         fail(error);
       }
     };
@@ -184,7 +186,7 @@ export class WorkerCounter {
     session.onJobCounted = () => throttle.changed();
     signal.addEventListener("abort", () => {
       throttle.stop();
-      // What was counted since the last report is kept too.
+      // The ledger also keeps the jobs that were counted since the last report.
       if (!session.ledger.finished) report();
     });
     page.addEventListener?.("pagehide", () => saver.save(session.state), { signal });

@@ -270,5 +270,10 @@ function readWithin(name, value, least, most) {
   throw codedError("position", words.within(name, describe(value), least, most));
 }
 
-/** @param {unknown} value @returns {value is number} whether it is a safe integer from 0 */
+/**
+ * Whether a value is a safe integer from 0.
+ *
+ * @param {unknown} value
+ * @returns {value is number}
+ */
 export const isWhole = (value) => Number.isSafeInteger(value) && /** @type {number} */ (value) >= 0;

@@ -39,6 +39,7 @@ const REPEATS = [
  */
 
 /**
+ * Where playback loops, and where it stops for a question.
  * @typedef {object} PlaybackRules
  * @property {Loop | null} loop the part of the search in which playback loops
  * @property {((frame: Frame) => boolean) | null} asksAt whether playback stops at a frame, so that

@@ -210,8 +210,8 @@ export async function pixelsOf(page) {
 }
 
 /**
- * The focused element, through shadow roots. What a test does after each of many keys looks for it
- * itself, in one call into the page.
+ * The focused element, through shadow roots. Code that runs after each of many keys finds it
+ * inside its own call into the page, to save one.
  * @param {Page} page
  */
 export const focusedElementOf = (page) =>

@@ -299,31 +299,37 @@ test("an error thrown by onProgress ends the count", async () => {
   const { spawn } = fakeWorkers();
   const counter = createCounter({ workers: 2 }, { spawn });
   const thrown = new Error("thrown by the caller");
+  let calls = 0;
   const onProgress = () => {
+    calls += 1;
     throw thrown;
   };
   await assert.rejects(counter.count(14, { onProgress }), thrown);
+  assert.equal(calls, 1);
   assert.equal((await counter.count(14)).solutions, SOLUTIONS[14]);
   counter.end();
 });
 
 test("the last report of a cancelled count has all that is kept, and none follows it", async () => {
   const counter = createCounter({ workers: 0 });
-  const controller = new AbortController();
-  /** @type {number[]} */
-  const reports = [];
-  const onProgress = (/** @type {CountProgress} */ { done }) => {
-    reports.push(done);
-    if (done > 0) controller.abort();
-  };
-  const { signal } = controller;
-  await assert.rejects(counter.count(15, { signal, onProgress }), { code: "cancelled" });
+  /** Cancels a count as soon as it has this many jobs. @param {number} least */
+  async function cancelledAt(least) {
+    const controller = new AbortController();
+    /** @type {number[]} */
+    const reports = [];
+    const onProgress = (/** @type {CountProgress} */ { done }) => {
+      reports.push(done);
+      if (done >= least) controller.abort();
+    };
+    const options = { signal: controller.signal, resume: true, onProgress };
+    await assert.rejects(counter.count(18, options), { code: "cancelled" });
+    return reports;
+  }
+  const reports = await cancelledAt(1);
   const { length } = reports;
   // Its slices end with the next task.
   await new Promise((resolve) => setTimeout(resolve, 100));
   assert.equal(reports.length, length);
-  /** @type {number[]} */
-  const resumed = [];
-  await counter.count(15, { resume: true, onProgress: ({ done }) => resumed.push(done) });
-  assert.equal(resumed[0], reports.at(-1));
+  const [resumed] = await cancelledAt(0);
+  assert.equal(resumed, reports.at(-1));
 });

@@ -27,7 +27,7 @@ export const kinds = {
   worksheet: "Worksheet",
 };
 
-/** Also those of pages. @type {Record<FileFormat, string>} */
+/** The names of file formats, also of those that only pages export. @type {Record<FileFormat, string>} */
 export const formats = {
   png: "PNG",
   svg: "SVG",

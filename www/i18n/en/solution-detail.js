@@ -48,24 +48,24 @@ export const hint = "Choose a square to list only its solutions.";
 
 /**
  * The effect of a click on a square.
- * @param {number} row @param {number} column @param {ClickEffect} state
+ * @param {number} row @param {number} column @param {ClickEffect} effect
  */
-export function action(row, column, state) {
-  if (state.kind === "attacked") {
-    return `Your queen in row ${state.by.row}, column ${state.by.column} attacks it.`;
+export function action(row, column, effect) {
+  if (effect.kind === "attacked") {
+    return `Your queen in row ${effect.by.row}, column ${effect.by.column} attacks it.`;
   }
-  const change = state.kind === "fixed" ? "remove your queen" : "list only its solutions";
+  const change = effect.kind === "fixed" ? "remove your queen" : "list only its solutions";
   return `Row ${row}, column ${column}: ${change}`;
 }
 
 /**
  * @param {number} row @param {number} column
  * @param {boolean} hasQueen whether the solution has a queen there
- * @param {ClickEffect} state
+ * @param {ClickEffect} effect
  */
-export function square(row, column, hasQueen, state) {
+export function square(row, column, hasQueen, effect) {
   const queen = hasQueen ? "queen" : "empty";
-  return squares.square(row, column, state.kind === "fixed" ? fixedQueen(hasQueen) : queen);
+  return squares.square(row, column, effect.kind === "fixed" ? fixedQueen(hasQueen) : queen);
 }
 
 /** @param {boolean} hasQueen */

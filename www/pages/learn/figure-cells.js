@@ -15,7 +15,10 @@ const words = messages.figures;
 /** Larger than any cell, whose box clips the lines of its hatch. */
 const HATCHED = { width: 64, height: 48, gap: 7 };
 
-/** @param {string} name @returns {name is Attack} */
+/**
+ * Whether a lane is one of the three attacks.
+ * @param {string} name @returns {name is Attack}
+ */
 export const isAttack = (name) => attacks.some((attack) => attack === name);
 
 /**

@@ -1,6 +1,4 @@
-/**
- * What the page says about a race: how far it is, and the sentence over the plots with its verdict.
- */
+/** The sentences about a race: its progress, and the verdict over the plots. */
 
 /** @import { Results } from "./results.js" */
 /** @import { Runner } from "./runner.js" */

@@ -13,7 +13,6 @@
 import { html, nothing, render } from "lit/html.js";
 import { PRINT_RATIO, readTheme, watchPrint, watchTheme } from "../../element/theme.js";
 import { knownSolutions } from "../../engine/known-solutions.js";
-import { yieldTask } from "../../engine/threads.js";
 import { messageOf } from "../../error-message.js";
 import { keepFocus } from "../../focus.js";
 import { messages } from "../../i18n/catalogue.js";
@@ -105,8 +104,8 @@ class SolutionsPage {
   /** Whether the first entry of the list is to be selected, because the URL has no number. */
   #selectsFirst = false;
   /**
-   * The last orbit, and the number of the solution that it is of.
-   * @type {{ of: number, orbit: NumberedOrbit } | null}
+   * The last orbit, and the number of its solution that was selected.
+   * @type {{ number: number, orbit: NumberedOrbit } | null}
    */
   #orbit = null;
   #isSheetOpen = false;
@@ -301,7 +300,8 @@ class SolutionsPage {
         reported = performance.now();
         this.#update();
       }
-      await yieldTask();
+      // The work after `scheduler.yield()` would come before that of timers and of files that load.
+      await new Promise((resolve) => setTimeout(resolve));
       if (signal.aborted) return;
     }
     this.#update();
@@ -469,14 +469,14 @@ class SolutionsPage {
 
   /** The orbit of the selected solution, with the numbers of its members. */
   #numberedOrbit() {
-    if (this.#orbit?.of === this.#selected) return this.#orbit.orbit;
+    if (this.#orbit?.number === this.#selected) return this.#orbit.orbit;
     const { engine, whole } = /** @type {OpenSearches} */ (this.#source);
     // From the fundamental solution: selecting another member does not rearrange it.
     const { canonical } = engine.orbit(whole.solutions(this.#selected - 1, 1));
     const images = engine.orbit(canonical);
     const numbers = images.members.map((columns) => Number(whole.solutionNumber(columns)) + 1);
     const orbit = { ...images, numbers };
-    this.#orbit = { of: this.#selected, orbit };
+    this.#orbit = { number: this.#selected, orbit };
     return orbit;
   }
 

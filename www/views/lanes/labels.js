@@ -1,5 +1,7 @@
 /** The names left of lanes and the values right of them: of the bit lanes, and of arrays. */
 
+/** @import { Variable } from "../../algorithms/algorithm-view.d.ts" */
+
 import { html, nothing } from "lit/html.js";
 import { messages } from "../../i18n/catalogue.js";
 import { laneGap } from "../layout.js";
@@ -7,7 +9,7 @@ import { laneGap } from "../layout.js";
 /**
  * @typedef {object} LaneLabel
  * @property {string} name
- * @property {string | null} variable the variable of the program whose colour both have
+ * @property {Variable | null} variable the variable of the program whose colour both have
  * @property {unknown} glyph beside the name
  * @property {string | null} value null where the step has not computed it
  * @property {number} y top of the lane, below the board's bottom edge
@@ -15,6 +17,8 @@ import { laneGap } from "../layout.js";
  */
 
 /**
+ * The list of names and values beside the lanes.
+ *
  * @param {readonly LaneLabel[]} labels from the top down
  * @param {string} className
  */

@@ -27,14 +27,14 @@ test("a square attacked from another row is reported with the fixed queen that a
   const queens = { 1: 4, 5: 3 };
   for (let row = 0; row < n; row += 1) {
     for (let column = 0; column < n; column += 1) {
-      const state = clickEffect(queens, { row, column });
+      const effect = clickEffect(queens, { row, column });
       const attackers = Object.entries(queens)
         .map(([r, c]) => ({ row: Number(r), column: c }))
         .filter((by) => by.row !== row && reached(n, by.row, by.column).has(`${row},${column}`));
       const isFixed = (row === 1 && column === 4) || (row === 5 && column === 3);
-      if (isFixed) assert.deepEqual(state, { kind: "fixed" });
-      else if (attackers.length === 0) assert.deepEqual(state, { kind: "free" });
-      else assert.deepEqual(state, { kind: "attacked", by: attackers[0] });
+      if (isFixed) assert.deepEqual(effect, { kind: "fixed" });
+      else if (attackers.length === 0) assert.deepEqual(effect, { kind: "free" });
+      else assert.deepEqual(effect, { kind: "attacked", by: attackers[0] });
     }
   }
 });
