@@ -310,26 +310,31 @@ test("an error thrown by onProgress ends the count", async () => {
   counter.end();
 });
 
-test("the last report of a cancelled count has all that is kept, and none follows it", async () => {
-  const counter = createCounter({ workers: 0 });
-  /** Cancels a count as soon as it has this many jobs. @param {number} least */
-  async function cancelledAt(least) {
-    const controller = new AbortController();
-    /** @type {number[]} */
-    const reports = [];
-    const onProgress = (/** @type {CountProgress} */ { done }) => {
-      reports.push(done);
-      if (done >= least) controller.abort();
-    };
-    const options = { signal: controller.signal, resume: true, onProgress };
-    await assert.rejects(counter.count(18, options), { code: "cancelled" });
-    return reports;
-  }
-  const reports = await cancelledAt(1);
+test("the last report of a cancelled count has all that is kept, and none follows it", async (t) => {
+  const { counter, waiting, pass } = heldCounter(t, 1);
+  /** @type {CountProgress[]} */
+  const reports = [];
+  const abort = new AbortController();
+  const options = {
+    signal: abort.signal,
+    onProgress: (/** @type {CountProgress} */ each) => reports.push(each),
+  };
+  const counted = assert.rejects(counter.count(16, options), { code: "cancelled" });
+  await settle();
+  waiting.shift()?.();
+  await settle();
+  assert.equal(reports.at(-1)?.done, 0, "the job is not reported yet");
+  abort.abort();
+  await counted;
   const { length } = reports;
-  // Its slices end with the next task.
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  assert.equal(reports.at(-1)?.done, 1);
+  await pass(1000);
   assert.equal(reports.length, length);
-  const [resumed] = await cancelledAt(0);
-  assert.equal(resumed, reports.at(-1));
+  const resumed = counter.count(16, { resume: true });
+  await settle();
+  while (waiting.length > 0) {
+    waiting.shift()?.();
+    await settle();
+  }
+  assert.equal((await resumed).solutions, SOLUTIONS[16]);
 });
