@@ -460,7 +460,7 @@ export interface CountOptions {
   signal?: AbortSignal;
   /**
    * Called when the count begins, as jobs finish (at most 20 times a second), at least twice a
-   * second, and before a count rejects that had begun.
+   * second, and once more before a count that has begun rejects: with all that is kept.
    */
   onProgress?(progress: CountProgress): void;
   /**
