@@ -4,7 +4,7 @@
  * `--form=mobile` (or `desktop`), `--save=folder` (keeps the report of the median run).
  */
 
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import {
   browserFlags,
@@ -13,9 +13,20 @@ import {
 } from "../tests/helpers/browser/chromium.js";
 import { host } from "../tests/helpers/browser/static-host.js";
 import { provideSite } from "./build.js";
-import { checkWords, readOptions, runMain, wholeNumber } from "./commands.js";
+import { checkWords, lastLines, readOptions, root, run, runMain, wholeNumber } from "./commands.js";
 
-/** @import { Result } from "lighthouse" */
+/**
+ * What is read of a report of Lighthouse. A score is from 0 to 1.
+ * @typedef {object} Report
+ * @property {Record<string, { score: number | null, auditRefs: { id: string, weight: number }[] }>} categories
+ * @property {Record<string, { score: number | null, title: string, displayValue?: string, numericValue?: number }>} audits
+ * @property {{ message: string }} [runtimeError]
+ */
+
+/** npx fetches it, because no other command needs its packages. */
+const LIGHTHOUSE = "lighthouse@12.8.2";
+/** The report of the last run. */
+const REPORT = "target/lighthouse.json";
 
 const PAGES = {
   watch: "",
@@ -55,63 +66,65 @@ const runs = wholeNumber("runs", options.runs, 1);
 if (options.only) checkWords("page", [options.only], Object.keys(PAGES));
 if (options.form) checkWords("form", [options.form], FORMS);
 
-/** @param {Result} result @param {string} category @returns {number} 0 to 100 */
-const scoreOf = (result, category) => Math.round((result.categories[category]?.score ?? 0) * 100);
+/** @param {Report} report @param {string} category @returns {number} 0 to 100 */
+const scoreOf = (report, category) => Math.round((report.categories[category]?.score ?? 0) * 100);
 
-/** @param {Result} result @param {string} audit */
-const numberOf = (result, audit) => result.audits[audit]?.numericValue ?? Number.NaN;
+/** @param {Report} report @param {string} audit */
+const numberOf = (report, audit) => report.audits[audit]?.numericValue ?? Number.NaN;
 
 /**
  * Loads a page several times, each in a browser of its own.
  * @param {string} url @param {(typeof FORMS)[number]} form
- * @returns {Promise<Result>} the run with the median performance
+ * @returns {Promise<Report>} the run with the median performance
  */
 async function measure(url, form) {
-  // Imported here because the set-up installs them.
-  const [{ default: lighthouse, desktopConfig }, { launch }] = await Promise.all([
-    import("lighthouse"),
-    import("puppeteer-core"),
-  ]);
-  /** @type {Result[]} */
-  const results = [];
-  while (results.length < runs) {
-    const browser = await launch({ executablePath: findTestChromium(), args: browserFlags() });
-    try {
-      const { port } = new URL(browser.wsEndpoint());
-      const flags = {
-        port: Number(port),
-        onlyCategories: CATEGORIES,
-        logLevel: /** @type {const} */ ("error"),
-      };
-      const config = form === "desktop" ? desktopConfig : undefined;
-      const outcome = await lighthouse(url, flags, config);
-      if (!outcome) throw new Error(`${url} could not be measured`);
-      if (outcome.lhr.runtimeError) throw new Error(outcome.lhr.runtimeError.message);
-      results.push(outcome.lhr);
-    } finally {
-      await browser.close();
-    }
-  }
-  results.sort((a, b) => scoreOf(a, "performance") - scoreOf(b, "performance"));
-  return results[Math.floor(results.length / 2)];
+  /** @type {Report[]} */
+  const reports = [];
+  while (reports.length < runs) reports.push(await load(url, form));
+  reports.sort((a, b) => scoreOf(a, "performance") - scoreOf(b, "performance"));
+  return reports[Math.floor(reports.length / 2)];
 }
 
-/** @param {string} name @param {Result} result @returns {string} one row of the table */
-function rowOf(name, result) {
-  const scores = CATEGORIES.map((category) => String(scoreOf(result, category)).padStart(5));
+/** @param {string} url @param {(typeof FORMS)[number]} form @returns {Promise<Report>} */
+async function load(url, form) {
+  // Imported here because the set-up installs it.
+  const { launch } = await import("puppeteer-core");
+  const browser = await launch({ executablePath: findTestChromium(), args: browserFlags() });
+  try {
+    const args = [
+      ...["--yes", "--", LIGHTHOUSE, url, "--quiet"],
+      ...["--port", new URL(browser.wsEndpoint()).port],
+      ...["--only-categories", CATEGORIES.join()],
+      ...["--output", "json", "--output-path", REPORT],
+      ...(form === "desktop" ? ["--preset", "desktop"] : []),
+    ];
+    const { ok, output } = await run("npx", args);
+    if (!ok) throw new Error(`${url} could not be measured:\n${lastLines(output)}`);
+  } finally {
+    await browser.close();
+  }
+  /** @type {Report} */
+  const report = JSON.parse(readFileSync(join(root, REPORT), "utf8"));
+  if (report.runtimeError) throw new Error(report.runtimeError.message);
+  return report;
+}
+
+/** @param {string} name @param {Report} report @returns {string} one row of the table */
+function rowOf(name, report) {
+  const scores = CATEGORIES.map((category) => String(scoreOf(report, category)).padStart(5));
   const times = Object.values(TIMES).map(([audit, divisor, unit]) => {
-    const value = numberOf(result, String(audit)) / Number(divisor);
+    const value = numberOf(report, String(audit)) / Number(divisor);
     return `${value.toFixed(unit === "ms" ? 0 : 2)} ${unit}`.trim().padStart(8);
   });
   return `${name.padEnd(20)}${scores.join("")}${times.join("")}`;
 }
 
-/** The audits that cost points. @param {Result} result */
-function shortcomings(result) {
+/** The audits that cost points. @param {Report} report */
+function shortcomings(report) {
   return CATEGORIES.flatMap((category) =>
-    (result.categories[category]?.auditRefs ?? [])
-      .filter(({ id, weight }) => weight > 0 && (result.audits[id].score ?? 1) < 0.9)
-      .map(({ id }) => `    ${id}: ${result.audits[id].displayValue ?? result.audits[id].title}`),
+    (report.categories[category]?.auditRefs ?? [])
+      .filter(({ id, weight }) => weight > 0 && (report.audits[id].score ?? 1) < 0.9)
+      .map(({ id }) => `    ${id}: ${report.audits[id].displayValue ?? report.audits[id].title}`),
   );
 }
 
@@ -129,16 +142,16 @@ async function measureAll() {
   try {
     for (const form of forms) {
       for (const [name, path] of pages) {
-        const result = await measure(site.address + path, form);
-        console.log(rowOf(`${name}, ${form}`, result));
+        const report = await measure(site.address + path, form);
+        console.log(rowOf(`${name}, ${form}`, report));
         const missed = Object.entries(LEAST).filter(
-          ([category, least]) => scoreOf(result, category) < least,
+          ([category, least]) => scoreOf(report, category) < least,
         );
         low += missed.length;
-        if (missed.length > 0) console.log(shortcomings(result).join("\n"));
+        if (missed.length > 0) console.log(shortcomings(report).join("\n"));
         if (!options.save) continue;
         mkdirSync(options.save, { recursive: true });
-        writeFileSync(join(options.save, `${name}-${form}.json`), JSON.stringify(result));
+        writeFileSync(join(options.save, `${name}-${form}.json`), JSON.stringify(report));
       }
     }
   } finally {

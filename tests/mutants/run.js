@@ -118,6 +118,9 @@ async function runCargoMutants(name, which, { tests, skip = [], features }, env)
   };
 }
 
+/** npx fetches them, because no other command needs their packages. */
+const STRYKER_PACKAGES = ["@stryker-mutator/core@9.6.1", "@stryker-mutator/tap-runner@9.6.1"];
+
 /** Stryker's options for every module. */
 const STRYKER = {
   testRunner: "tap",
@@ -147,7 +150,8 @@ async function testScripts({ name, files, tests }) {
   };
   const config = join(output, "stryker.json");
   writeFileSync(join(root, config), JSON.stringify(options));
-  const args = ["--no", "--", "stryker", "run", config];
+  const packages = STRYKER_PACKAGES.map((name) => `--package=${name}`);
+  const args = ["--yes", ...packages, "--", "stryker", "run", config];
   const { output: text } = await run("npx", args, { onOutput: print });
   if (!existsSync(join(root, report))) {
     throw new Error(`Stryker has no result:\n${lastLines(text)}`);
