@@ -535,10 +535,10 @@ export interface Race {
   /** Counts the solutions and the work of an algorithm. Throws `algorithm` and `board-size`. */
   run(id: string, n: number): RaceWork;
   /**
-   * Runs the same code without counting its work, so that the caller can time it. Throws as `run`
-   * does.
+   * Times the same code, which then does not count its work: `elapsed` is in milliseconds. Throws
+   * as `run` does.
    */
-  time(id: string, n: number): { solutions: bigint };
+  time(id: string, n: number): { solutions: bigint; elapsed: number };
 }
 
 export interface RaceAlgorithm {

@@ -302,10 +302,14 @@ export const spawn = () =>
 
 /**
  * Bundlers recognise the script of a worker by exactly this form, in which the class is called
- * `Worker`.
- * @param {typeof globalThis.Worker} Worker @returns {WorkerHandle<Remote<CountWorkerApi>>}
+ * `Worker`. A thread does not start with the options of `node --eval`, which it would inherit.
+ * @param {new (url: URL, options: WorkerOptions & { execArgv: string[] }) => Worker} Worker
+ * @returns {WorkerHandle<Remote<CountWorkerApi>>}
  */
 function start(Worker) {
-  const worker = new Worker(new URL("./count-worker.js", import.meta.url), { type: "module" });
+  const worker = new Worker(new URL("./count-worker.js", import.meta.url), {
+    type: "module",
+    execArgv: [],
+  });
   return threads ? threadHandle(/** @type {any} */ (worker)) : webWorkerHandle(worker);
 }

@@ -45,13 +45,16 @@ export function webWorkerHandle(worker) {
  * @returns {WorkerHandle<Remote<Api>>}
  */
 export function threadHandle(thread) {
-  // An idle thread does not keep the process alive. While a job is awaited, the pool's timer does.
-  thread.unref();
-  return handleOf(thread, nodeEndpoint(thread), (reject) => {
+  /** @type {WorkerHandle<Remote<Api>>} */
+  const handle = handleOf(thread, nodeEndpoint(thread), (reject) => {
     thread.once("error", reject);
     thread.once("messageerror", reject);
     thread.once("exit", () => reject(new Error(words.ended)));
   });
+  // An idle thread does not keep the process alive; a listener for its messages would again. While
+  // a job is awaited, the pool's timer does.
+  thread.unref();
+  return handle;
 }
 
 /**

@@ -281,13 +281,19 @@ test("in Node an aborted count is not saved, but its counter can resume it", asy
   assert.equal(solutions, SOLUTIONS[17]);
 });
 
-test("a Node program exits by itself after its count", async () => {
+test("`node --eval` counts in threads, which do not keep it alive afterwards", async () => {
   const program = `import { createCounter } from ${JSON.stringify(entry)};
+    let threads = 0;
+    process.on("worker", (thread) => {
+      threads += 1;
+      thread.once("exit", () => (threads -= 1));
+    });
+    process.once("beforeExit", () => console.log(threads));
     const counter = createCounter({ workers: 2 });
     console.log(String((await counter.count(12)).solutions));`;
   const run = promisify(execFile);
   const args = ["--input-type=module", "--eval", program];
   // If the program does not exit, it is killed and the test fails.
   const { stdout } = await run(process.execPath, args, { timeout: 120_000 });
-  assert.equal(stdout, "14200\n");
+  assert.equal(stdout, "14200\n2\n");
 });
