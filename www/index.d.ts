@@ -16,9 +16,10 @@ import type {
 export type * from "./types.d.ts";
 
 /**
- * The detail of an `error` event. Besides the codes of the engine:
- * - `attribute`: an attribute, or a value in `settings` or `set()`, is invalid, and the change is
- *   rejected as a whole; of an attribute that is a list, the valid names are accepted.
+ * The detail of an `error` event. An invalid attribute, property, or value in `settings` or `set()`
+ * has the code `board-size` (`n`), `queens`, `position` (also `at` and `kind`), `algorithm`, or else
+ * `attribute`. The change is rejected as a whole; of an attribute that is a list, the valid names
+ * are accepted. Besides these and the other codes of the engine:
  * - `intent`: the dispatched intent is unknown.
  * - `full-screen`: the page does not allow full screen.
  * - `load`: a part of the element could not be loaded.
@@ -42,13 +43,13 @@ export interface NQueensEvents {
   step: CustomEvent<Frame>;
   /** Fired when the search stops at a solution, or playback draws one. */
   solution: CustomEvent<Frame>;
-  /** Fired when playback reaches the last step. */
+  /** Fired when the search has moved to its last step. */
   end: CustomEvent<Frame>;
   /** Fired at a reader's first answer to each question of `hide` or `predict`. */
   answer: CustomEvent<AnswerDetail>;
   /**
    * Fired when something was rejected or has failed; what was shown stays. A page that shows the
-   * message of an `attribute` error itself calls `preventDefault()`.
+   * message of an invalid attribute itself calls `preventDefault()`.
    */
   error: CustomEvent<Trouble>;
   /** Fired when something that a link contains may have changed: a setting, a queen, the position. */

@@ -263,7 +263,9 @@ test.describe("autoplay and loop", () => {
 });
 
 test.describe("in a host page", () => {
-  test("a solution fires “solution”, and refused full screen fires “error”", async ({ page }) => {
+  test("a solution fires “solution”, the last step “end”, and refused full screen “error”", async ({
+    page,
+  }) => {
     await showPage(page, `<main><n-queens n="4" panes="board"></n-queens></main>`);
     await waitForAll(page);
     const details = await nth(page).evaluate(async (node) => {
@@ -278,12 +280,15 @@ test.describe("in a host page", () => {
       element.dispatch({ type: "nextSolution" });
       const { kind, queens, solutions } = await solution;
       element.requestFullscreen = () => Promise.reject(new TypeError("refused"));
+      const end = next("end");
+      element.seek(/** @type {number} */ (element.state?.total));
+      const { position } = await end;
       const error = next("error");
       element.toggleFullscreen();
-      return { kind, queens, solutions, error: await error };
+      return { kind, queens, solutions, position, error: await error };
     });
     expect(details).toEqual({
-      ...{ kind: "solution", queens: [1, 3, 0, 2], solutions: 1 },
+      ...{ kind: "solution", queens: [1, 3, 0, 2], solutions: 1, position: 66 },
       error: { code: "full-screen", message: expect.stringMatching(/full screen/i) },
     });
   });

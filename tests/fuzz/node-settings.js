@@ -74,9 +74,11 @@ class Board {
   /** @param {Call} call */
   #brokenBySetting(call) {
     const [, name, value] = call;
-    const { settings, problems } = checkSettings({ ...this.#settings, [name]: value });
-    if (problems.length === 0) this.#settings = settings;
-    return this.#noticeFault(problems) ?? settingsFault(this.#settings);
+    const { settings, notices } = checkSettings({ ...this.#settings, [name]: value });
+    if (notices.length === 0) this.#settings = settings;
+    return (
+      this.#noticeFault(notices.map(({ message }) => message)) ?? settingsFault(this.#settings)
+    );
   }
 
   /** @param {readonly string[]} notices */
@@ -87,8 +89,8 @@ class Board {
 
 /** @param {Settings} settings @returns {string | null} */
 function settingsFault(settings) {
-  const checked = checkSettings(settings);
-  if (checked.problems.length > 0) return `what is read is valid: ${checked.problems}`;
+  const [found] = checkSettings(settings).notices;
+  if (found) return `what is read is valid: ${found.message}`;
   const query = write(settings);
   const { settings: again, notices } = read(query);
   if (notices.length > 0) return `what is written is valid: ${query}, ${notices}`;

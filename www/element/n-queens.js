@@ -27,7 +27,7 @@ import {
   resetBy,
   upgradeProperties,
 } from "../settings/attributes.js";
-import { checkSettings } from "../settings/schema.js";
+import { checkSettings, codeOf } from "../settings/schema.js";
 import { asText, isSame, stepKinds } from "../settings/values.js";
 import controlsStyles from "../styles/controls.css?inline";
 import elementStyles from "../styles/element.css?inline";
@@ -76,7 +76,7 @@ const Base = /** @type {new (sheet: CSSStyleSheet) => BaseElement & NQueensAttri
  * @fires step - once per painted frame, with the Frame
  * @fires answer - at the first answer to a question, with whether it is right and the kind of step
  * @fires solution - when the search is at a solution, with the Frame
- * @fires end - when playback reaches the last step, with the Frame
+ * @fires end - when the search is at its last step, with the Frame
  * @fires error - with a code and a message; what was shown stays
  * @fires settings - when something that belongs in a URL has changed
  */
@@ -408,9 +408,9 @@ export class NQueens extends Base {
 
   /** Shows settings that a script has set, unless one is invalid. @param {unknown} value */
   #accept(value) {
-    const { settings, problems: found } = checkSettings(value);
-    for (const message of found) this.#emitError("attribute", message);
-    if (found.length > 0) return;
+    const { settings, notices } = checkSettings(value);
+    for (const { setting, message } of notices) this.#emitError(codeOf(setting), message);
+    if (notices.length > 0) return;
     this.#change(settings);
   }
 
@@ -581,7 +581,7 @@ export class NQueens extends Base {
     if (hasMoved(change)) {
       this.#emit("step", frame);
       if (frame.kind === "solution") this.#emit("solution", frame);
-      if (change.by === "playback" && atEnd(frame)) this.#emit("end", frame);
+      if (atEnd(frame)) this.#emit("end", frame);
     }
     if (!this.#isChanging && !isIndexProgress(change)) this.#emit("settings");
   }
@@ -603,7 +603,7 @@ export class NQueens extends Base {
 
   /** Reports an invalid setting, or one that does not fit the board. @param {Notice} notice */
   #reject = ({ setting, message }) => {
-    if (!this.#emitError("attribute", message)) return;
+    if (!this.#emitError(codeOf(setting), message)) return;
     const { messages: status } = this.#state;
     const before = status.invalid.get(setting) ?? "";
     status.invalid.set(setting, `${before} ${message}`.trim());

@@ -9,7 +9,7 @@ import { tagOf } from "../engine/validate.js";
 import { namedBy } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
 import { defaults, readSettings, settingsTable } from "./schema.js";
-import { acceptLoop, asText, isSame, SWITCHES, writeLoop, writeQueens } from "./values.js";
+import { acceptLoop, asText, isSame, parseSwitch, writeLoop, writeQueens } from "./values.js";
 
 const problems = messages.settings.problems;
 const fallbacks = messages.settings.fallbacks;
@@ -33,7 +33,7 @@ export function readAttributes(element, current) {
     notices.push({ setting: "app", message: `${problems.app(app)} ${fallbacks.noLink}` });
   }
   const fills = element.getAttribute("fills");
-  if (fills !== null && !Object.hasOwn(SWITCHES, fills)) {
+  if (fills !== null && parseSwitch("fills", fills) === undefined) {
     const problem = problems.onOrOff("fills", fills);
     notices.push({ setting: "fills", message: `${problem} ${fallbacks.stays(false)}` });
   }
@@ -59,7 +59,8 @@ export function appOf(element) {
  * @param {Element} element
  * @returns {boolean}
  */
-export const fillsOf = (element) => SWITCHES[element.getAttribute("fills") ?? "off"] === true;
+export const fillsOf = (element) =>
+  parseSwitch("fills", element.getAttribute("fills") ?? "off") === true;
 
 /** @param {string} attribute */
 const settingOf = (attribute) =>

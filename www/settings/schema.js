@@ -3,6 +3,7 @@
  * valid values and its default. URL, attributes, properties and `set()` are all validated by it.
  */
 
+/** @import { Trouble } from "../index.d.ts" */
 /** @import { Kind, Loop, Moment, Settings } from "../types.d.ts" */
 
 import { algorithmIds, algorithms } from "../algorithms/registry.js";
@@ -23,7 +24,7 @@ import {
   parseLoop,
   parsePredict,
   parseQueens,
-  SWITCHES,
+  parseSwitch,
   stepKinds,
   wholeNumber,
   writeLoop,
@@ -55,6 +56,7 @@ const fallbacks = messages.settings.fallbacks;
  * @property {"everywhere" | "url"} scope "url" where the element has no such attribute
  * @property {string} values the texts that are allowed
  * @property {any} default
+ * @property {Trouble["code"]} [code] see `codeOf`
  * @property {readonly string[]} [resets] settings that an attribute of this name resets as well
  * @property {(texts: Texts, context: ReadContext) => any} read returns the default where a text is
  *   missing, and the current value where it is invalid
@@ -73,7 +75,8 @@ const fallbacks = messages.settings.fallbacks;
  * @param {(value: any) => string} [row.format]
  * @param {(text: string, n: number) => string} row.problem the message for an invalid value
  * @param {string} row.fallback what is said where the default stays
- * @param {Setting["scope"]} [row.scope] @param {readonly string[]} [row.resets] @returns {Setting}
+ * @param {Setting["scope"]} [row.scope] @param {Setting["code"]} [row.code]
+ * @param {readonly string[]} [row.resets] @returns {Setting}
  */
 function single({ parse, accept, format = String, problem, fallback, ...row }) {
   /** @param {unknown} value @param {string} text @param {ReadContext} context */
@@ -120,7 +123,7 @@ const toggle = (name, usual) =>
     name,
     values: "on, off",
     default: usual,
-    parse: (text) => (Object.hasOwn(SWITCHES, text) ? SWITCHES[text] : undefined),
+    parse: (text) => parseSwitch(name, text),
     accept: (value) => (typeof value === "boolean" ? value : undefined),
     format: (value) => (value ? "on" : "off"),
     problem: (text) => problems.onOrOff(name, text),
@@ -135,6 +138,7 @@ const size = single({
   accept: (value) => (isWhole(value) && value >= 1 && value <= LARGEST_BOARD ? value : undefined),
   problem: problems.n,
   fallback: fallbacks.n(8),
+  code: "board-size",
   resets: ["queens", "moment"],
 });
 
@@ -143,6 +147,7 @@ const moment = {
   name: "moment",
   parameters: ["position", "at", "kind"],
   scope: "everywhere",
+  code: "position",
   values: "position: a step from 0; or at: columns like 3.5.7, with kind: a kind of step",
   default: null,
   read(texts, context) {
@@ -209,6 +214,7 @@ const queens = single({
       : problems.queens(text, n);
   },
   fallback: fallbacks.noQueens,
+  code: "queens",
   resets: ["moment"],
 });
 
@@ -287,7 +293,7 @@ export const settingsTable = [
     algorithms.lezard.dialects.map(({ id }) => id),
     "python",
   ),
-  choice("algorithm", algorithmIds, "lezard"),
+  { ...choice("algorithm", algorithmIds, "lezard"), code: "algorithm" },
   choice("theme", ["auto", "light", "dark"], "auto"),
   choice("controls", ["full", "minimal", "none"], "full"),
   choice("view", ["watch", "count", "race", "solutions", "learn"], "watch", "url"),
@@ -338,25 +344,42 @@ export function readSettings(texts, current = defaults) {
  * Checks settings that a script has set.
  *
  * @param {unknown} value
- * @returns {{ settings: Settings, problems: string[] }} copies of the values; not to be used where
- *   there are problems
+ * @returns {{ settings: Settings, notices: Notice[] }} copies of the values; not to be used where
+ *   there are notices
  */
 export function checkSettings(value) {
-  if (Object(value) !== value) return { settings: defaults, problems: [problems.settings] };
-  const values = /** @type {Record<string, unknown>} */ (value);
-  const missing = settingsTable.some(({ name }) => !(name in values));
-  if (missing) return { settings: defaults, problems: [problems.settings] };
   const known = settingsTable.map(({ name }) => name);
+  const values = /** @type {Record<string, unknown>} */ (Object(value));
+  if (values !== value || known.some((name) => !(name in values))) {
+    const notice = { setting: "settings", message: problems.settings };
+    return { settings: defaults, notices: [notice] };
+  }
   const unknown = Object.keys(values).filter((name) => !known.includes(name));
-  const found = unknown.map((name) => problems.unknown(name, known));
-  /** @type {ReadContext["refuse"]} */
-  const refuse = (problem) => found.push(problem);
-  const context = { current: defaults, refuse };
-  const n = size.check(values.n, { ...context, n: 0 });
-  const check = (/** @type {Setting} */ setting) =>
-    setting === size ? n : setting.check(values[setting.name], { ...context, n });
-  return { settings: settingsFrom(check), problems: found };
+  const notices = unknown.map((setting) => ({
+    setting,
+    message: problems.unknown(setting, known),
+  }));
+  const check = (/** @type {Setting} */ { name, check }, /** @type {number} */ n) =>
+    check(values[name], {
+      n,
+      current: defaults,
+      refuse: (message) => notices.push({ setting: name, message }),
+    });
+  const n = check(size, 0);
+  return {
+    settings: settingsFrom((setting) => (setting === size ? n : check(setting, n))),
+    notices,
+  };
 }
+
+/**
+ * The code of the error event for an invalid value.
+ *
+ * @param {string} setting
+ * @returns {Trouble["code"]}
+ */
+export const codeOf = (setting) =>
+  settingsTable.find(({ name }) => name === setting)?.code ?? "attribute";
 
 /** @param {(setting: Setting) => unknown} value @returns {Settings} */
 const settingsFrom = (value) =>

@@ -4,14 +4,18 @@
 
 import { isWhole, KINDS, tagOf } from "../engine/validate.js";
 
-/** The texts of a switch: `interactive`, `interactive=on`, `interactive=false`. */
-export const SWITCHES = /** @type {Record<string, boolean>} */ ({
-  "": true,
-  on: true,
-  true: true,
-  off: false,
-  false: false,
-});
+/**
+ * Parses a switch: `interactive`, `interactive=on`, `interactive=false`, or its own name, as HTML
+ * allows for boolean attributes.
+ *
+ * @param {string} name
+ * @param {string} text
+ * @returns {boolean | undefined} undefined for any other text
+ */
+export function parseSwitch(name, text) {
+  if (["", "on", "true", name].includes(text)) return true;
+  return ["off", "false"].includes(text) ? false : undefined;
+}
 
 /** The kinds of step that can be predicted. @type {readonly StepKind[]} */
 export const stepKinds = KINDS.filter((kind) => kind !== "start");
@@ -84,7 +88,8 @@ export function acceptNames(names, allowed, refuse) {
 
 /** @param {string} text @returns {unknown} */
 export function parsePredict(text) {
-  if (Object.hasOwn(SWITCHES, text)) return SWITCHES[text] ? stepKinds : null;
+  const all = parseSwitch("predict", text);
+  if (all !== undefined) return all ? stepKinds : null;
   return text.split(/[\s,]/).filter(Boolean);
 }
 
@@ -101,7 +106,8 @@ export const writePredict = (kinds) => (kinds.length === stepKinds.length ? "on"
 
 /** @param {string} text @returns {unknown} */
 export function parseLoop(text) {
-  if (Object.hasOwn(SWITCHES, text)) return SWITCHES[text] ? { from: 0, to: Infinity } : null;
+  const whole = parseSwitch("loop", text);
+  if (whole !== undefined) return whole ? { from: 0, to: Infinity } : null;
   const [from, to, ...more] = text.split("-");
   if (to === undefined || more.length > 0) return undefined;
   return { from: wholeNumber(from), to: to === "" ? Infinity : wholeNumber(to) };

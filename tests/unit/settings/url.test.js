@@ -188,12 +188,15 @@ test("predict is on, off, or some kinds of step in any order", () => {
   }
 });
 
-test("a switch is on with an empty value, on or true, and off with off or false", () => {
-  for (const word of ["", "on", "true"]) {
-    assert.deepEqual(read(`autoplay=${word}`).settings, { ...defaults, autoplay: true });
-    assert.deepEqual(read(`interactive=${word}`).settings, { ...defaults });
-    assert.deepEqual(read(`loop=${word}`).settings.loop, { from: 0, to: Infinity });
-  }
+test("a switch is on with an empty value, on, true or its name, and off with off or false", () => {
+  const on = (/** @type {string} */ name) =>
+    ["", "on", "true", name].map((word) => read(`${name}=${word}`).settings);
+  for (const settings of on("autoplay"))
+    assert.deepEqual(settings, { ...defaults, autoplay: true });
+  for (const settings of on("interactive")) assert.deepEqual(settings, { ...defaults });
+  for (const { loop } of on("loop")) assert.deepEqual(loop, { from: 0, to: Infinity });
+  for (const { predict } of on("predict")) assert.deepEqual(predict, stepKinds);
+  assert.equal(read("autoplay=interactive").notices.length, 1);
   for (const word of ["off", "false"]) {
     assert.deepEqual(read(`autoplay=${word}`).settings, { ...defaults });
     assert.deepEqual(read(`interactive=${word}`).settings, { ...defaults, interactive: false });
@@ -253,14 +256,14 @@ test("settings from a script are checked by the same table, and copied", () => {
     panes: ["lanes", "board"],
     loop: { from: 2, to: 9 },
   };
-  const { settings, problems } = checkSettings(input);
-  assert.deepEqual(problems, []);
+  const { settings, notices } = checkSettings(input);
+  assert.deepEqual(notices, []);
   assert.deepEqual(settings, input);
   assert.notEqual(settings.queens, input.queens);
   assert.notEqual(settings.panes, input.panes);
   for (let turn = 0; turn < 1000; turn++) {
     const any = anySettings();
-    assert.deepEqual(checkSettings(any), { settings: any, problems: [] });
+    assert.deepEqual(checkSettings(any), { settings: any, notices: [] });
   }
 });
 
@@ -280,21 +283,24 @@ test("values of the wrong type are rejected with a message that names the settin
   ];
   for (const [name, values] of wrong) {
     for (const value of values) {
-      const { problems } = checkSettings({ ...defaults, [name]: value });
-      assert.equal(problems.length, 1, `${name}: ${problems}`);
-      assert.ok(problems[0].startsWith(`${name}=`), problems[0]);
+      const { notices } = checkSettings({ ...defaults, [name]: value });
+      assert.equal(notices.length, 1, name);
+      assert.equal(notices[0].setting, name);
+      assert.ok(notices[0].message.startsWith(`${name}=`), notices[0].message);
     }
   }
   for (const moment of ["now", 5, { position: -1 }, { position: 5n }, { at: [9], kind: "place" }]) {
-    assert.equal(checkSettings({ ...defaults, moment }).problems.length, 1);
+    assert.equal(checkSettings({ ...defaults, moment }).notices.length, 1);
   }
-  const { problems } = checkSettings({ ...defaults, position: 3 });
-  assert.equal(problems.length, 1);
-  assert.match(problems[0], /^Unknown setting “position”\. The settings are n, moment, speed, /);
+  const { notices } = checkSettings({ ...defaults, position: 3 });
+  assert.equal(notices.length, 1);
+  assert.match(
+    notices[0].message,
+    /^Unknown setting “position”\. The settings are n, moment, speed, /,
+  );
   for (const input of [null, 5, "n=8", undefined, { n: 8 }]) {
-    assert.deepEqual(checkSettings(input).problems, [
-      "The settings are not an object with a value for each setting.",
-    ]);
+    const message = "The settings are not an object with a value for each setting.";
+    assert.deepEqual(checkSettings(input).notices, [{ setting: "settings", message }]);
   }
 });
 

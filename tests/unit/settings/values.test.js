@@ -26,7 +26,8 @@ import {
 import { laneNames } from "../../../www/views/layout.js";
 
 /** @param {Record<string, unknown>} changes @returns {readonly string[]} */
-const problemsOf = (changes) => checkSettings({ ...defaults, ...changes }).problems;
+const problemsOf = (changes) =>
+  checkSettings({ ...defaults, ...changes }).notices.map(({ message }) => message);
 
 /** @param {Record<string, string>} texts */
 function readTexts(texts) {
