@@ -6,7 +6,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { notches } from "../../../www/player/speed.js";
-import { checkSettings, defaults, fitLoop, settingsTable } from "../../../www/settings/schema.js";
+import {
+  checkSettings,
+  codeOf,
+  defaults,
+  fitLoop,
+  settingsTable,
+} from "../../../www/settings/schema.js";
 import {
   pageParameters,
   read,
@@ -302,6 +308,14 @@ test("values of the wrong type are rejected with a message that names the settin
     const message = "The settings are not an object with a value for each setting.";
     assert.deepEqual(checkSettings(input).notices, [{ setting: "settings", message }]);
   }
+});
+
+test("an invalid value has the code of the engine, or that of attributes", () => {
+  const codes = { n: "board-size", moment: "position", queens: "queens", algorithm: "algorithm" };
+  for (const { name } of settingsTable) {
+    assert.equal(codeOf(name), Object.hasOwn(codes, name) ? Reflect.get(codes, name) : "attribute");
+  }
+  assert.equal(codeOf("app"), "attribute");
 });
 
 test("a loop past the last step is shortened to end there, with a notice", () => {
