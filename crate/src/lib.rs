@@ -83,7 +83,8 @@
 //! Knuth's (Mathematics of Computation 29, 1975). The numbers of solutions are OEIS A000170, those
 //! of fundamental solutions A002562.
 
-#![cfg_attr(not(feature = "std"), no_std)]
+// The unit tests use std in any case.
+#![cfg_attr(not(any(feature = "std", test)), no_std)]
 
 extern crate alloc;
 
