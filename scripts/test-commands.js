@@ -31,8 +31,11 @@ import { targetIsInstalled } from "./setup.js";
  */
 
 const CRATE = "n-queens-bits";
-/** Everything that runs outside of a browser. The command brings `parallel` and `serde`. */
-const FEATURES = ["--features", ["cli", "jobs"].map((name) => `${CRATE}/${name}`).join()];
+/** Everything that runs outside of a browser. The command brings `serde`. */
+const FEATURES = [
+  "--features",
+  ["cli", "jobs", "parallel"].map((name) => `${CRATE}/${name}`).join(),
+];
 
 /** @returns {{ rust: TestCommand[], javascript: TestCommand[] }} checks that do not run the code */
 export function staticChecks() {

@@ -52,7 +52,7 @@ async function provideTools() {
  * The second pass, for mutants that the tests of their module miss.
  * @type {Pick<RustModule, "tests" | "skip" | "features">}
  */
-const ALL_TESTS = { tests: [], features: "cli,jobs" };
+const ALL_TESTS = { tests: [], features: "cli,jobs,parallel" };
 
 /**
  * @param {RustModule} module @param {string | undefined} shard @param {NodeJS.ProcessEnv} env
