@@ -118,8 +118,8 @@ const MODULE_MEMORY: f64 = 2_000_000.0;
 
 /// The bytes of the lists of a worker, if the job with most half boards has `lists` of them.
 fn memory(n: u32, lists: f64) -> f64 {
-    // The place of each list, and its length while the lists of the first rows are made.
-    let extents = 28.0 * f64::from(1 << n);
+    // Where the classes of each list begin and end.
+    let extents = 16.0 * f64::from(1 << n);
     // Two words for each half board. A side has its half boards as they are streamed, sorted, and
     // those of class 0 once more.
     extents + 8.0 * (operations::first(n) + lists) + 40.0 * operations::longest_list(n)

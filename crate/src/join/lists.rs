@@ -39,23 +39,18 @@ impl<const N: u32> Lists<N> {
     /// Makes the lists of the first rows: one search counts them and another fills them. Room
     /// for `capacity` half boards of a job is reserved, as by [`reserve`](Self::reserve).
     pub fn new(capacity: usize) -> Self {
-        let mut counts = vec![[0_u32; 3]; 1 << N];
-        search_first_rows::<N>(Masks::default(), 0, 0, &mut |set, class, _| {
-            counts[set as usize][class] += 1;
-        });
+        // First, bound c + 1 is the number of half boards of class c.
         let mut extents = vec![Extent::default(); 1 << N];
+        search_first_rows::<N>(Masks::default(), 0, 0, &mut |set, class, _| {
+            extents[set as usize].bounds[class + 1] += 1;
+        });
         let mut end = 0;
-        for (extent, counts) in extents.iter_mut().zip(&counts) {
-            extent.bounds = [end; 4];
-            for count in counts {
-                end += count;
-            }
+        for extent in &mut extents {
             // While the lists are filled, bound c + 1 is where the next half board of class c goes.
-            extent.bounds[2] = extent.bounds[1] + counts[0];
-            extent.bounds[3] = extent.bounds[2] + counts[1];
+            let [_, zero, one, two] = extent.bounds;
+            extent.bounds = [end, end, end + zero, end + zero + one];
+            end += zero + one + two;
         }
-        // The vectors can take its place.
-        drop(counts);
         let mut keys = Keys::default();
         keys.reserve(end as usize + SLACK + capacity);
         search_first_rows::<N>(Masks::default(), 0, 0, &mut |set, class, key| {
