@@ -4,7 +4,7 @@ use std::fmt;
 
 use divan::black_box;
 use n_queens_bits::join::count_with_threads;
-use n_queens_bits::{Algorithm, Board, Tally, algorithms, count_parallel};
+use n_queens_bits::{Algorithm, Board, BoardSize, Tally, algorithms, count_parallel};
 
 /// Sizes and their solutions, OEIS A000170.
 const SOLUTIONS: [(u32, u64); 8] = [
@@ -51,8 +51,8 @@ fn cases() -> impl Iterator<Item = Case> {
 
 #[divan::bench(args = cases(), sample_count = 10)]
 fn algorithm(case: &Case) {
-    let board = Board::new(case.n).expect("a board size");
-    assert_eq!(case.algorithm.count(black_box(&board)), Ok(solutions(case.n)));
+    let size = BoardSize::new(case.n).expect("a board size");
+    assert_eq!(case.algorithm.count(black_box(size)), Ok(solutions(case.n)));
 }
 
 #[divan::bench(args = LARGE, consts = [1, 2], sample_count = 10)]

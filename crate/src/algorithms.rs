@@ -15,7 +15,7 @@ mod mirror;
 mod permutations;
 mod wide_masks;
 
-use crate::board::{Board, BoardSize};
+use crate::board::BoardSize;
 use crate::error::Error;
 
 /// Counts the work of a search.
@@ -60,29 +60,27 @@ impl Probe for Work {
     }
 }
 
-/// A search that counts the solutions of a board.
+/// A search that counts the solutions of an empty board.
 trait Solver {
     /// See [`Algorithm::id`].
     const ID: &str;
     /// See [`Algorithm::largest`].
     const LARGEST: u32;
-    /// See [`Algorithm::respects_fixed_queens`].
-    const RESPECTS_FIXED_QUEENS: bool = true;
 
     /// The number of solutions.
-    fn count<P: Probe>(board: &Board, probe: &mut P) -> u64;
+    fn count<P: Probe>(size: BoardSize, probe: &mut P) -> u64;
 }
 
-/// One way to count the solutions of a board.
+/// One way to count the solutions of an empty board.
 ///
 /// ```
-/// use n_queens_bits::{Board, Work, algorithm, algorithms};
+/// use n_queens_bits::{BoardSize, Work, algorithm, algorithms};
 ///
-/// let board = Board::new(8)?;
+/// let size = BoardSize::new(8)?;
 /// for algorithm in algorithms().iter().filter(|algorithm| algorithm.largest >= 8) {
-///     assert_eq!(algorithm.count(&board)?, 92);
+///     assert_eq!(algorithm.count(size)?, 92);
 /// }
-/// let (_, work) = algorithm("lezard")?.count_with_work(&board)?;
+/// let (_, work) = algorithm("lezard")?.count_with_work(size)?;
 /// assert_eq!(work, Some(Work { calls: 2057, tests: 15_720 }));
 /// # Ok::<(), n_queens_bits::Error>(())
 /// ```
@@ -91,10 +89,8 @@ pub struct Algorithm {
     pub id: &'static str,
     /// The largest supported number of rows; it takes seconds.
     pub largest: u32,
-    /// Whether fixed queens are respected. If not, the algorithm counts the empty board.
-    pub respects_fixed_queens: bool,
-    count: fn(&Board) -> u64,
-    count_with_work: fn(&Board) -> (u64, Option<Work>),
+    count: fn(BoardSize) -> u64,
+    count_with_work: fn(BoardSize) -> (u64, Option<Work>),
 }
 
 impl Algorithm {
@@ -102,11 +98,10 @@ impl Algorithm {
         Self {
             id: S::ID,
             largest: S::LARGEST,
-            respects_fixed_queens: S::RESPECTS_FIXED_QUEENS,
-            count: |board| S::count(board, &mut NoProbe),
-            count_with_work: |board| {
+            count: |size| S::count(size, &mut NoProbe),
+            count_with_work: |size| {
                 let mut work = Work::default();
-                let solutions = S::count(board, &mut work);
+                let solutions = S::count(size, &mut work);
                 (solutions, Some(work))
             },
         }
@@ -116,9 +111,9 @@ impl Algorithm {
     ///
     /// # Errors
     /// `algorithm` if the board is larger than [`largest`](Self::largest).
-    pub fn count(&self, board: &Board) -> Result<u64, Error> {
-        self.check(board.size())?;
-        Ok((self.count)(board))
+    pub fn count(&self, size: BoardSize) -> Result<u64, Error> {
+        self.check(size)?;
+        Ok((self.count)(size))
     }
 
     /// The number of solutions and the work, by the same code. `fastest` has no calls and no tests,
@@ -126,9 +121,9 @@ impl Algorithm {
     ///
     /// # Errors
     /// `algorithm` if the board is larger than [`largest`](Self::largest).
-    pub fn count_with_work(&self, board: &Board) -> Result<(u64, Option<Work>), Error> {
-        self.check(board.size())?;
-        Ok((self.count_with_work)(board))
+    pub fn count_with_work(&self, size: BoardSize) -> Result<(u64, Option<Work>), Error> {
+        self.check(size)?;
+        Ok((self.count_with_work)(size))
     }
 
     fn check(&self, size: BoardSize) -> Result<(), Error> {

@@ -154,8 +154,8 @@ fn the_oracle_finds_the_published_numbers_of_solutions() {
 fn the_search_has_as_many_full_boards_as_the_algorithm_has_calls() {
     let brute_force = algorithm("brute-force").expect("in the registry");
     for n in 1..=4 {
-        let board = Board::new(n).expect("a board size");
-        let (solutions, work) = brute_force.count_with_work(&board).expect("not too large");
+        let size = BoardSize::new(n).expect("a board size");
+        let (solutions, work) = brute_force.count_with_work(size).expect("not too large");
         let steps = Sets::trace(u8::try_from(n).expect("small"));
         let full = steps.iter().filter(|step| step.kind == Kind::Call && step.row == n as usize);
         assert_eq!(Some(full.count() as u64), work.map(|work| work.calls));

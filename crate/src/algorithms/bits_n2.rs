@@ -11,7 +11,7 @@ use alloc::vec::Vec;
 
 use super::bytes_n2::{Squares, search};
 use super::{Probe, Solver};
-use crate::board::Board;
+use crate::board::BoardSize;
 
 /// A bit for each square, row by row.
 struct BitBoard {
@@ -53,7 +53,7 @@ impl Solver for BitsN2 {
     const ID: &str = "bits-n2";
     const LARGEST: u32 = 12;
 
-    fn count<P: Probe>(board: &Board, probe: &mut P) -> u64 {
-        search(&mut BitBoard::new(board.rows()), board, 0, probe)
+    fn count<P: Probe>(size: BoardSize, probe: &mut P) -> u64 {
+        search(&mut BitBoard::new(size.rows()), size.rows(), 0, probe)
     }
 }

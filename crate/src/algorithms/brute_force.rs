@@ -11,17 +11,16 @@
 use alloc::vec::Vec;
 
 use super::{Probe, Solver};
-use crate::board::{Board, Square};
+use crate::board::{BoardSize, Square};
 
 pub(super) struct BruteForce;
 
 impl Solver for BruteForce {
     const ID: &str = "brute-force";
     const LARGEST: u32 = 7;
-    const RESPECTS_FIXED_QUEENS: bool = false;
 
-    fn count<P: Probe>(board: &Board, probe: &mut P) -> u64 {
-        let rows = board.rows();
+    fn count<P: Probe>(size: BoardSize, probe: &mut P) -> u64 {
+        let rows = size.rows();
         let mut squares: Vec<usize> = (0..rows).collect();
         let mut solutions = 0;
         loop {

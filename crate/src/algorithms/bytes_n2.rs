@@ -11,8 +11,7 @@ use alloc::vec;
 use alloc::vec::Vec;
 
 use super::{Probe, Solver};
-use crate::bits::columns;
-use crate::board::Board;
+use crate::board::BoardSize;
 
 /// A set of squares with queens.
 pub(super) trait Squares {
@@ -50,31 +49,30 @@ impl Solver for BytesN2 {
     const ID: &str = "bytes-n2";
     const LARGEST: u32 = 12;
 
-    fn count<P: Probe>(board: &Board, probe: &mut P) -> u64 {
-        search(&mut ByteBoard::new(board.rows()), board, 0, probe)
+    fn count<P: Probe>(size: BoardSize, probe: &mut P) -> u64 {
+        search(&mut ByteBoard::new(size.rows()), size.rows(), 0, probe)
     }
 }
 
 /// The number of solutions with the queens in the rows above.
 pub(super) fn search<S: Squares, P: Probe>(
     squares: &mut S,
-    board: &Board,
+    rows: usize,
     row: usize,
     probe: &mut P,
 ) -> u64 {
     probe.call();
-    let rows = board.rows();
     if row == rows {
         return 1;
     }
     let mut solutions = 0;
-    for column in columns(board.allowed(row)).map(usize::from) {
+    for column in 0..rows {
         probe.test();
         if is_attacked(squares, rows, row, column) {
             continue;
         }
         squares.set(row, column, true);
-        solutions += search(squares, board, row + 1, probe);
+        solutions += search(squares, rows, row + 1, probe);
         squares.set(row, column, false);
     }
     solutions

@@ -9,8 +9,7 @@
 //! Sachin Malhotra (2017).
 
 use super::{Probe, Solver};
-use crate::bits::columns;
-use crate::board::Board;
+use crate::board::BoardSize;
 
 pub(super) struct ColumnsScan;
 
@@ -18,25 +17,25 @@ impl Solver for ColumnsScan {
     const ID: &str = "columns-scan";
     const LARGEST: u32 = 13;
 
-    fn count<P: Probe>(board: &Board, probe: &mut P) -> u64 {
-        search(&mut [0; 32], board, 0, probe)
+    fn count<P: Probe>(size: BoardSize, probe: &mut P) -> u64 {
+        search(&mut [0; 32], size, 0, probe)
     }
 }
 
 /// The number of solutions with the queens in the rows above.
-fn search<P: Probe>(queens: &mut [u8; 32], board: &Board, row: usize, probe: &mut P) -> u64 {
+fn search<P: Probe>(queens: &mut [u8; 32], size: BoardSize, row: usize, probe: &mut P) -> u64 {
     probe.call();
-    if row == board.rows() {
+    if row == size.rows() {
         return 1;
     }
     let mut solutions = 0;
-    for column in columns(board.allowed(row)) {
+    for column in 0..=size.last() {
         probe.test();
         if is_attacked(&queens[..row], column) {
             continue;
         }
         queens[row] = column;
-        solutions += search(queens, board, row + 1, probe);
+        solutions += search(queens, size, row + 1, probe);
     }
     solutions
 }

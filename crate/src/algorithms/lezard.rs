@@ -9,7 +9,7 @@
 
 use super::{Probe, Solver};
 use crate::bits;
-use crate::board::Board;
+use crate::board::BoardSize;
 use crate::masks::Masks;
 
 pub(super) struct Lezard;
@@ -18,26 +18,24 @@ impl Solver for Lezard {
     const ID: &str = "lezard";
     const LARGEST: u32 = 16;
 
-    fn count<P: Probe>(board: &Board, probe: &mut P) -> u64 {
-        search(Masks::default(), board, 0, probe)
+    fn count<P: Probe>(size: BoardSize, probe: &mut P) -> u64 {
+        search(Masks::default(), size.full(), probe)
     }
 }
 
-/// The number of solutions with the queens in the rows above.
-pub(super) fn search<P: Probe>(masks: Masks, board: &Board, row: usize, probe: &mut P) -> u64 {
+/// The number of solutions with the queens in the rows above. `full` has a bit for each column.
+pub(super) fn search<P: Probe>(masks: Masks, full: u32, probe: &mut P) -> u64 {
     probe.call();
-    let full = board.full();
     if masks.columns == full {
         return 1;
     }
-    let allowed = board.allowed(row);
-    probe.tests(allowed.count_ones());
+    probe.tests(full.count_ones());
     let mut solutions = 0;
-    let mut possible = masks.free(allowed);
+    let mut possible = masks.free(full);
     while possible != 0 {
         let place = bits::lowest(possible);
         possible = bits::clear_lowest(possible);
-        solutions += search(masks.place(place, full), board, row + 1, probe);
+        solutions += search(masks.place(place, full), full, probe);
     }
     solutions
 }

@@ -8,7 +8,7 @@
 //! The third of the four ways in Sachin Malhotra (2017).
 
 use super::{Probe, Solver};
-use crate::board::Board;
+use crate::board::BoardSize;
 
 /// The columns of the rows above, then those that are left, and the attacked diagonals, with the
 /// indices of `marks`.
@@ -22,26 +22,22 @@ impl Solver for Permutations {
     const ID: &str = "permutations";
     const LARGEST: u32 = 14;
 
-    fn count<P: Probe>(board: &Board, probe: &mut P) -> u64 {
+    fn count<P: Probe>(size: BoardSize, probe: &mut P) -> u64 {
         let columns = core::array::from_fn(|column| column);
         let mut state = Self { columns, left: [false; 63], right: [false; 63] };
-        search(&mut state, board, 0, probe)
+        search(&mut state, size.rows(), 0, probe)
     }
 }
 
 /// The number of solutions with the queens in the rows above.
-fn search<P: Probe>(state: &mut Permutations, board: &Board, row: usize, probe: &mut P) -> u64 {
+fn search<P: Probe>(state: &mut Permutations, rows: usize, row: usize, probe: &mut P) -> u64 {
     probe.call();
-    let rows = board.rows();
     if row == rows {
         return 1;
     }
     let mut solutions = 0;
     for from in row..rows {
         let column = state.columns[from];
-        if board.allowed(row) >> column & 1 == 0 {
-            continue;
-        }
         probe.test();
         let (left, right) = (row + 31 - column, row + column);
         if state.left[left] || state.right[right] {
@@ -49,7 +45,7 @@ fn search<P: Probe>(state: &mut Permutations, board: &Board, row: usize, probe: 
         }
         state.columns.swap(row, from);
         (state.left[left], state.right[right]) = (true, true);
-        solutions += search(state, board, row + 1, probe);
+        solutions += search(state, rows, row + 1, probe);
         (state.left[left], state.right[right]) = (false, false);
         state.columns.swap(row, from);
     }

@@ -7,7 +7,6 @@ use wasm_bindgen::prelude::*;
 
 use super::values::{read_size, to_js, to_js_with_bigints};
 use crate::algorithms::{self, algorithm};
-use crate::board::Board;
 
 /// An algorithm of the registry.
 #[derive(Serialize)]
@@ -40,7 +39,7 @@ pub fn algorithms() -> JsValue {
 /// `board-size`; `algorithm`, also above its largest board.
 #[wasm_bindgen(js_name = countWithWork, unchecked_return_type = "RaceWork")]
 pub fn count_with_work(id: &str, n: f64) -> Result<JsValue, JsValue> {
-    let (solutions, work) = algorithm(id)?.count_with_work(&Board::from(read_size(n)?))?;
+    let (solutions, work) = algorithm(id)?.count_with_work(read_size(n)?)?;
     let (calls, tests) = work.map(|work| (work.calls, work.tests)).unzip();
     Ok(to_js_with_bigints(&RaceWork { solutions, calls, tests }))
 }
@@ -51,5 +50,5 @@ pub fn count_with_work(id: &str, n: f64) -> Result<JsValue, JsValue> {
 /// As `countWithWork`.
 #[wasm_bindgen]
 pub fn count(id: &str, n: f64) -> Result<u64, JsValue> {
-    Ok(algorithm(id)?.count(&Board::from(read_size(n)?))?)
+    Ok(algorithm(id)?.count(read_size(n)?)?)
 }
