@@ -1,7 +1,6 @@
 //! The eight symmetries of the square, and the images of a solution under them.
 
 use alloc::vec::Vec;
-use core::fmt;
 
 use crate::board::BoardSize;
 use crate::solution::Solution;
@@ -44,7 +43,6 @@ pub enum Symmetry {
 }
 
 /// A symmetry as up to three operations, done in this order.
-#[derive(Clone, Copy, PartialEq, Eq)]
 struct Operations {
     transpose: bool,
     flip_rows: bool,
@@ -64,57 +62,11 @@ impl Symmetry {
         Self::AntiTranspose,
     ];
 
-    /// Its name, for example `quarterTurn`.
-    #[must_use]
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Identity => "identity",
-            Self::QuarterTurn => "quarterTurn",
-            Self::HalfTurn => "halfTurn",
-            Self::ThreeQuarterTurn => "threeQuarterTurn",
-            Self::MirrorColumns => "mirrorColumns",
-            Self::MirrorRows => "mirrorRows",
-            Self::Transpose => "transpose",
-            Self::AntiTranspose => "antiTranspose",
-        }
-    }
-
     /// The image of a solution, which is a solution too.
     #[must_use]
     pub fn apply(self, solution: &Solution) -> Solution {
         let transposed = transpose(solution);
         Solution::from_columns(solution.size(), self.image(solution, &transposed))
-    }
-
-    /// The symmetry that does this one first and then the other.
-    ///
-    /// ```
-    /// use n_queens_bits::Symmetry;
-    ///
-    /// assert_eq!(Symmetry::QuarterTurn.then(Symmetry::QuarterTurn), Symmetry::HalfTurn);
-    /// assert_eq!(Symmetry::QuarterTurn.then(Symmetry::MirrorRows), Symmetry::Transpose);
-    /// ```
-    #[must_use]
-    pub fn then(self, other: Self) -> Self {
-        let (first, second) = (self.operations(), other.operations());
-        // To flip rows and then to transpose is to transpose and then to flip columns.
-        let (flip_rows, flip_columns) = if second.transpose {
-            (first.flip_columns, first.flip_rows)
-        } else {
-            (first.flip_rows, first.flip_columns)
-        };
-        let both = Operations {
-            transpose: first.transpose != second.transpose,
-            flip_rows: flip_rows != second.flip_rows,
-            flip_columns: flip_columns != second.flip_columns,
-        };
-        Self::find(|symmetry| symmetry.operations() == both)
-    }
-
-    /// The symmetry that undoes this one.
-    #[must_use]
-    pub fn inverse(self) -> Self {
-        Self::find(|symmetry| self.then(symmetry) == Self::Identity)
     }
 
     /// The columns of the image of a solution.
@@ -132,10 +84,6 @@ impl Symmetry {
         })
     }
 
-    fn find(is_it: impl Fn(Self) -> bool) -> Self {
-        Self::ALL.into_iter().find(|&symmetry| is_it(symmetry)).unwrap_or(Self::Identity)
-    }
-
     fn operations(self) -> Operations {
         let (transpose, flip_rows, flip_columns) = match self {
             Self::Identity => (false, false, false),
@@ -148,12 +96,6 @@ impl Symmetry {
             Self::AntiTranspose => (true, true, true),
         };
         Operations { transpose, flip_rows, flip_columns }
-    }
-}
-
-impl fmt::Display for Symmetry {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.as_str())
     }
 }
 
@@ -172,37 +114,6 @@ pub enum Stabiliser {
     QuarterTurn,
     /// All symmetries, for n = 1.
     All,
-}
-
-impl Stabiliser {
-    /// Its name, for example `halfTurn`.
-    #[must_use]
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Trivial => "trivial",
-            Self::HalfTurn => "halfTurn",
-            Self::QuarterTurn => "quarterTurn",
-            Self::All => "all",
-        }
-    }
-
-    /// The number of its symmetries: 1, 2, 4 or 8. The number of members of the solution's orbit is
-    /// 8 divided by this number.
-    #[must_use]
-    pub fn order(self) -> usize {
-        match self {
-            Self::Trivial => 1,
-            Self::HalfTurn => 2,
-            Self::QuarterTurn => 4,
-            Self::All => 8,
-        }
-    }
-}
-
-impl fmt::Display for Stabiliser {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.as_str())
-    }
 }
 
 /// All images of a solution; made by [`Solution::orbit`].

@@ -3,7 +3,7 @@
 
 use n_queens_bits::{
     Board, BoardSize, BruteForceStepper, Estimate, Kind, SearchIndex, Solution, Stabiliser,
-    Stepper, Symmetry, Tally, algorithm,
+    Stepper, Tally, algorithm,
 };
 use serde_json::{json, to_value};
 
@@ -94,12 +94,8 @@ fn solutions_serialize_as_arrays_and_symmetries_as_names() {
             ],
         })
     );
-    for symmetry in Symmetry::ALL {
-        assert_eq!(to_value(symmetry).expect("a value"), json!(symmetry.as_str()));
-    }
-    for stabiliser in
-        [Stabiliser::Trivial, Stabiliser::HalfTurn, Stabiliser::QuarterTurn, Stabiliser::All]
-    {
-        assert_eq!(to_value(stabiliser).expect("a value"), json!(stabiliser.as_str()));
-    }
+    let stabilisers =
+        [Stabiliser::Trivial, Stabiliser::HalfTurn, Stabiliser::QuarterTurn, Stabiliser::All];
+    let names = json!(["trivial", "halfTurn", "quarterTurn", "all"]);
+    assert_eq!(to_value(stabilisers).expect("a value"), names);
 }

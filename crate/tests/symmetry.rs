@@ -24,11 +24,6 @@ fn matrix(symmetry: Symmetry) -> Matrix {
     }
 }
 
-/// The matrix that applies the right one first.
-fn product(left: Matrix, right: Matrix) -> Matrix {
-    [0, 1].map(|row| [0, 1].map(|column| (0..2).map(|k| left[row][k] * right[k][column]).sum()))
-}
-
 /// The image of a solution: the center of each queen moves, in half squares. Column 0 is at the
 /// right.
 fn image(symmetry: Symmetry, solution: &Solution) -> Vec<u8> {
@@ -93,31 +88,6 @@ fn census(n: u32) -> ([usize; 4], BTreeSet<Solution>) {
 }
 
 #[test]
-fn symmetries_form_a_group() {
-    for first in Symmetry::ALL {
-        assert_eq!(first.then(Symmetry::Identity), first);
-        assert_eq!(Symmetry::Identity.then(first), first);
-        assert_eq!(first.then(first.inverse()), Symmetry::Identity);
-        assert_eq!(first.inverse().then(first), Symmetry::Identity);
-        for second in Symmetry::ALL {
-            let both = product(matrix(second), matrix(first));
-            assert_eq!(matrix(first.then(second)), both, "{first}, {second}");
-            for third in Symmetry::ALL {
-                assert_eq!(first.then(second).then(third), first.then(second.then(third)));
-            }
-        }
-    }
-    let names: BTreeSet<String> = Symmetry::ALL.iter().map(Symmetry::to_string).collect();
-    assert_eq!(names.len(), 8);
-}
-
-#[test]
-fn symmetries_and_stabilisers_display_as_their_names() {
-    assert_eq!(Symmetry::QuarterTurn.to_string(), "quarterTurn");
-    assert_eq!(Stabiliser::QuarterTurn.to_string(), "quarterTurn");
-}
-
-#[test]
 fn the_92_solutions_of_n_8_have_11_orbits_of_8_and_one_of_4() {
     let (numbers, fundamental) = census(8);
     assert_eq!(numbers, [11, 1, 0, 0]);
@@ -172,17 +142,6 @@ proptest! {
     }
 
     #[test]
-    fn applying_two_symmetries_equals_applying_their_product(
-        solution in some_solution(),
-        first in some_symmetry(),
-        second in some_symmetry(),
-    ) {
-        let both = second.apply(&first.apply(&solution));
-        prop_assert_eq!(first.then(second).apply(&solution), both);
-        prop_assert_eq!(first.inverse().apply(&first.apply(&solution)), solution);
-    }
-
-    #[test]
     fn the_canonical_form_is_idempotent_and_the_same_for_all_images(
         solution in some_solution(),
         symmetry in some_symmetry(),
@@ -197,8 +156,13 @@ proptest! {
     #[test]
     fn an_orbit_has_each_image_once_with_its_symmetries(solution in some_solution()) {
         let orbit = solution.orbit();
-        let (size, order) = (orbit.members.len(), orbit.stabiliser.order());
-        prop_assert_eq!(size * order, 8);
+        let order = match orbit.stabiliser {
+            Stabiliser::Trivial => 1,
+            Stabiliser::HalfTurn => 2,
+            Stabiliser::QuarterTurn => 4,
+            Stabiliser::All => 8,
+        };
+        prop_assert_eq!(orbit.members.len() * order, 8);
         prop_assert_eq!(orbit.members[0].solution, solution);
         let smallest = orbit.members.iter().map(|member| member.solution).min();
         prop_assert_eq!(smallest, Some(orbit.canonical));
