@@ -89,7 +89,7 @@
 extern crate alloc;
 
 mod algorithms;
-pub mod bits;
+mod bits;
 mod board;
 mod brute_force;
 #[cfg(all(feature = "jobs", any(target_family = "wasm", test)))]

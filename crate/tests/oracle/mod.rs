@@ -181,7 +181,8 @@ pub fn board(n: usize, fixed: &[Square]) -> Board {
 pub fn queens_of(frame: &Frame) -> Vec<u8> {
     let mut queens = frame.queens.clone();
     if frame.kind == Kind::Remove {
-        queens.push(n_queens_bits::bits::column(frame.call().place));
+        let column = frame.call().place.trailing_zeros();
+        queens.push(u8::try_from(column).expect("a column"));
     }
     queens
 }

@@ -1,10 +1,8 @@
 //! Proofs of the functions of bits and masks: every input is tried, against definitions by single
 //! bits.
 
-use n_queens_bits::Masks;
-use n_queens_bits::bits::{
-    above, below, bit, clear_lowest, column, columns, highest, lowest, mirror,
-};
+use super::*;
+use crate::masks::Masks;
 
 /// The columns of a mask, by its definition.
 fn set_bits(mask: u32) -> Vec<u8> {
@@ -119,7 +117,7 @@ fn masks_combine_the_attacks_of_all_queens() {
 /// The same laws as above for every number of 32 bits, by instructions of the processor that the
 /// functions do not use.
 #[test]
-#[ignore = "all 2^32 masks take half a minute: `cargo test --release --test bits -- --ignored`"]
+#[ignore = "all 2^32 masks take half a minute: `cargo test --release --lib bits -- --ignored`"]
 fn every_32_bit_mask_obeys_the_same_laws() {
     for mask in 0..=u32::MAX {
         let (first, last) = (mask.trailing_zeros(), mask.leading_zeros());
