@@ -92,8 +92,8 @@ pub extern "C" fn bytes(n: u32) -> u64 {
 /// in bytes, or 0 for invalid arguments; [`plan_text`] is its address.
 #[cfg_attr(target_family = "wasm", unsafe(no_mangle))]
 pub extern "C" fn plan(n: u32, workers: u32, price: f64, pace: f64) -> u32 {
-    let options = PlanOptions::default().workers(workers).price(price).pace(pace);
-    let text = Plan::new(n, options).map_or_else(|_| String::new(), |plan| plan.to_string());
+    let plan = Plan::new(n, PlanOptions { workers, price, pace });
+    let text = plan.map_or_else(|_| String::new(), |plan| plan.to_string());
     let length = u32::try_from(text.len()).expect("some lines");
     PLAN.set(text);
     length
@@ -175,7 +175,7 @@ mod tests {
 
     #[test]
     fn the_text_of_a_plan_matches_the_library() {
-        let options = PlanOptions::default().workers(8).price(0.04).pace(1.5);
+        let options = PlanOptions { workers: 8, price: 0.04, pace: 1.5 };
         let expected = Plan::new(20, options).expect("a valid plan").to_string();
         assert_eq!(plan(20, 8, 0.04, 1.5) as usize, expected.len());
         assert_eq!(PLAN.with_borrow(Clone::clone), expected);

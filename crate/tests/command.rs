@@ -62,7 +62,7 @@ fn count_prints_only_the_number() {
 
 #[test]
 fn plan_prints_the_plan_of_the_library() {
-    let options = PlanOptions::default().workers(64).price(0.04);
+    let options = PlanOptions { workers: 64, price: 0.04, ..PlanOptions::default() };
     let plan = Plan::new(21, options).expect("a plan");
     assert_eq!(stdout("plan 21 --workers 64 --price 0.04"), format!("{plan}\n"));
 }

@@ -5,7 +5,7 @@ use n_queens_bits::{Plan, PlanOptions};
 #[test]
 fn a_plan_keeps_its_options_and_names_a_price_only_if_there_is_one() {
     let [free, priced] = [0.0, 0.5].map(|price| {
-        let options = PlanOptions::default().workers(3).pace(2.0).price(price);
+        let options = PlanOptions { workers: 3, price, pace: 2.0 };
         let plan = Plan::new(21, options).expect("a plan");
         assert_eq!(plan.options(), options);
         plan.to_string()
@@ -28,10 +28,10 @@ fn the_only_job_of_a_small_board_takes_all_the_time() {
 #[test]
 fn large_figures_have_an_exponent() {
     let text = |options| Plan::new(24, options).expect("a plan").to_string();
-    let usual = text(PlanOptions::default().price(1.0));
+    let usual = text(PlanOptions { price: 1.0, ..PlanOptions::default() });
     assert!(!usual.contains("e+") && !usual.contains("e1") && !usual.contains("e2"), "{usual}");
-    let price = text(PlanOptions::default().price(1e18));
+    let price = text(PlanOptions { price: 1e18, ..PlanOptions::default() });
     assert!(price.lines().any(|line| line.starts_with("price") && line.contains("e20")), "{price}");
-    let pace = text(PlanOptions::default().pace(1e25));
+    let pace = text(PlanOptions { pace: 1e25, ..PlanOptions::default() });
     assert!(pace.lines().any(|line| line.contains("e27 core-hours")), "{pace}");
 }

@@ -8,7 +8,7 @@ use super::quantities::{Figure, Grouped, Time};
 use super::{Plan, PlanOptions};
 
 fn plan(n: u32) -> Plan {
-    let options = PlanOptions::default().workers(64).price(0.04);
+    let options = PlanOptions { workers: 64, price: 0.04, ..PlanOptions::default() };
     Plan::new(n, options).expect("n is 1 to 27")
 }
 

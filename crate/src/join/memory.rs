@@ -35,7 +35,8 @@ mod tests {
         for n in 1..=LARGEST {
             let most = of_board(BoardSize::new(n).expect("a board size")) as f64;
             for workers in [1, 2, 8, 64] {
-                let plan = Plan::new(n, PlanOptions::default().workers(workers)).expect("a plan");
+                let plan = Plan::new(n, PlanOptions { workers, ..PlanOptions::default() })
+                    .expect("a plan");
                 assert!(plan.memory() <= most, "n = {n}, {workers} workers: {}", plan.memory());
             }
         }

@@ -56,11 +56,10 @@ const BYTES_OF_MODULE: f64 = 250_000.0;
 /// ```
 /// use n_queens_bits::PlanOptions;
 ///
-/// let options = PlanOptions::default().workers(64).price(0.04);
+/// let options = PlanOptions { workers: 64, price: 0.04, ..PlanOptions::default() };
 /// assert_eq!(options.pace, 1.0);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
-#[non_exhaustive]
 pub struct PlanOptions {
     /// The number of cores, each of which runs one job at a time: 1 or more, by default 1.
     pub workers: u32,
@@ -79,24 +78,6 @@ impl Default for PlanOptions {
 }
 
 impl PlanOptions {
-    /// Sets the number of cores.
-    #[must_use]
-    pub fn workers(self, workers: u32) -> Self {
-        Self { workers, ..self }
-    }
-
-    /// Sets the price of a core for an hour.
-    #[must_use]
-    pub fn price(self, price: f64) -> Self {
-        Self { price, ..self }
-    }
-
-    /// Sets the time that one core takes, as a multiple of that of an ordinary machine.
-    #[must_use]
-    pub fn pace(self, pace: f64) -> Self {
-        Self { pace, ..self }
-    }
-
     fn check(self) -> Result<(), Error> {
         let reject = |option, value, allowed| Err(Error::PlanOption { option, value, allowed });
         if self.workers == 0 {
@@ -122,7 +103,7 @@ impl PlanOptions {
 /// ```
 /// use n_queens_bits::{Plan, PlanOptions};
 ///
-/// let plan = Plan::new(20, PlanOptions::default().workers(8))?;
+/// let plan = Plan::new(20, PlanOptions { workers: 8, ..PlanOptions::default() })?;
 /// assert_eq!(plan.solutions(), 39_029_188_884);
 /// assert!(plan.core_seconds() > 8.0 * plan.longest_job_seconds());
 /// println!("{plan}");
@@ -275,10 +256,22 @@ mod tests {
         Plan::new(n, options).expect("valid options")
     }
 
+    fn workers(workers: u32) -> PlanOptions {
+        PlanOptions { workers, ..PlanOptions::default() }
+    }
+
+    fn price(price: f64) -> PlanOptions {
+        PlanOptions { price, ..PlanOptions::default() }
+    }
+
+    fn pace(pace: f64) -> PlanOptions {
+        PlanOptions { pace, ..PlanOptions::default() }
+    }
+
     #[test]
     fn a_larger_board_takes_no_less_of_any_resource() {
         for n in 12..LARGEST_PLANNED {
-            let [less, more] = [n, n + 1].map(|n| plan(n, PlanOptions::default().workers(4)));
+            let [less, more] = [n, n + 1].map(|n| plan(n, workers(4)));
             assert!(less.core_seconds() < more.core_seconds(), "n = {n}");
             assert!(less.jobs() <= more.jobs(), "n = {n}");
             assert!(less.memory() < more.memory(), "n = {n}");
@@ -289,8 +282,8 @@ mod tests {
 
     #[test]
     fn more_workers_take_less_time_but_never_less_than_the_longest_job() {
-        let times = [1, 2, 16, 200].map(|workers| {
-            let plan = plan(20, PlanOptions::default().workers(workers));
+        let times = [1, 2, 16, 200].map(|cores| {
+            let plan = plan(20, workers(cores));
             assert!(plan.seconds() >= plan.longest_job_seconds());
             plan.seconds()
         });
@@ -299,12 +292,12 @@ mod tests {
 
     #[test]
     fn times_scale_with_the_pace_and_costs_with_the_price() {
-        let [one, three] = [1.0, 3.0].map(|pace| plan(21, PlanOptions::default().pace(pace)));
+        let [one, three] = [1.0, 3.0].map(|factor| plan(21, pace(factor)));
         for times in [Plan::core_seconds, Plan::longest_job_seconds, Plan::seconds] {
             assert!((times(&three) / times(&one) - 3.0).abs() < 1e-9);
         }
         assert!(one.price().abs() < 1e-9);
-        let priced = plan(21, PlanOptions::default().price(2.0));
+        let priced = plan(21, price(2.0));
         assert!((priced.price() - one.core_seconds() / 1800.0).abs() < 1e-9);
     }
 
@@ -315,19 +308,18 @@ mod tests {
             let message = format!("n = {n} cannot be planned: plans are made for n = 1 to 27");
             assert_eq!((error.code(), error.to_string()), ("board-size", message));
         }
-        let options = PlanOptions::default();
         for (options, message) in [
-            (options.workers(0), "the workers of a plan must be 1 or more, not 0"),
-            (options.price(-1.0), "the price of a plan must be a number, 0 or more, not -1"),
-            (options.price(f64::NAN), "the price of a plan must be a number, 0 or more, not NaN"),
-            (options.pace(0.0), "the pace of a plan must be a number above 0, not 0"),
-            (options.pace(f64::INFINITY), "the pace of a plan must be a number above 0, not inf"),
+            (workers(0), "the workers of a plan must be 1 or more, not 0"),
+            (price(-1.0), "the price of a plan must be a number, 0 or more, not -1"),
+            (price(f64::NAN), "the price of a plan must be a number, 0 or more, not NaN"),
+            (pace(0.0), "the pace of a plan must be a number above 0, not 0"),
+            (pace(f64::INFINITY), "the pace of a plan must be a number above 0, not inf"),
         ] {
             let error = Plan::new(20, options).expect_err("not valid");
             assert_eq!((error.code(), error.to_string()), ("plan", message.to_string()));
         }
         for n in 1..=27 {
-            let plan = Plan::new(n, options).expect("a plan");
+            let plan = Plan::new(n, PlanOptions::default()).expect("a plan");
             assert_eq!((plan.n(), plan.is_countable()), (n, n <= 22));
         }
     }

@@ -63,12 +63,13 @@ const ROUNDS: u32 = 3;
 
 pub fn run(options: &Options) -> anyhow::Result<()> {
     let workers = options.workers.unwrap_or_else(crate::count::cores);
-    let plan_options = PlanOptions::default().workers(workers).price(options.price);
+    let mut plan_options = PlanOptions { workers, price: options.price, ..PlanOptions::default() };
     // The arguments are checked before anything is measured.
     let mut plan = Plan::new(options.size.n(), plan_options)
         .unwrap_or_else(|error| crate::reject_arguments(error));
     if options.measure {
-        plan = Plan::new(options.size.n(), plan_options.pace(measure_pace()?))?;
+        plan_options.pace = measure_pace()?;
+        plan = Plan::new(options.size.n(), plan_options)?;
     }
     writeln!(std::io::stdout(), "{plan}").context(CANNOT_WRITE)
 }
