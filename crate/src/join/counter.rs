@@ -4,7 +4,7 @@ use alloc::boxed::Box;
 use alloc::vec::Vec;
 
 use super::cost;
-use super::half::SMALLEST;
+use super::half::{LARGEST, SMALLEST};
 use super::jobs::{self, Job};
 use super::joiner::{Joiner, Run};
 use super::memory;
@@ -35,6 +35,9 @@ pub struct Counter {
 }
 
 impl Counter {
+    /// The largest board that can be counted: the diagonals of larger ones do not fit in 32 bits.
+    pub const LARGEST: u32 = LARGEST;
+
     /// Prepares to count a board. This takes up to 7 ms for n ≤ 17, and 30 ms for n = 18.
     ///
     /// # Errors
@@ -213,7 +216,6 @@ fn joiner(n: u32) -> Box<dyn Run> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::join::half::LARGEST;
     use crate::join::jobs::divide;
     use crate::join::plan::SOLUTIONS;
 

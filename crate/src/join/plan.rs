@@ -10,11 +10,8 @@ use super::quantities::{ByteSize, CoreTime, Grouped, Price, Time};
 use crate::board::BoardSize;
 use crate::error::Error;
 
-/// The largest board whose number of solutions is known, and for which a count is planned.
-const LARGEST_PLANNED: u32 = 27;
-
 /// The numbers of solutions from n = 1 on: OEIS A000170.
-pub(super) const SOLUTIONS: [u64; LARGEST_PLANNED as usize] = [
+pub(super) const SOLUTIONS: [u64; Plan::LARGEST as usize] = [
     1,
     0,
     0,
@@ -117,13 +114,17 @@ pub struct Plan {
 }
 
 impl Plan {
+    /// The largest board for which a count is planned. The numbers of solutions of larger ones are
+    /// not known.
+    pub const LARGEST: u32 = 27;
+
     /// Plans to count a board of `n` rows.
     ///
     /// # Errors
     /// `board-size` unless 1 ≤ n ≤ 27; `plan` for an option that is not valid.
     pub fn new(n: u32, options: PlanOptions) -> Result<Self, Error> {
-        let size = BoardSize::new(n).ok().filter(|_| n <= LARGEST_PLANNED);
-        let size = size.ok_or(Error::PlanSize { n, largest: LARGEST_PLANNED })?;
+        let size = BoardSize::new(n).ok().filter(|_| n <= Self::LARGEST);
+        let size = size.ok_or(Error::PlanSize { n, largest: Self::LARGEST })?;
         options.check()?;
         let outer_column_count =
             if n < SMALLEST { 0 } else { jobs::outer_column_count(n, options.workers as usize) };
@@ -270,7 +271,7 @@ mod tests {
 
     #[test]
     fn a_larger_board_takes_no_less_of_any_resource() {
-        for n in 12..LARGEST_PLANNED {
+        for n in 12..Plan::LARGEST {
             let [less, more] = [n, n + 1].map(|n| plan(n, workers(4)));
             assert!(less.core_seconds() < more.core_seconds(), "n = {n}");
             assert!(less.jobs() <= more.jobs(), "n = {n}");

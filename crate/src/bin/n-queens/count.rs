@@ -37,7 +37,7 @@ pub struct Options {
     #[arg(
         value_name = "N",
         allow_negative_numbers = true,
-        value_parser = |text: &str| crate::board_size(text, crate::LARGEST_COUNTED)
+        value_parser = |text: &str| crate::board_size(text, Counter::LARGEST)
     )]
     size: BoardSize,
     /// Number of threads, 1 to 256 [default: all cores]

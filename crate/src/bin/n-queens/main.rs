@@ -79,15 +79,6 @@ fn reject_arguments(message: impl Display) -> ! {
     clap::Error::raw(ErrorKind::ValueValidation, format!("{message}\n")).exit()
 }
 
-/// The largest board that can be searched.
-const LARGEST_SEARCHED: u32 = BoardSize::MAX as u32;
-
-/// The largest board that can be counted.
-const LARGEST_COUNTED: u32 = 22;
-
-/// The largest board for which a count can be planned.
-const LARGEST_PLANNED: u32 = 27;
-
 /// Reads the number of rows of a board, 1 to `largest`.
 fn board_size(text: &str, largest: u32) -> Result<BoardSize, String> {
     let n = whole_number(text, 1..=largest)?;

@@ -23,7 +23,7 @@ pub struct Options {
     #[arg(
         value_name = "N",
         allow_negative_numbers = true,
-        value_parser = |text: &str| crate::board_size(text, crate::LARGEST_PLANNED)
+        value_parser = |text: &str| crate::board_size(text, Plan::LARGEST)
     )]
     size: BoardSize,
     /// Number of cores [default: those of this machine]

@@ -26,7 +26,7 @@ pub struct Options {
     #[arg(
         value_name = "N",
         allow_negative_numbers = true,
-        value_parser = |text: &str| crate::board_size(text, crate::LARGEST_SEARCHED)
+        value_parser = |text: &str| crate::board_size(text, BoardSize::MAX.into())
     )]
     size: BoardSize,
     /// First step to print
