@@ -52,15 +52,6 @@ impl BoardSize {
     }
 }
 
-impl TryFrom<u32> for BoardSize {
-    type Error = Error;
-
-    /// The same as [`BoardSize::new`].
-    fn try_from(n: u32) -> Result<Self, Error> {
-        Self::new(n)
-    }
-}
-
 /// One square of the board.
 ///
 /// ```

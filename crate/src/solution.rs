@@ -68,12 +68,6 @@ impl Solution {
     }
 }
 
-impl AsRef<[u8]> for Solution {
-    fn as_ref(&self) -> &[u8] {
-        self.columns()
-    }
-}
-
 /// The columns from row 0 down, like `1 3 0 2`. The alternate form, `{:#}`, draws the board. Column
 /// 0 is at the right, as in a binary numeral.
 ///

@@ -88,13 +88,6 @@ fn a_solution_displays_as_columns_or_as_a_board_with_column_0_on_the_right() {
 }
 
 #[test]
-fn a_solution_can_be_used_as_the_slice_of_its_columns() {
-    let solution = Solution::new(&[1, 3, 0, 2]).expect("a solution");
-    let columns: &[u8] = solution.as_ref();
-    assert_eq!(columns, [1, 3, 0, 2]);
-}
-
-#[test]
 fn n_2_and_3_have_no_solutions() {
     for n in [2, 3] {
         let mut solutions = all(&empty(n));

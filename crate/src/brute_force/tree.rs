@@ -106,10 +106,9 @@ impl Tree {
     pub fn check(&self, squares: &[u8], kind: Kind) -> Result<(), Error> {
         let queens = squares.len();
         let (fewest, most) = match kind {
-            Kind::Start => (0, 0),
-            Kind::Call | Kind::Possible => (0, self.rows),
-            Kind::Solution => (self.rows, self.rows),
-            Kind::Place | Kind::Remove => (1, self.rows),
+            // A full board may be a dead end, because its queens may attack each other.
+            Kind::Possible => (0, self.rows),
+            _ => kind.queens(self.rows),
         };
         if queens < fewest || queens > most {
             return Err(Error::QueenCount { kind, queens, fewest, most });
