@@ -130,10 +130,13 @@ fn counts_above_22_rows_are_rejected() {
 
 #[test]
 fn a_whole_index_above_20_free_rows_is_rejected() {
-    let error = SearchIndex::whole(&Board::new(21).expect("a size")).expect_err("too large");
+    let board = Board::new(21).expect("a size");
+    let error = SearchIndex::whole(&board).expect_err("too large");
+    assert_eq!(error.code(), "board-size");
     assert_eq!(
         error.to_string(),
         "the index of a whole search supports at most 20 rows without a fixed queen, not 21: each \
          further row takes about eight times as long"
     );
+    assert!(SearchIndex::whole(&board.with_queens([(0, 0)]).expect("one queen")).is_ok());
 }

@@ -148,9 +148,7 @@ fn symmetric_solutions_are_those_invariant_under_a_half_turn_up_to_n_10() {
 }
 
 #[test]
-fn boards_with_more_than_20_free_rows_are_rejected() {
-    let error = empty(21).solutions().expect_err("too large");
-    assert_eq!(error.code(), "board-size");
+fn a_large_board_with_few_free_rows_has_solutions() {
     // The even columns and then the odd ones solve n = 30; the last ten rows are left to search.
     let queens: Vec<u8> = (1..30).step_by(2).chain((0..30).step_by(2)).collect();
     let board = empty(30).with_queens(queens.iter().copied().enumerate().take(20));

@@ -90,9 +90,10 @@ fn the_row_of_the_frontier_changes_no_answer() {
 
 #[test]
 fn records_with_a_changed_number_are_rejected_or_change_no_answer() {
-    let board = board(6);
-    for row in 0..=6 {
-        let empty = SearchIndex::empty(Frontier::at(&board, row, 1000));
+    let with_queen = board(6).with_queens([(3, 0)]).expect("one queen");
+    let boards = [board(6), with_queen];
+    for (board, row) in boards.iter().flat_map(|board| (0..=6).map(move |row| (board, row))) {
+        let empty = SearchIndex::empty(Frontier::at(board, row, 1000));
         let mut whole = empty.clone();
         whole.build();
         let words = whole.records().expect("complete");

@@ -308,7 +308,7 @@ mod tests {
         for n in [23, 32] {
             assert_eq!(Counter::new(size(n)).expect_err("too large").code(), "board-size");
             assert_eq!(Counter::jobs(size(n), 1).expect_err("too large").code(), "board-size");
-            assert_eq!(count(n).expect_err("too large").code(), "board-size");
+            assert_eq!(Counter::memory(size(n)).expect_err("too large").code(), "board-size");
         }
         assert!(!jobs(22, 1).is_empty());
         assert_eq!(count(0).expect_err("no board").code(), "board-size");
