@@ -68,7 +68,7 @@ impl Tally {
 
     /// The call after a queen on `place` of `row`, with everything below it.
     pub(crate) fn of_child(board: &Board, masks: Masks, place: u32, row: usize) -> Self {
-        Self::walk_child(board, masks, place, row, u64::MAX)
+        Self::of_small_child(board, masks, place, row, u64::MAX).unwrap_or_default()
     }
 
     /// The same; `None` if the call has more than `limit` calls, found soon after the limit.
@@ -79,16 +79,10 @@ impl Tally {
         row: usize,
         limit: u64,
     ) -> Option<Self> {
-        let tally = Self::walk_child(board, masks, place, row, limit);
-        (tally.calls <= limit).then_some(tally)
-    }
-
-    /// The same, or more than `limit` calls of it.
-    fn walk_child(board: &Board, masks: Masks, place: u32, row: usize, limit: u64) -> Self {
         let (full, rows) = (board.full(), board.rows());
         let mut walk = TallyWalk { board, full, rows, limit, tally: Self::default() };
         walk.call(masks.place(place, full), row + 1);
-        walk.tally
+        (walk.tally.calls <= limit).then_some(walk.tally)
     }
 
     /// The number of steps: each call has a `call` and a `solution` or `possible`, and each but the
