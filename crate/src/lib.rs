@@ -125,6 +125,6 @@ pub use kind::Kind;
 pub use masks::Masks;
 pub use solution::Solution;
 pub use solutions::{Fundamental, Solutions};
-pub use stepper::{Call, Frame, LowestFirst, Order, Stepper, Steps, SwapOrder};
+pub use stepper::{Call, Frame, Stepper, Steps};
 pub use symmetry::{Orbit, OrbitMember, Stabiliser, Symmetry};
 pub use tally::Tally;

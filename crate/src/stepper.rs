@@ -21,7 +21,6 @@ mod tests;
 
 pub use frame::{Call, Frame};
 pub(crate) use moment::Moment;
-pub use order::{LowestFirst, Order, SwapOrder};
 pub(crate) use skip::Direction;
 pub use steps::Steps;
 
@@ -30,6 +29,7 @@ use crate::kind::Kind;
 use crate::tally::Tally;
 use checkpoints::Checkpoints;
 use cursor::Cursor;
+use order::Order;
 use skip::Goal;
 
 /// A new stepper counts its search if that has at most this many calls.
@@ -78,8 +78,8 @@ const MOST_STEPS: u64 = 1 << 53;
 /// # Ok::<(), n_queens_bits::Error>(())
 /// ```
 #[derive(Clone, Debug)]
-pub struct Stepper<O = LowestFirst> {
-    cursor: Cursor<O>,
+pub struct Stepper {
+    cursor: Cursor,
     origin: Origin,
     total: Option<Tally>,
     checkpoints: Checkpoints,
@@ -104,26 +104,22 @@ impl Stepper {
     /// which takes up to 20 ms.
     #[must_use]
     pub fn new(board: Board) -> Self {
-        Self::with_order(board)
+        Self::with_order(board, Order::LowestFirst)
     }
-}
 
-impl Stepper<SwapOrder> {
     /// A stepper at the start of the search as the algorithm `permutations` makes it: the same
-    /// calls, in the order in which swapping columns meets them.
+    /// calls, in the order in which swapping columns meets them. It has no index.
     #[must_use]
     pub fn swapped(board: Board) -> Self {
-        Self::with_order(board)
+        Self::with_order(board, Order::Swaps)
     }
-}
 
-impl<O: Order> Stepper<O> {
-    fn with_order(board: Board) -> Self {
+    fn with_order(board: Board, order: Order) -> Self {
         let too_large = board.fixed_count() == 0 && board.rows() > MOST_COUNTED_ROWS;
         let first_row = if too_large { None } else { Tally::first_row(&board, MOST_COUNTED_CALLS) };
         let children = first_row.as_deref().unwrap_or_default();
         let total = first_row.is_some().then(|| Tally::with_children(children));
-        let cursor = Cursor::start(board);
+        let cursor = Cursor::start(board, order);
         let mut checkpoints = Checkpoints::from_start(&cursor);
         mark_first_row(&mut checkpoints, cursor.clone(), children);
         Self { cursor, origin: Origin::Start, total, checkpoints }
@@ -133,6 +129,11 @@ impl<O: Order> Stepper<O> {
     #[must_use]
     pub fn board(&self) -> &Board {
         &self.cursor.board
+    }
+
+    /// Whether this is the search of the indexes, which count subtrees lowest square first.
+    pub(crate) fn has_indexes(&self) -> bool {
+        self.cursor.order == Order::LowestFirst
     }
 
     /// The kind of the last step.
@@ -301,11 +302,7 @@ impl<O: Order> Stepper<O> {
 
 /// Adds the `place` of each queen of the first row, whose positions follow from the counted
 /// subtrees. Every order tries the squares of the first row lowest first.
-fn mark_first_row<O: Order>(
-    checkpoints: &mut Checkpoints,
-    mut cursor: Cursor<O>,
-    children: &[Tally],
-) {
+fn mark_first_row(checkpoints: &mut Checkpoints, mut cursor: Cursor, children: &[Tally]) {
     cursor.next();
     cursor.next();
     for &child in children {

@@ -1,19 +1,48 @@
-//! Laws of the stepper for any board, fixed queens and position, against the oracle.
+//! Laws of the stepper for any board, fixed queens, order and position, against the oracle.
 
 mod oracle;
 
 use n_queens_bits::{Kind, Square, Stepper, Tally};
-use oracle::{Step, board, large_board, part, queens_of, rays, small_board, trace};
+use oracle::{Step, board, large_board, part, queens_of, rays, small_board, trace, trace_of_swaps};
 use proptest::prelude::*;
 
 const FAR: u64 = u64::MAX;
 
-fn at(n: usize, fixed: &[Square], position: u64) -> Stepper {
-    let mut stepper = Stepper::new(board(n, fixed));
-    for _ in 0..position {
-        stepper.next();
+/// A search in one of the two orders.
+#[derive(Clone, Debug)]
+struct Search {
+    n: usize,
+    fixed: Vec<Square>,
+    swaps: bool,
+}
+
+impl Search {
+    fn start(&self) -> Stepper {
+        let board = board(self.n, &self.fixed);
+        if self.swaps { Stepper::swapped(board) } else { Stepper::new(board) }
     }
-    stepper
+
+    fn at(&self, position: u64) -> Stepper {
+        let mut stepper = self.start();
+        for _ in 0..position {
+            stepper.next();
+        }
+        stepper
+    }
+
+    fn total(&self) -> u64 {
+        self.start().total().expect("a small board")
+    }
+
+    fn trace(&self) -> Vec<Step> {
+        let trace = if self.swaps { trace_of_swaps } else { trace };
+        trace(self.n, &self.fixed)
+    }
+}
+
+fn search(most: usize) -> impl Strategy<Value = Search> {
+    let search = |((n, fixed), swaps)| Search { n, fixed, swaps };
+    (small_board(most), any::<bool>()).prop_map(search)
 }
 
 /// A moment on a large board, at `call`, `place` or `remove`.
@@ -40,9 +69,9 @@ proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn every_step_matches_the_oracle((n, fixed) in small_board(6)) {
-        let trace = trace(n, &fixed);
-        let mut stepper = Stepper::new(board(n, &fixed));
+    fn every_step_matches_the_oracle(search in search(6)) {
+        let trace = search.trace();
+        let mut stepper = search.start();
         prop_assert_eq!(stepper.total(), Some(trace.len() as u64));
         for (step, position) in trace.iter().zip(1..) {
             stepper.next();
@@ -75,9 +104,9 @@ proptest! {
     }
 
     #[test]
-    fn back_undoes_next((n, fixed) in small_board(7), share in 0.0..1.0) {
-        let total = Stepper::new(board(n, &fixed)).total().expect("a small board");
-        let mut stepper = at(n, &fixed, part(total, share));
+    fn back_undoes_next(search in search(7), share in 0.0..1.0) {
+        let total = search.total();
+        let mut stepper = search.at(part(total, share));
         let here = stepper.frame();
         stepper.next();
         prop_assert_ne!(&stepper.frame(), &here);
@@ -86,8 +115,8 @@ proptest! {
     }
 
     #[test]
-    fn next_undoes_back_and_kinds_follow_the_grammar((n, fixed) in small_board(6)) {
-        let mut stepper = Stepper::new(board(n, &fixed));
+    fn next_undoes_back_and_kinds_follow_the_grammar(search in search(6)) {
+        let mut stepper = search.start();
         stepper.seek(stepper.total().expect("a small board")).expect("the end");
         while stepper.kind() != Kind::Start {
             let (here, kind) = (stepper.frame(), stepper.kind());
@@ -102,14 +131,14 @@ proptest! {
 
     #[test]
     fn seek_and_advance_equal_single_steps(
-        (n, fixed) in small_board(8),
+        search in search(8),
         from in 0.0..=1.0,
         to in 0.0..=1.0,
     ) {
-        let total = Stepper::new(board(n, &fixed)).total().expect("a small board");
+        let total = search.total();
         let (from, to) = (part(total, from), part(total, to));
-        let goal = at(n, &fixed, to).frame();
-        let mut sought = Stepper::new(board(n, &fixed));
+        let goal = search.at(to).frame();
+        let mut sought = search.start();
         sought.seek(from).expect("a position");
         let mut walked = sought.clone();
         sought.seek(to).expect("a position");
@@ -119,19 +148,19 @@ proptest! {
     }
 
     #[test]
-    fn seeking_the_queens_of_a_moment_finds_it((n, fixed) in small_board(7), share in 0.0..=1.0) {
-        let total = Stepper::new(board(n, &fixed)).total().expect("a small board");
-        let stepper = at(n, &fixed, part(total, share));
+    fn seeking_the_queens_of_a_moment_finds_it(search in search(7), share in 0.0..=1.0) {
+        let total = search.total();
+        let stepper = search.at(part(total, share));
         let frame = stepper.frame();
         let queens = queens_of(&frame);
-        let mut sought = Stepper::new(board(n, &fixed));
+        let mut sought = search.start();
         sought.seek_queens(&queens, frame.kind).expect("a moment");
         prop_assert_eq!(sought.frame(), frame);
     }
 
     #[test]
-    fn solutions_can_be_sought_by_number((n, fixed) in small_board(7)) {
-        let mut walked = Stepper::new(board(n, &fixed));
+    fn solutions_can_be_sought_by_number(search in search(7)) {
+        let mut walked = search.start();
         let mut sought = walked.clone();
         let solutions = walked.total_solutions().expect("a small board");
         for number in 0..solutions {
@@ -145,8 +174,8 @@ proptest! {
     }
 
     #[test]
-    fn the_next_and_the_previous_solution_are_the_nearest((n, fixed) in small_board(7), share in 0.0..=1.0, limit in 0_u64..99) {
-        let trace = trace(n, &fixed);
+    fn the_next_and_the_previous_solution_are_the_nearest(search in search(7), share in 0.0..=1.0, limit in 0_u64..99) {
+        let trace = search.trace();
         let total = trace.len() as u64;
         let from = part(total, share);
         let solutions: Vec<u64> =
@@ -154,28 +183,28 @@ proptest! {
         let next = solutions.iter().copied().find(|&p| p > from).unwrap_or(total);
         let previous = solutions.iter().rev().copied().find(|&p| p < from).unwrap_or(0);
         for limit in [limit, FAR] {
-            let mut stepper = at(n, &fixed, from);
+            let mut stepper = search.at(from);
             stepper.next_solution(limit);
             let near = next.min(from.saturating_add(limit));
-            prop_assert_eq!(stepper.frame(), at(n, &fixed, near).frame());
-            let mut stepper = at(n, &fixed, from);
+            prop_assert_eq!(stepper.frame(), search.at(near).frame());
+            let mut stepper = search.at(from);
             stepper.previous_solution(limit);
             let near = previous.max(from.saturating_sub(limit));
-            prop_assert_eq!(stepper.frame(), at(n, &fixed, near).frame());
+            prop_assert_eq!(stepper.frame(), search.at(near).frame());
         }
     }
 
     #[test]
     fn step_over_and_step_out_skip_whole_calls(
-        (n, fixed) in small_board(6),
+        search in search(6),
         share in 0.0..=1.0,
         limit in 0_u64..99,
         to in 0_usize..6,
     ) {
-        let trace = trace(n, &fixed);
+        let trace = search.trace();
         let total = trace.len() as u64;
         let from = part(total, share);
-        let start = at(n, &fixed, from);
+        let start = search.at(from);
         let row = start.row();
         let returned = |row: usize| {
             let rest = (from + 1..).zip(trace.iter().skip(usize::try_from(from).expect("small")));
@@ -185,7 +214,7 @@ proptest! {
         let over = if start.kind() == Kind::Place { returned(row) } else { total.min(from + 1) };
         let out = row.checked_sub(1).map_or(total, returned);
         for limit in [limit, FAR] {
-            let within = |goal: u64| at(n, &fixed, goal.min(from.saturating_add(limit))).frame();
+            let within = |goal: u64| search.at(goal.min(from.saturating_add(limit))).frame();
             let mut stepper = start.clone();
             stepper.step_over(limit);
             prop_assert_eq!(stepper.frame(), within(over));

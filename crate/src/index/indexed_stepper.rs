@@ -14,7 +14,7 @@ use crate::stepper::{Frame, Stepper};
 #[derive(Debug)]
 pub struct IndexedStepper<'a> {
     stepper: &'a mut Stepper,
-    /// `None` if its records are false.
+    /// `None` without one, or if its records are false.
     index: Option<&'a SearchIndex>,
 }
 
@@ -40,13 +40,23 @@ impl Stepper {
     /// ```
     ///
     /// # Panics
-    /// If the index belongs to another board.
+    /// If the index belongs to another board, or the stepper is [`swapped`](Self::swapped).
     pub fn with_index<'a>(&'a mut self, index: &'a SearchIndex) -> IndexedStepper<'a> {
         assert!(index.board() == self.board(), "an index of another board");
+        assert!(self.has_indexes(), "an index of a swapped stepper");
+        self.with_optional_index(Some(index))
+    }
+
+    /// The same, or a stepper that always walks.
+    pub(crate) fn with_optional_index<'a>(
+        &'a mut self,
+        index: Option<&'a SearchIndex>,
+    ) -> IndexedStepper<'a> {
         // The records of an index may come from storage. Where they contradict what was counted
         // here, they are false.
-        let is_possible = self.total().is_none_or(|total| index.reach() <= total);
-        let mut indexed = IndexedStepper { stepper: self, index: is_possible.then_some(index) };
+        let total = self.total();
+        let is_possible = |index: &&SearchIndex| total.is_none_or(|total| index.reach() <= total);
+        let mut indexed = IndexedStepper { stepper: self, index: index.filter(is_possible) };
         indexed.find_position();
         indexed
     }

@@ -23,7 +23,7 @@ pub(super) struct Checkpoint {
 }
 
 impl Checkpoint {
-    fn at<O: Order>(cursor: &Cursor<O>) -> Self {
+    fn at(cursor: &Cursor) -> Self {
         let (position, solutions) = (cursor.position, cursor.solutions);
         Self { moment: cursor.moment(), position, solutions }
     }
@@ -42,17 +42,17 @@ pub(super) struct Checkpoints {
 }
 
 impl Checkpoints {
-    pub fn from_start<O: Order>(start: &Cursor<O>) -> Self {
+    pub fn from_start(start: &Cursor) -> Self {
         Self::with_spacing(start, SPACING, MOST)
     }
 
-    pub fn with_spacing<O: Order>(start: &Cursor<O>, spacing: u64, most: usize) -> Self {
+    pub fn with_spacing(start: &Cursor, spacing: u64, most: usize) -> Self {
         let start = Checkpoint::at(start);
         Self { spacing, most, list: vec![start.clone()], farthest: start }
     }
 
     /// Adds a checkpoint after all others, in a search whose total is known.
-    pub fn push<O: Order>(&mut self, cursor: &Cursor<O>) {
+    pub fn push(&mut self, cursor: &Cursor) {
         self.list.push(Checkpoint::at(cursor));
     }
 
@@ -73,7 +73,7 @@ impl Checkpoints {
 
     /// Notes how far the cursor has walked, which is at most [`next_due`](Self::next_due).
     #[inline]
-    pub fn reach<O: Order>(&mut self, cursor: &Cursor<O>) {
+    pub fn reach(&mut self, cursor: &Cursor) {
         if cursor.position <= self.explored() {
             return;
         }
@@ -97,13 +97,13 @@ impl Checkpoints {
     }
 
     /// Whether a moment is explored.
-    pub fn contain<O: Order>(&self, moment: &Moment) -> bool {
-        moment.compare::<O>(&self.farthest.moment).is_le()
+    pub fn contain(&self, moment: &Moment, order: Order) -> bool {
+        moment.compare(&self.farthest.moment, order).is_le()
     }
 
     /// The last checkpoint up to a moment.
-    pub fn before<O: Order>(&self, moment: &Moment) -> &Checkpoint {
-        let is_before = |checkpoint: &Checkpoint| checkpoint.moment.compare::<O>(moment).is_le();
+    pub fn before(&self, moment: &Moment, order: Order) -> &Checkpoint {
+        let is_before = |checkpoint: &Checkpoint| checkpoint.moment.compare(moment, order).is_le();
         let split = self.list.partition_point(is_before);
         &self.list[split - 1]
     }

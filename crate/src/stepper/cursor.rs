@@ -1,7 +1,5 @@
 //! One position of the search, without history, and one step from it in either direction.
 
-use core::marker::PhantomData;
-
 use super::moment::Moment;
 use super::order::Order;
 use crate::bits;
@@ -22,8 +20,9 @@ pub(super) struct Entry {
 
 /// A position of the search.
 #[derive(Clone, Debug)]
-pub(super) struct Cursor<O> {
+pub(super) struct Cursor {
     pub board: Board,
+    pub order: Order,
     /// The row of the current call; n at a solution and at the call before it.
     pub row: usize,
     pub kind: Kind,
@@ -32,15 +31,13 @@ pub(super) struct Cursor<O> {
     /// Steps taken and solutions found, counted (wrapping) from wherever counting began.
     pub position: u64,
     pub solutions: u64,
-    order: PhantomData<O>,
 }
 
-impl<O: Order> Cursor<O> {
+impl Cursor {
     /// The cursor before the first step.
-    pub fn start(board: Board) -> Self {
+    pub fn start(board: Board, order: Order) -> Self {
         let entries = [Entry::default(); BoardSize::MAX_CALL_ROWS];
-        let (row, kind, order) = (0, Kind::Start, PhantomData);
-        Self { board, row, kind, entries, position: 0, solutions: 0, order }
+        Self { board, order, row: 0, kind: Kind::Start, entries, position: 0, solutions: 0 }
     }
 
     /// Seeks to a moment of this search. The position and the solutions stay as they are.
@@ -56,7 +53,7 @@ impl<O: Order> Cursor<O> {
     /// Goes to the end of this search, which has this tally.
     pub fn go_to_end(&mut self, tally: Tally) {
         self.row = 0;
-        let last = O::last(&self.order(0), self.free(0));
+        let last = self.last(0);
         self.kind = if last == 0 { Kind::Possible } else { Kind::Remove };
         self.entries[0].place = last;
         self.position = tally.steps();
@@ -84,15 +81,19 @@ impl<O: Order> Cursor<O> {
         self.entries[row].masks.free(self.board.allowed(row))
     }
 
-    /// The squares of the current row that come after its `place`.
-    pub fn untried(&self) -> u32 {
-        O::after(&self.order(self.row), self.free(self.row), self.entries[self.row].place)
+    /// The squares of a row that come after its `place`.
+    pub fn untried(&self, row: usize) -> u32 {
+        self.order.after(self.queens_above(row), self.free(row), self.entries[row].place)
     }
 
-    /// The order of the squares of a row.
-    #[inline]
-    pub fn order(&self, row: usize) -> O::RowOrder {
-        O::row(self.entries.iter().take(row).map(|entry| bits::column(entry.place)))
+    /// The columns of the queens above a row, from the top row down.
+    fn queens_above(&self, row: usize) -> impl Iterator<Item = u8> {
+        self.entries.iter().take(row).map(|entry| bits::column(entry.place))
+    }
+
+    /// The square of a row that is tried last; 0 if none is free.
+    fn last(&self, row: usize) -> u32 {
+        self.order.last(self.queens_above(row), self.free(row))
     }
 
     /// Whether this is the end of the search.
@@ -100,7 +101,7 @@ impl<O: Order> Cursor<O> {
         self.row == 0
             && match self.kind {
                 Kind::Possible => self.free(0) == 0,
-                Kind::Remove => self.untried() == 0,
+                Kind::Remove => self.untried(0) == 0,
                 _ => false,
             }
     }
@@ -156,9 +157,10 @@ impl<O: Order> Cursor<O> {
     /// Places a queen on the next square of the row, or ends its call. At the end of the search it
     /// takes no step and returns `false`.
     fn next_square(&mut self) -> bool {
-        let rest = if self.kind == Kind::Remove { self.untried() } else { self.free(self.row) };
+        let rest =
+            if self.kind == Kind::Remove { self.untried(self.row) } else { self.free(self.row) };
         if rest != 0 {
-            self.entries[self.row].place = O::first(&self.order(self.row), rest);
+            self.entries[self.row].place = self.order.first(self.queens_above(self.row), rest);
             self.kind = Kind::Place;
         } else if self.row == 0 {
             return false;
@@ -177,12 +179,12 @@ impl<O: Order> Cursor<O> {
     /// Undoes a `place`: the step before is the `remove` of the square tried before it, or the
     /// `possible` if it is the first.
     fn previous_square(&mut self) {
-        let order = self.order(self.row);
-        let tried = O::before(&order, self.free(self.row), self.entries[self.row].place);
+        let (row, place) = (self.row, self.entries[self.row].place);
+        let tried = self.order.before(self.queens_above(row), self.free(row), place);
         if tried == 0 {
             self.kind = Kind::Possible;
         } else {
-            self.entries[self.row].place = O::last(&order, tried);
+            self.entries[row].place = self.order.last(self.queens_above(row), tried);
             self.kind = Kind::Remove;
         }
     }
@@ -192,7 +194,7 @@ impl<O: Order> Cursor<O> {
     fn end_of_inner_call(&mut self) {
         self.row += 1;
         self.enter(self.row);
-        let last = O::last(&self.order(self.row), self.free(self.row));
+        let last = self.last(self.row);
         self.entries[self.row].place = last;
         self.kind = if self.row == self.rows() {
             Kind::Solution

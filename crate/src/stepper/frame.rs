@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use super::{Kind, Order, Stepper};
+use super::{Kind, Stepper};
 use crate::bits;
 use crate::board::Square;
 
@@ -95,7 +95,7 @@ impl serde::Serialize for ByRow<'_> {
     }
 }
 
-impl<O: Order> Stepper<O> {
+impl Stepper {
     /// The frame at the current position.
     #[must_use]
     pub fn frame(&self) -> Frame {
@@ -116,11 +116,10 @@ impl<O: Order> Stepper<O> {
     /// The live call of a row.
     fn call(&self, row: usize) -> Call {
         let entry = self.cursor.entries[row];
-        let free = self.cursor.free(row);
         let (possible, place) = match self.kind() {
-            Kind::Possible if row == self.row() => (free, 0),
+            Kind::Possible if row == self.row() => (self.cursor.free(row), 0),
             Kind::Start | Kind::Call | Kind::Solution if row == self.row() => (0, 0),
-            _ => (O::after(&self.cursor.order(row), free, entry.place), entry.place),
+            _ => (self.cursor.untried(row), entry.place),
         };
         let masks = entry.masks;
         Call { row, columns: masks.columns, left: masks.left, right: masks.right, possible, place }

@@ -68,9 +68,9 @@ impl Moment {
         self.row() >= place.queens().len() && self.queens().starts_with(place.queens())
     }
 
-    /// Compares two moments by their positions in the search.
-    pub fn compare<O: Order>(&self, other: &Self) -> Ordering {
-        self.sort_key::<O>().cmp(&other.sort_key::<O>())
+    /// Compares two moments by their positions in the search with this order.
+    pub(super) fn compare(&self, other: &Self, order: Order) -> Ordering {
+        self.sort_key(order).cmp(&other.sort_key(order))
     }
 
     /// A key that sorts moments in the order of the search, with a byte for each row down to that
@@ -81,11 +81,11 @@ impl Moment {
     /// - 2k + 3 for the square of rank k, from its `place` until its `remove`. The moments between
     ///   them have bytes of deeper rows, so they come after the `place`;
     /// - 2k + 4 at the `remove` of that square.
-    fn sort_key<O: Order>(&self) -> [u8; BoardSize::MAX_CALL_ROWS] {
+    fn sort_key(&self, order: Order) -> [u8; BoardSize::MAX_CALL_ROWS] {
         let mut key = [0; BoardSize::MAX_CALL_ROWS];
         for (row, (byte, &column)) in key.iter_mut().zip(self.queens()).enumerate() {
             let above = self.queens().iter().copied().take(row);
-            *byte = 2 * O::rank(&O::row(above), column) + 3;
+            *byte = 2 * order.rank(above, column) + 3;
         }
         let row = self.row();
         key[row] = match self.kind {

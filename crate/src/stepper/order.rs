@@ -4,75 +4,62 @@ use crate::bits;
 use crate::board::BoardSize;
 
 /// The order in which a search tries the free squares of a row. The two searches that have a
-/// [`Stepper`](crate::Stepper) make the same calls and differ in this alone.
+/// stepper make the same calls and differ in this alone.
 ///
-/// The trait is sealed: its implementations are [`LowestFirst`] and [`SwapOrder`].
-pub trait Order: sealed::OrderMethods {}
-
-impl Order for LowestFirst {}
-impl Order for SwapOrder {}
-
-mod sealed {
-    use core::fmt::Debug;
-
-    /// The methods of an [`Order`](super::Order), which are not part of the public interface.
-    pub trait OrderMethods: Copy + Debug {
-        /// The order in one row.
-        type RowOrder;
-
-        /// The order in the row below these queens, which come from the top row down.
-        fn row(above: impl Iterator<Item = u8>) -> Self::RowOrder;
-
-        /// The rank of a square among the squares of its row; lower ranks are tried first.
-        fn rank(row: &Self::RowOrder, column: u8) -> u8;
-
-        /// The square of a mask that is tried first; 0 for an empty mask.
-        fn first(row: &Self::RowOrder, squares: u32) -> u32;
-
-        /// The square of a mask that is tried last; 0 for an empty mask.
-        fn last(row: &Self::RowOrder, squares: u32) -> u32;
-
-        /// The squares of a mask that are tried after a square, a single bit.
-        fn after(row: &Self::RowOrder, squares: u32, place: u32) -> u32;
-
-        /// The squares of a mask that are tried before a square, a single bit.
-        fn before(row: &Self::RowOrder, squares: u32, place: u32) -> u32;
-    }
+/// `above` are the queens above the row, from the top row down.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Order {
+    /// The lowest bit first, as `lezard` tries the squares.
+    LowestFirst,
+    /// As `permutations`: row r tries the columns at indices r, r + 1, … of an array, and swaps the
+    /// one that it tries to index r.
+    Swaps,
 }
 
-/// The lowest bit first, as `lezard` tries the squares.
-#[derive(Clone, Copy, Debug)]
-pub struct LowestFirst;
-
-impl sealed::OrderMethods for LowestFirst {
-    type RowOrder = ();
-
+impl Order {
+    /// The rank of a square among the squares of its row; lower ranks are tried first.
     #[inline]
-    fn row(_: impl Iterator<Item = u8>) {}
-
-    #[inline]
-    fn rank((): &(), column: u8) -> u8 {
-        column
+    pub fn rank(self, above: impl Iterator<Item = u8>, column: u8) -> u8 {
+        match self {
+            Self::LowestFirst => column,
+            Self::Swaps => Indices::after(above).rank(column),
+        }
     }
 
+    /// The square of a mask that is tried first; 0 for an empty mask.
     #[inline]
-    fn first((): &(), squares: u32) -> u32 {
-        bits::lowest(squares)
+    pub fn first(self, above: impl Iterator<Item = u8>, squares: u32) -> u32 {
+        match self {
+            Self::LowestFirst => bits::lowest(squares),
+            Self::Swaps => Indices::after(above).first(squares),
+        }
     }
 
+    /// The square of a mask that is tried last; 0 for an empty mask.
     #[inline]
-    fn last((): &(), squares: u32) -> u32 {
-        bits::highest(squares)
+    pub fn last(self, above: impl Iterator<Item = u8>, squares: u32) -> u32 {
+        match self {
+            Self::LowestFirst => bits::highest(squares),
+            Self::Swaps => Indices::after(above).last(squares),
+        }
     }
 
+    /// The squares of a mask that are tried after a square, a single bit.
     #[inline]
-    fn after((): &(), squares: u32, place: u32) -> u32 {
-        bits::above(squares, place)
+    pub fn after(self, above: impl Iterator<Item = u8>, squares: u32, place: u32) -> u32 {
+        match self {
+            Self::LowestFirst => bits::above(squares, place),
+            Self::Swaps => Indices::after(above).later(squares, place),
+        }
     }
 
+    /// The squares of a mask that are tried before a square, a single bit.
     #[inline]
-    fn before((): &(), squares: u32, place: u32) -> u32 {
-        bits::below(squares, place)
+    pub fn before(self, above: impl Iterator<Item = u8>, squares: u32, place: u32) -> u32 {
+        match self {
+            Self::LowestFirst => bits::below(squares, place),
+            Self::Swaps => Indices::after(above).earlier(squares, place),
+        }
     }
 }
 
@@ -87,51 +74,45 @@ const IDENTITY: [u8; BoardSize::MAX as usize] = {
     columns
 };
 
-/// The order of `permutations`: row r tries the columns at indices r, r + 1, … of an array, and
-/// swaps the one that it tries to index r.
-///
-/// The queens above determine the array, so it is computed anew for each step.
-#[derive(Clone, Copy, Debug)]
-pub struct SwapOrder;
+/// The index of each column in the array of `permutations`. The queens determine the array, so it
+/// is computed anew for each step.
+struct Indices([u8; BoardSize::MAX as usize]);
 
-impl sealed::OrderMethods for SwapOrder {
-    /// The index of each column in the array.
-    type RowOrder = [u8; BoardSize::MAX as usize];
-
-    fn row(above: impl Iterator<Item = u8>) -> Self::RowOrder {
+impl Indices {
+    fn after(queens: impl Iterator<Item = u8>) -> Self {
         let mut columns = IDENTITY;
         let mut indices = columns;
-        for (row, column) in above.enumerate() {
+        for (row, column) in queens.enumerate() {
             let from = usize::from(indices[usize::from(column)]);
             columns.swap(row, from);
             indices.swap(usize::from(columns[row]), usize::from(columns[from]));
         }
-        indices
+        Self(indices)
     }
 
-    fn rank(indices: &Self::RowOrder, column: u8) -> u8 {
-        indices[usize::from(column)]
+    fn rank(&self, column: u8) -> u8 {
+        self.0[usize::from(column)]
     }
 
-    fn first(indices: &Self::RowOrder, squares: u32) -> u32 {
-        let first = bits::columns(squares).min_by_key(|&column| Self::rank(indices, column));
+    fn first(&self, squares: u32) -> u32 {
+        let first = bits::columns(squares).min_by_key(|&column| self.rank(column));
         first.map_or(0, bits::bit)
     }
 
-    fn last(indices: &Self::RowOrder, squares: u32) -> u32 {
-        let last = bits::columns(squares).max_by_key(|&column| Self::rank(indices, column));
+    fn last(&self, squares: u32) -> u32 {
+        let last = bits::columns(squares).max_by_key(|&column| self.rank(column));
         last.map_or(0, bits::bit)
     }
 
-    fn after(indices: &Self::RowOrder, squares: u32, place: u32) -> u32 {
-        let rank = Self::rank(indices, bits::column(place));
-        let after = bits::columns(squares).filter(|&column| Self::rank(indices, column) > rank);
-        after.map(bits::bit).sum()
+    fn later(&self, squares: u32, place: u32) -> u32 {
+        let rank = self.rank(bits::column(place));
+        let later = bits::columns(squares).filter(|&column| self.rank(column) > rank);
+        later.map(bits::bit).sum()
     }
 
-    fn before(indices: &Self::RowOrder, squares: u32, place: u32) -> u32 {
-        let rank = Self::rank(indices, bits::column(place));
-        let before = bits::columns(squares).filter(|&column| Self::rank(indices, column) < rank);
-        before.map(bits::bit).sum()
+    fn earlier(&self, squares: u32, place: u32) -> u32 {
+        let rank = self.rank(bits::column(place));
+        let earlier = bits::columns(squares).filter(|&column| self.rank(column) < rank);
+        earlier.map(bits::bit).sum()
     }
 }

@@ -3,14 +3,13 @@
 use super::checkpoints::Checkpoint;
 use super::cursor::Cursor;
 use super::moment::Moment;
-use super::order::Order;
 use super::skip::{Direction, Goal, MOST_CALLS};
 use super::{Origin, Stepper};
 use crate::error::Error;
 use crate::kind::Kind;
 use crate::tally::Tally;
 
-impl<O: Order> Stepper<O> {
+impl Stepper {
     /// Seeks to a position, at most [`explored`](Self::explored).
     ///
     /// # Errors
@@ -66,8 +65,9 @@ impl<O: Order> Stepper<O> {
     /// for the kind.
     pub fn seek_queens(&mut self, queens: &[u8], kind: Kind) -> Result<(), Error> {
         let moment = Moment::new(self.board(), queens, kind)?;
-        if self.total.is_some() || self.checkpoints.contain::<O>(&moment) {
-            let checkpoint = self.checkpoints.before::<O>(&moment).clone();
+        let order = self.cursor.order;
+        if self.total.is_some() || self.checkpoints.contain(&moment, order) {
+            let checkpoint = self.checkpoints.before(&moment, order).clone();
             self.go_to_checkpoint(&checkpoint);
             walk_to_moment(&mut self.cursor, &moment);
         } else {
@@ -131,7 +131,7 @@ impl<O: Order> Stepper<O> {
 
 /// Walks forward to a moment, and passes every subtree that it is not in.
 #[inline]
-fn walk_to_moment<O: Order>(cursor: &mut Cursor<O>, moment: &Moment) {
+fn walk_to_moment(cursor: &mut Cursor, moment: &Moment) {
     loop {
         let here = cursor.moment();
         if here == *moment {
@@ -147,7 +147,7 @@ fn walk_to_moment<O: Order>(cursor: &mut Cursor<O>, moment: &Moment) {
 
 /// Walks forward to a solution, counted from 0, and passes the subtrees that end before it. The one
 /// that it is in may reach far beyond the explored part, so only small ones are counted.
-fn walk_to_solution<O: Order>(cursor: &mut Cursor<O>, number: u64) {
+fn walk_to_solution(cursor: &mut Cursor, number: u64) {
     while cursor.kind != Kind::Solution || cursor.solutions <= number {
         let subtree =
             (cursor.kind == Kind::Place).then(|| cursor.small_child(MOST_CALLS)).flatten();

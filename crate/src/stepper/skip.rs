@@ -3,7 +3,6 @@
 //! A subtree of m calls lies between a `place` and its `remove`, which are 4·m − 1 steps apart.
 
 use super::cursor::{Cursor, Entry};
-use super::order::Order;
 use crate::kind::Kind;
 use crate::tally::Tally;
 
@@ -26,7 +25,7 @@ pub(super) enum Goal {
 }
 
 impl Goal {
-    fn is_reached<O>(self, cursor: &Cursor<O>) -> bool {
+    fn is_reached(self, cursor: &Cursor) -> bool {
         match self {
             Self::Distance => false,
             Self::Solution => cursor.kind == Kind::Solution,
@@ -53,7 +52,7 @@ pub(super) const MOST_CALLS: u64 = 1 << 14;
 /// After a subtree with fewer calls, one of the row above is worth a try.
 const FEW_CALLS: u64 = MOST_CALLS / 8;
 
-impl<O: Order> Cursor<O> {
+impl Cursor {
     /// Moves `budget` steps; `false` if the goal, the end or the start comes first, or just then.
     pub fn skip(&mut self, direction: Direction, budget: u64, goal: Goal) -> bool {
         let mut first_row = self.rows().saturating_sub(SMALL_ROWS);

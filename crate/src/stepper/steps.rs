@@ -3,7 +3,7 @@
 use core::iter::FusedIterator;
 
 use super::skip::Goal;
-use super::{Frame, LowestFirst, Stepper};
+use super::{Frame, Stepper};
 use crate::board::Board;
 
 /// The frame after each step of a search, in order; made by [`Board::steps`].
@@ -59,7 +59,7 @@ impl Steps {
 
     /// Whether the front is past the back, after one of them has jumped.
     fn have_crossed(&self) -> bool {
-        self.back.moment().compare::<LowestFirst>(&self.front.moment()).is_lt()
+        self.back.moment().compare(&self.front.moment(), self.front.cursor.order).is_lt()
     }
 }
 

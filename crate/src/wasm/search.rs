@@ -9,7 +9,6 @@ use crate::brute_force::BruteForceStepper;
 use crate::error::Error;
 use crate::index::IndexedStepper;
 use crate::kind::Kind;
-use crate::stepper::{Stepper, SwapOrder};
 
 /// The known part of a search.
 #[derive(Serialize)]
@@ -37,64 +36,55 @@ pub(super) trait Search {
     fn return_to(&mut self, row: usize, limit: u64);
 }
 
-/// The searches row by row have the methods of the trait under the same names.
-macro_rules! search_row_by_row {
-    ($stepper:ty) => {
-        impl Search for $stepper {
-            fn extent(&self) -> KnownExtent {
-                KnownExtent {
-                    total: self.total(),
-                    total_solutions: self.total_solutions(),
-                    explored: self.explored(),
-                }
-            }
-
-            fn frame(&self) -> JsValue {
-                to_js(&<$stepper>::frame(self))
-            }
-
-            fn advance(&mut self, steps: i64) {
-                <$stepper>::advance(self, steps);
-            }
-
-            fn seek(&mut self, position: u64) -> Result<(), Error> {
-                <$stepper>::seek(self, position)
-            }
-
-            fn seek_solution(&mut self, number: u64) -> Result<(), Error> {
-                <$stepper>::seek_solution(self, number)
-            }
-
-            fn seek_queens(&mut self, queens: &[u8], kind: Kind) -> Result<(), Error> {
-                <$stepper>::seek_queens(self, queens, kind)
-            }
-
-            fn next_solution(&mut self, limit: u64) {
-                <$stepper>::next_solution(self, limit);
-            }
-
-            fn previous_solution(&mut self, limit: u64) {
-                <$stepper>::previous_solution(self, limit);
-            }
-
-            fn step_over(&mut self, limit: u64) {
-                <$stepper>::step_over(self, limit);
-            }
-
-            fn step_out(&mut self, limit: u64) {
-                <$stepper>::step_out(self, limit);
-            }
-
-            fn return_to(&mut self, row: usize, limit: u64) {
-                <$stepper>::return_to(self, row, limit);
-            }
+impl Search for IndexedStepper<'_> {
+    fn extent(&self) -> KnownExtent {
+        KnownExtent {
+            total: self.total(),
+            total_solutions: self.total_solutions(),
+            explored: self.explored(),
         }
-    };
-}
+    }
 
-search_row_by_row!(IndexedStepper<'_>);
-search_row_by_row!(Stepper);
-search_row_by_row!(Stepper<SwapOrder>);
+    fn frame(&self) -> JsValue {
+        to_js(&Self::frame(self))
+    }
+
+    fn advance(&mut self, steps: i64) {
+        Self::advance(self, steps);
+    }
+
+    fn seek(&mut self, position: u64) -> Result<(), Error> {
+        Self::seek(self, position)
+    }
+
+    fn seek_solution(&mut self, number: u64) -> Result<(), Error> {
+        Self::seek_solution(self, number)
+    }
+
+    fn seek_queens(&mut self, queens: &[u8], kind: Kind) -> Result<(), Error> {
+        Self::seek_queens(self, queens, kind)
+    }
+
+    fn next_solution(&mut self, limit: u64) {
+        Self::next_solution(self, limit);
+    }
+
+    fn previous_solution(&mut self, limit: u64) {
+        Self::previous_solution(self, limit);
+    }
+
+    fn step_over(&mut self, limit: u64) {
+        Self::step_over(self, limit);
+    }
+
+    fn step_out(&mut self, limit: u64) {
+        Self::step_out(self, limit);
+    }
+
+    fn return_to(&mut self, row: usize, limit: u64) {
+        Self::return_to(self, row, limit);
+    }
+}
 
 /// Every move is arithmetic, so that limits are not needed. The queens are squares.
 impl Search for BruteForceStepper {

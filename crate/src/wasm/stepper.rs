@@ -15,7 +15,7 @@ use super::values::{
 use crate::brute_force::BruteForceStepper;
 use crate::error::Error;
 use crate::index;
-use crate::stepper::{self, SwapOrder};
+use crate::stepper;
 use crate::tally::Tally;
 
 /// Rows without a fixed queen that a tally takes seconds for, not minutes.
@@ -26,11 +26,9 @@ const LARGEST_TALLY: usize = 16;
 pub struct Stepper(Searches);
 
 enum Searches {
-    /// Row by row, the lowest column first. The search uses every index that it has opened, as long
-    /// as JavaScript holds that index.
-    Rows(stepper::Stepper, Vec<Weak<RefCell<index::SearchIndex>>>),
-    /// Row by row in the order of swaps.
-    Permutations(stepper::Stepper<SwapOrder>),
+    /// Row by row, in either order. The search uses every index that it has opened, as long as
+    /// JavaScript holds that index.
+    Rows(Box<stepper::Stepper>, Vec<Weak<RefCell<index::SearchIndex>>>),
     /// Every choice of n of the n² squares.
     BruteForce(BruteForceStepper),
 }
@@ -42,8 +40,7 @@ impl Stepper {
     /// # Errors
     /// `board-size`, `queens`.
     pub fn rows(n: f64, rows: &[u8], columns: &[u8]) -> Result<Self, JsValue> {
-        let stepper = stepper::Stepper::new(read_board(n, rows, columns)?);
-        Ok(Self(Searches::Rows(stepper, Vec::new())))
+        Ok(Self::row_by_row(stepper::Stepper::new(read_board(n, rows, columns)?)))
     }
 
     /// The search row by row in the order of swaps, with fixed queens.
@@ -51,8 +48,7 @@ impl Stepper {
     /// # Errors
     /// `board-size`, `queens`.
     pub fn permutations(n: f64, rows: &[u8], columns: &[u8]) -> Result<Self, JsValue> {
-        let stepper = stepper::Stepper::swapped(read_board(n, rows, columns)?);
-        Ok(Self(Searches::Permutations(stepper)))
+        Ok(Self::row_by_row(stepper::Stepper::swapped(read_board(n, rows, columns)?)))
     }
 
     /// The search through every choice of n of the n² squares. Queens are squares, row · n +
@@ -72,8 +68,9 @@ impl Stepper {
     /// `board-size` where the whole search is too large; `not-indexed` for the other searches.
     #[wasm_bindgen(js_name = openIndex)]
     pub fn open_index(&mut self, whole: bool) -> Result<SearchIndex, JsValue> {
-        let Searches::Rows(stepper, indexes) = &mut self.0 else {
-            return Err(ArgumentError::NoIndex.into());
+        let (stepper, indexes) = match &mut self.0 {
+            Searches::Rows(stepper, indexes) if stepper.has_indexes() => (stepper, indexes),
+            _ => return Err(ArgumentError::NoIndex.into()),
         };
         let index = SearchIndex::of(stepper.board(), whole)?;
         indexes.retain(|index| index.strong_count() > 0);
@@ -194,8 +191,12 @@ impl Stepper {
     }
 }
 
-// The moves are passed as `dyn`, so that the choice of the search is compiled once.
 impl Stepper {
+    fn row_by_row(stepper: stepper::Stepper) -> Self {
+        Self(Searches::Rows(Box::new(stepper), Vec::new()))
+    }
+
+    // The moves are passed as `dyn`, so that the choice of the search is compiled once.
     fn move_by(&mut self, work: &mut dyn FnMut(&mut dyn Search)) -> JsValue {
         let mut frame = JsValue::NULL;
         self.search(&mut |search| {
@@ -221,12 +222,9 @@ impl Stepper {
             Searches::Rows(stepper, indexes) => {
                 let open = indexes.iter().filter_map(Weak::upgrade);
                 let index: Option<Rc<_>> = open.max_by_key(|index| index.borrow().reach());
-                match index {
-                    Some(index) => work(&mut stepper.with_index(&index.borrow())),
-                    None => work(stepper),
-                }
+                let index = index.as_ref().map(|index| index.borrow());
+                work(&mut stepper.with_optional_index(index.as_deref()));
             }
-            Searches::Permutations(stepper) => work(stepper),
             Searches::BruteForce(stepper) => work(stepper),
         }
     }

@@ -117,6 +117,56 @@ impl Search<'_> {
     }
 }
 
+/// Every step of the search of `permutations`, in order.
+pub fn trace_of_swaps(n: usize, fixed: &[Square]) -> Vec<Step> {
+    let columns = (0..n).map(|column| u8::try_from(column).expect("small")).collect();
+    let mut search = SwapSearch { n, fixed, columns, trace: Trace::default() };
+    search.call(0);
+    search.trace.steps
+}
+
+/// A search that swaps the columns of an array.
+struct SwapSearch<'a> {
+    n: usize,
+    fixed: &'a [Square],
+    columns: Vec<u8>,
+    trace: Trace,
+}
+
+impl SwapSearch<'_> {
+    fn call(&mut self, row: usize) {
+        self.trace.enter(self.n, &self.columns[..row]);
+        if row == self.n {
+            self.trace.add_solution(&self.columns);
+        } else {
+            self.search_row(row);
+        }
+        self.trace.leave();
+    }
+
+    fn search_row(&mut self, row: usize) {
+        let free: Vec<usize> = (row..self.n).filter(|&from| self.is_free(row, from)).collect();
+        let columns: Vec<u8> = free.iter().map(|&from| self.columns[from]).collect();
+        self.trace.add_choice(Kind::Possible, &self.columns[..row], &columns, None);
+        for (tried, from) in free.into_iter().enumerate() {
+            let (rest, column) = (&columns[tried + 1..], Some(columns[tried]));
+            self.columns.swap(row, from);
+            self.trace.add_choice(Kind::Place, &self.columns[..=row], rest, column);
+            self.call(row + 1);
+            self.columns.swap(row, from);
+            self.trace.add_choice(Kind::Remove, &self.columns[..row], rest, column);
+        }
+    }
+
+    fn is_free(&self, row: usize, from: usize) -> bool {
+        let here = Square { row, column: self.columns[from] };
+        let above = self.columns[..row].iter().enumerate();
+        let mut above = above.map(|(row, &column)| Square { row, column });
+        let by_fixed = |&queen: &Square| queen == here || !attacks(queen, here);
+        above.all(|queen| !attacks(queen, here)) && self.fixed.iter().all(by_fixed)
+    }
+}
+
 /// The squares of the row below the queens that they attack along columns, to the left and to the
 /// right.
 pub fn rays(n: usize, queens: &[u8]) -> [u32; 3] {
