@@ -1,8 +1,8 @@
 //! The JavaScript boundary: wasm-bindgen classes and functions over the public API of this crate.
 //!
 //! Records cross as plain objects, numbers and typed arrays as such, errors as `Error` objects with
-//! a code. The JavaScript package checks every argument. Board sizes, queens, positions and numbers
-//! of steps are checked here too; wasm-bindgen takes the other integers modulo 2^32.
+//! a code. The JavaScript package checks the type and the range of every argument before it calls,
+//! in `www/engine/validate.js`, so nothing here does that again.
 
 #[cfg(feature = "count")]
 mod counter;

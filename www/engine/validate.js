@@ -235,7 +235,7 @@ export function readRange(from, to) {
 
 /** @param {unknown} minimum the least width of a span, in steps */
 export function readMinimum(minimum) {
-  if (typeof minimum === "number" && minimum >= 0 && minimum < Infinity) return;
+  if (typeof minimum === "number" && minimum >= 0 && minimum <= Number.MAX_SAFE_INTEGER) return;
   throw codedError("position", words.minimum(describe(minimum)));
 }
 

@@ -5,9 +5,9 @@ use alloc::vec::Vec;
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
-use super::error::ArgumentError;
-use super::values::{read_index, read_size, to_js};
+use super::values::to_js;
 use crate::board::BoardSize;
+use crate::error::Error;
 use crate::join;
 
 /// A job, identified by its two sets of outer columns.
@@ -33,28 +33,28 @@ impl Counter {
     /// # Errors
     /// `board-size`, also above 22 rows.
     #[wasm_bindgen(constructor)]
-    pub fn new(n: f64) -> Result<Self, JsValue> {
-        let size = read_size(n)?;
+    pub fn new(n: u32) -> Result<Self, Error> {
+        let size = BoardSize::new(n)?;
         Ok(Self { size, counter: join::Counter::new(size)? })
     }
 
     /// The number of solutions that a job of this board stands for.
     ///
-    /// # Errors
-    /// `position` if no job has these outer columns.
-    pub fn count(&mut self, one: u32, other: u32) -> Result<u64, JsValue> {
+    /// # Panics
+    /// If no job has these outer columns.
+    pub fn count(&mut self, one: u32, other: u32) -> u64 {
         let job = join::Job::from_outer_columns(self.size, [one, other]);
-        Ok(self.counter.run(job.ok_or(ArgumentError::Job { one, other })?))
+        self.counter.run(job.expect("a job of this board"))
     }
 }
 
 /// The jobs of a board for `workers` workers.
 ///
 /// # Errors
-/// `board-size`, also above 22 rows; `position` unless `workers` is a whole number, 0 or more.
+/// `board-size`, also above 22 rows.
 #[wasm_bindgen(unchecked_return_type = "{ one: number, other: number, microseconds: number }[]")]
-pub fn jobs(n: f64, workers: f64) -> Result<JsValue, JsValue> {
-    let jobs = join::Counter::jobs(read_size(n)?, read_index("workers", workers)?)?;
+pub fn jobs(n: u32, workers: usize) -> Result<JsValue, Error> {
+    let jobs = join::Counter::jobs(BoardSize::new(n)?, workers)?;
     let records = jobs.into_iter().map(|job| {
         let [one, other] = job.outer_columns();
         JobRecord { one, other, microseconds: job.cost() }
@@ -67,6 +67,6 @@ pub fn jobs(n: f64, workers: f64) -> Result<JsValue, JsValue> {
 /// # Errors
 /// `board-size`.
 #[wasm_bindgen(js_name = expected)]
-pub fn cost(n: f64) -> Result<f64, JsValue> {
-    Ok(join::Counter::cost(read_size(n)?))
+pub fn cost(n: u32) -> Result<f64, Error> {
+    Ok(join::Counter::cost(BoardSize::new(n)?))
 }

@@ -5,8 +5,10 @@ use alloc::vec::Vec;
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
-use super::values::{read_size, to_js, to_js_with_bigints};
+use super::values::{to_js, to_js_with_bigints};
 use crate::algorithms::{self, algorithm};
+use crate::board::BoardSize;
+use crate::error::Error;
 
 /// An algorithm of the registry.
 #[derive(Serialize)]
@@ -38,8 +40,8 @@ pub fn algorithms() -> JsValue {
 /// # Errors
 /// `board-size`; `algorithm`, also above its largest board.
 #[wasm_bindgen(js_name = countWithWork, unchecked_return_type = "RaceWork")]
-pub fn count_with_work(id: &str, n: f64) -> Result<JsValue, JsValue> {
-    let (solutions, work) = algorithm(id)?.count_with_work(read_size(n)?)?;
+pub fn count_with_work(id: &str, n: u32) -> Result<JsValue, Error> {
+    let (solutions, work) = algorithm(id)?.count_with_work(BoardSize::new(n)?)?;
     let (calls, tests) = work.map(|work| (work.calls, work.tests)).unzip();
     Ok(to_js_with_bigints(&RaceWork { solutions, calls, tests }))
 }
@@ -49,6 +51,6 @@ pub fn count_with_work(id: &str, n: f64) -> Result<JsValue, JsValue> {
 /// # Errors
 /// As `countWithWork`.
 #[wasm_bindgen]
-pub fn count(id: &str, n: f64) -> Result<u64, JsValue> {
-    Ok(algorithm(id)?.count(read_size(n)?)?)
+pub fn count(id: &str, n: u32) -> Result<u64, Error> {
+    algorithm(id)?.count(BoardSize::new(n)?)
 }

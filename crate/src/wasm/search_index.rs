@@ -4,11 +4,10 @@ use alloc::rc::{Rc, Weak};
 use alloc::vec::Vec;
 use core::cell::RefCell;
 
-use js_sys::{Float64Array, Uint32Array};
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
-use super::values::{number, read_board, read_count, read_index, to_js};
+use super::values::{to_board, to_count, to_js, to_number};
 use crate::board::Board;
 use crate::error::Error;
 use crate::index::{self, Density, Estimate, Span};
@@ -40,8 +39,8 @@ impl SearchIndex {
     /// `board-size`, also for the whole of a search of more than 20 rows without a fixed queen;
     /// `queens`.
     #[wasm_bindgen(constructor)]
-    pub fn new(n: f64, rows: &[u8], columns: &[u8], whole: bool) -> Result<Self, JsValue> {
-        Ok(Self::of(&read_board(n, rows, columns)?, whole)?)
+    pub fn new(n: u32, rows: &[u8], columns: &[u8], whole: bool) -> Result<Self, Error> {
+        Self::of(&to_board(n, rows, columns)?, whole)
     }
 
     /// The number of subtrees to count.
@@ -51,35 +50,28 @@ impl SearchIndex {
     }
 
     /// Counts subtrees from `first` up to `end`, which is excluded, and returns their records.
-    ///
-    /// # Errors
-    /// `position` unless `first` and `end` are whole numbers, 0 or more.
-    pub fn count(&self, first: f64, end: f64) -> Result<Uint32Array, JsValue> {
-        let subtrees = read_index("first", first)?..read_index("end", end)?;
-        Ok(self.0.borrow().count(subtrees).as_slice().into())
+    #[must_use]
+    pub fn count(&self, first: usize, end: usize) -> Vec<u32> {
+        self.0.borrow().count(first..end)
     }
 
     /// Takes the records of subtrees from `first` on. Returns false, and takes nothing, if they are
     /// malformed.
-    ///
-    /// # Errors
-    /// `position` unless `first` is a whole number, 0 or more.
-    pub fn accept(&self, first: f64, records: &[u32]) -> Result<bool, JsValue> {
-        Ok(self.0.borrow_mut().accept(read_index("first", first)?, records))
+    #[must_use]
+    pub fn accept(&self, first: usize, records: &[u32]) -> bool {
+        self.0.borrow_mut().accept(first, records)
     }
 
     /// Whether a subtree is counted.
-    ///
-    /// # Errors
-    /// `position` unless `subtree` is a whole number, 0 or more.
-    pub fn has(&self, subtree: f64) -> Result<bool, JsValue> {
-        Ok(self.0.borrow().has(read_index("subtree", subtree)?))
+    #[must_use]
+    pub fn has(&self, subtree: usize) -> bool {
+        self.0.borrow().has(subtree)
     }
 
     /// All records in order, once all subtrees are counted; empty before.
     #[must_use]
-    pub fn records(&self) -> Uint32Array {
-        self.0.borrow().records().unwrap_or_default().as_slice().into()
+    pub fn records(&self) -> Vec<u32> {
+        self.0.borrow().records().unwrap_or_default()
     }
 
     /// Its state: the counted part, and the totals once all of it is counted.
@@ -99,54 +91,38 @@ impl SearchIndex {
     }
 
     /// Estimates the size of the whole search from random probes.
-    ///
-    /// # Errors
-    /// `position` unless `seed` is a whole number, 0 or more.
+    #[must_use]
     #[wasm_bindgen(unchecked_return_type = "Estimate")]
-    pub fn estimate(&self, probes: u32, seed: f64) -> Result<JsValue, JsValue> {
-        let seed = read_count("seed", seed)?;
-        Ok(to_js(&Estimate::of(self.0.borrow().board(), probes, seed)))
+    pub fn estimate(&self, probes: u32, seed: f64) -> JsValue {
+        to_js(&Estimate::of(self.0.borrow().board(), probes, to_count(seed)))
     }
 
     /// The number of solutions up to a position; null past the reach.
-    ///
-    /// # Errors
-    /// `position` unless it is a whole number, 0 or more.
+    #[must_use]
     #[wasm_bindgen(js_name = solutionsTo, unchecked_return_type = "number | null")]
-    pub fn solutions_to(&self, position: f64) -> Result<JsValue, JsValue> {
-        let location = self.0.borrow().locate(read_count("position", position)?);
-        Ok(to_js(&location.map(|location| location.solutions)))
+    pub fn solutions_to(&self, position: f64) -> JsValue {
+        let location = self.0.borrow().locate(to_count(position));
+        to_js(&location.map(|location| location.solutions))
     }
 
     /// The widest calls of a range of steps, six numbers a call: row, column (-1 for the
     /// outermost), from, to, calls, solutions.
-    ///
-    /// # Errors
-    /// `position` unless `from` and `to` are whole numbers, and `minimum` is a number, 0 or more.
-    pub fn spans(
-        &self,
-        from: f64,
-        to: f64,
-        minimum: f64,
-        maximum: usize,
-    ) -> Result<Float64Array, JsValue> {
-        let steps = read_count("from", from)?..read_count("to", to)?;
-        let minimum = read_count("minimum", minimum.ceil())?;
+    #[must_use]
+    pub fn spans(&self, from: f64, to: f64, minimum: f64, maximum: usize) -> Vec<f64> {
+        let (steps, minimum) = (to_count(from)..to_count(to), to_count(minimum.ceil()));
         let spans = self.0.borrow().spans(steps, minimum, maximum);
-        let numbers: Vec<f64> = spans.into_iter().flat_map(numbers_of).collect();
-        Ok(numbers.as_slice().into())
+        spans.into_iter().flat_map(numbers_of).collect()
     }
 
     /// The density of calls over a range of steps: for each pixel and row the share of calls that
     /// lead to a solution, the share of those that lead to none, and the solutions.
     #[must_use]
-    pub fn coverage(&self, from: f64, to: f64, pixels: usize) -> Float64Array {
+    pub fn coverage(&self, from: f64, to: f64, pixels: usize) -> Vec<f64> {
         let densities = self.0.borrow().coverage(from..to, pixels);
-        let numbers: Vec<f64> = densities
+        densities
             .into_iter()
             .flat_map(|Density { solvable, dead, solutions }| [solvable, dead, solutions])
-            .collect();
-        numbers.as_slice().into()
+            .collect()
     }
 }
 
@@ -167,6 +143,6 @@ impl SearchIndex {
 
 fn numbers_of(span: Span) -> [f64; 6] {
     let Span { row, column, from, to, calls, solutions } = span;
-    let [from, to, calls, solutions] = [from, to, calls, solutions].map(number);
-    [number(row as u64), column.map_or(-1.0, f64::from), from, to, calls, solutions]
+    let [from, to, calls, solutions] = [from, to, calls, solutions].map(to_number);
+    [to_number(row as u64), column.map_or(-1.0, f64::from), from, to, calls, solutions]
 }

@@ -2,12 +2,10 @@
 
 use alloc::vec::Vec;
 
-use js_sys::{Uint8Array, Uint32Array};
 use wasm_bindgen::prelude::*;
 
-use super::error::ArgumentError;
 use super::search_index::SearchIndex;
-use super::values::{read_index, to_js};
+use super::values::to_js;
 use crate::error::Error;
 use crate::kind::Kind;
 use crate::solution::Solution;
@@ -19,9 +17,8 @@ impl SearchIndex {
     /// At most `limit` solutions from number `from` on, n columns each.
     ///
     /// # Errors
-    /// `position` past the last solution, or unless `from` is a whole number.
-    pub fn solutions(&self, from: f64, limit: usize) -> Result<Uint8Array, JsValue> {
-        let from = read_index("solution", from)?;
+    /// `position` past the last solution.
+    pub fn solutions(&self, from: usize, limit: usize) -> Result<Vec<u8>, Error> {
         let index = self.0.borrow();
         check_number(from, index.solutions())?;
         Ok(columns_of(&mut Solutions::of(&index).skip(from).take(limit)))
@@ -30,10 +27,9 @@ impl SearchIndex {
     /// At most `limit` fundamental solutions, n columns each, without the first `from` of them.
     ///
     /// # Errors
-    /// `position` past the last fundamental solution, or unless `from` is a whole number.
+    /// `position` past the last fundamental solution.
     #[wasm_bindgen(js_name = fundamentalSolutions)]
-    pub fn fundamental_solutions(&self, from: f64, limit: usize) -> Result<Uint8Array, JsValue> {
-        let from = read_index("solution", from)?;
+    pub fn fundamental_solutions(&self, from: usize, limit: usize) -> Result<Vec<u8>, Error> {
         let index = self.0.borrow();
         let mut solutions = Solutions::of(&index).fundamental();
         check_number(from, solutions.by_ref().take(from).count() as u64)?;
@@ -52,21 +48,23 @@ impl SearchIndex {
     /// on. Numbers from 2^32 on are left out.
     ///
     /// # Errors
-    /// `position` past the last solution, for an unknown kind, or unless `from` is a whole number.
+    /// `position` past the last solution.
+    ///
+    /// # Panics
+    /// For an unknown kind.
     #[wasm_bindgen(js_name = solutionNumbers)]
     pub fn solution_numbers(
         &self,
         #[wasm_bindgen(unchecked_param_type = "SolutionKind")] kind: &str,
-        from: f64,
+        from: usize,
         limit: usize,
-    ) -> Result<Uint32Array, JsValue> {
+    ) -> Result<Vec<u32>, Error> {
         let stabiliser = match kind {
             "fundamental" => None,
             "halfTurn" => Some(Stabiliser::HalfTurn),
             "quarterTurn" => Some(Stabiliser::QuarterTurn),
-            _ => return Err(ArgumentError::SolutionKind { kind: kind.into() }.into()),
+            _ => panic!("JavaScript knows the kinds of solution"),
         };
-        let from = read_index("solution", from)?;
         let index = self.0.borrow();
         check_number(from, index.solutions())?;
         let first = from as u64;
@@ -85,7 +83,7 @@ impl SearchIndex {
                 }
             }
         }
-        Ok(numbers.as_slice().into())
+        Ok(numbers)
     }
 }
 
@@ -95,12 +93,12 @@ fn check_number(from: usize, solutions: u64) -> Result<(), Error> {
     if number > solutions { Err(Error::Solution { number, solutions }) } else { Ok(()) }
 }
 
-fn columns_of(solutions: &mut dyn Iterator<Item = Solution>) -> Uint8Array {
+fn columns_of(solutions: &mut dyn Iterator<Item = Solution>) -> Vec<u8> {
     let mut columns = Vec::new();
     for solution in solutions {
         columns.extend_from_slice(solution.columns());
     }
-    columns.as_slice().into()
+    columns
 }
 
 /// All images of a solution, with the symmetries that make them.
@@ -110,6 +108,6 @@ fn columns_of(solutions: &mut dyn Iterator<Item = Solution>) -> Uint8Array {
 #[wasm_bindgen(
     unchecked_return_type = "{ canonical: number[], stabiliser: StabiliserName, members: { solution: number[], symmetries: SymmetryName[] }[] }"
 )]
-pub fn orbit(columns: &[u8]) -> Result<JsValue, JsValue> {
+pub fn orbit(columns: &[u8]) -> Result<JsValue, Error> {
     Ok(to_js(&Solution::new(columns)?.orbit()))
 }

@@ -6,12 +6,10 @@ use core::cell::RefCell;
 
 use wasm_bindgen::prelude::*;
 
-use super::error::ArgumentError;
 use super::search::Search;
 use super::search_index::SearchIndex;
-use super::values::{
-    read_board, read_count, read_index, read_kind, read_size, read_steps, to_js, to_js_with_bigints,
-};
+use super::values::{to_board, to_count, to_js, to_js_with_bigints, to_kind, to_steps};
+use crate::board::BoardSize;
 use crate::brute_force::BruteForceStepper;
 use crate::error::Error;
 use crate::index;
@@ -39,16 +37,16 @@ impl Stepper {
     ///
     /// # Errors
     /// `board-size`, `queens`.
-    pub fn rows(n: f64, rows: &[u8], columns: &[u8]) -> Result<Self, JsValue> {
-        Ok(Self::row_by_row(stepper::Stepper::new(read_board(n, rows, columns)?)))
+    pub fn rows(n: u32, rows: &[u8], columns: &[u8]) -> Result<Self, Error> {
+        Ok(Self::row_by_row(stepper::Stepper::new(to_board(n, rows, columns)?)))
     }
 
     /// The search row by row in the order of swaps, with fixed queens.
     ///
     /// # Errors
     /// `board-size`, `queens`.
-    pub fn permutations(n: f64, rows: &[u8], columns: &[u8]) -> Result<Self, JsValue> {
-        Ok(Self::row_by_row(stepper::Stepper::swapped(read_board(n, rows, columns)?)))
+    pub fn permutations(n: u32, rows: &[u8], columns: &[u8]) -> Result<Self, Error> {
+        Ok(Self::row_by_row(stepper::Stepper::swapped(to_board(n, rows, columns)?)))
     }
 
     /// The search through every choice of n of the n² squares. Queens are squares, row · n +
@@ -57,20 +55,23 @@ impl Stepper {
     /// # Errors
     /// `board-size`; `algorithm` above n = 11.
     #[wasm_bindgen(js_name = bruteForce)]
-    pub fn brute_force(n: f64) -> Result<Self, JsValue> {
-        Ok(Self(Searches::BruteForce(BruteForceStepper::new(read_size(n)?)?)))
+    pub fn brute_force(n: u32) -> Result<Self, Error> {
+        Ok(Self(Searches::BruteForce(BruteForceStepper::new(BoardSize::new(n)?)?)))
     }
 
     /// Opens an index of this board: of the whole search, or of its beginning in smaller parts.
     /// Only the search row by row, the lowest column first, has indexes.
     ///
     /// # Errors
-    /// `board-size` where the whole search is too large; `not-indexed` for the other searches.
+    /// `board-size` where the whole search is too large.
+    ///
+    /// # Panics
+    /// For the other searches.
     #[wasm_bindgen(js_name = openIndex)]
-    pub fn open_index(&mut self, whole: bool) -> Result<SearchIndex, JsValue> {
+    pub fn open_index(&mut self, whole: bool) -> Result<SearchIndex, Error> {
         let (stepper, indexes) = match &mut self.0 {
             Searches::Rows(stepper, indexes) if stepper.has_indexes() => (stepper, indexes),
-            _ => return Err(ArgumentError::NoIndex.into()),
+            _ => panic!("this search has no index"),
         };
         let index = SearchIndex::of(stepper.board(), whole)?;
         indexes.retain(|index| index.strong_count() > 0);
@@ -95,99 +96,76 @@ impl Stepper {
     }
 
     /// Takes steps, or undoes as many if negative.
-    ///
-    /// # Errors
-    /// `position` unless `steps` is a whole number.
     #[wasm_bindgen(unchecked_return_type = "Frame")]
-    pub fn advance(&mut self, steps: f64) -> Result<JsValue, JsValue> {
-        let steps = read_steps(steps)?;
-        Ok(self.move_by(&mut |search| search.advance(steps)))
+    pub fn advance(&mut self, steps: f64) -> JsValue {
+        self.move_by(&mut |search| search.advance(to_steps(steps)))
     }
 
     /// Seeks to a position.
     ///
     /// # Errors
-    /// `position` past the end, or unless it is a whole number; `not-indexed` past the explored
-    /// part of a search whose total is unknown.
+    /// `position` past the end; `not-indexed` past the explored part of a search whose total is
+    /// unknown.
     #[wasm_bindgen(unchecked_return_type = "Frame")]
-    pub fn seek(&mut self, position: f64) -> Result<JsValue, JsValue> {
-        let position = read_count("position", position)?;
-        self.try_move(&mut |search| search.seek(position))
+    pub fn seek(&mut self, position: f64) -> Result<JsValue, Error> {
+        self.try_move(&mut |search| search.seek(to_count(position)))
     }
 
     /// Goes to the `solution` step of a solution, counted from 0.
     ///
     /// # Errors
-    /// `position` past the last solution, or unless it is a whole number; `not-indexed` past the
-    /// explored part of a search whose total is unknown.
+    /// `position` past the last solution; `not-indexed` past the explored part of a search whose
+    /// total is unknown.
     #[wasm_bindgen(js_name = seekSolution, unchecked_return_type = "Frame")]
-    pub fn seek_solution(&mut self, number: f64) -> Result<JsValue, JsValue> {
-        let number = read_count("solution", number)?;
-        self.try_move(&mut |search| search.seek_solution(number))
+    pub fn seek_solution(&mut self, number: f64) -> Result<JsValue, Error> {
+        self.try_move(&mut |search| search.seek_solution(to_count(number)))
     }
 
     /// Seeks to a moment by its queens and its kind.
     ///
     /// # Errors
-    /// `queens` if the search has no such moment, or the kind is unknown.
+    /// `queens` if the search has no such moment.
+    ///
+    /// # Panics
+    /// For an unknown kind.
     #[wasm_bindgen(js_name = seekQueens, unchecked_return_type = "Frame")]
     pub fn seek_queens(
         &mut self,
         queens: &[u8],
         #[wasm_bindgen(unchecked_param_type = "Kind")] kind: &str,
-    ) -> Result<JsValue, JsValue> {
-        let kind = read_kind(kind)?;
+    ) -> Result<JsValue, Error> {
+        let kind = to_kind(kind);
         self.try_move(&mut |search| search.seek_queens(queens, kind))
     }
 
     /// Goes to the next solution, walking at most `limit` steps.
-    ///
-    /// # Errors
-    /// `position` unless `limit` is a whole number, 0 or more.
     #[wasm_bindgen(js_name = nextSolution, unchecked_return_type = "Frame")]
-    pub fn next_solution(&mut self, limit: f64) -> Result<JsValue, JsValue> {
-        let limit = read_count("limit", limit)?;
-        Ok(self.move_by(&mut |search| search.next_solution(limit)))
+    pub fn next_solution(&mut self, limit: f64) -> JsValue {
+        self.move_by(&mut |search| search.next_solution(to_count(limit)))
     }
 
     /// Goes to the previous solution, walking at most `limit` steps.
-    ///
-    /// # Errors
-    /// `position` unless `limit` is a whole number, 0 or more.
     #[wasm_bindgen(js_name = previousSolution, unchecked_return_type = "Frame")]
-    pub fn previous_solution(&mut self, limit: f64) -> Result<JsValue, JsValue> {
-        let limit = read_count("limit", limit)?;
-        Ok(self.move_by(&mut |search| search.previous_solution(limit)))
+    pub fn previous_solution(&mut self, limit: f64) -> JsValue {
+        self.move_by(&mut |search| search.previous_solution(to_count(limit)))
     }
 
     /// Goes past the call that is about to be made, walking at most `limit` steps.
-    ///
-    /// # Errors
-    /// `position` unless `limit` is a whole number, 0 or more.
     #[wasm_bindgen(js_name = stepOver, unchecked_return_type = "Frame")]
-    pub fn step_over(&mut self, limit: f64) -> Result<JsValue, JsValue> {
-        let limit = read_count("limit", limit)?;
-        Ok(self.move_by(&mut |search| search.step_over(limit)))
+    pub fn step_over(&mut self, limit: f64) -> JsValue {
+        self.move_by(&mut |search| search.step_over(to_count(limit)))
     }
 
     /// Goes to the end of the current call, walking at most `limit` steps.
-    ///
-    /// # Errors
-    /// `position` unless `limit` is a whole number, 0 or more.
     #[wasm_bindgen(js_name = stepOut, unchecked_return_type = "Frame")]
-    pub fn step_out(&mut self, limit: f64) -> Result<JsValue, JsValue> {
-        let limit = read_count("limit", limit)?;
-        Ok(self.move_by(&mut |search| search.step_out(limit)))
+    pub fn step_out(&mut self, limit: f64) -> JsValue {
+        self.move_by(&mut |search| search.step_out(to_count(limit)))
     }
 
     /// Goes on to the first `remove` in `row` or above, walking at most `limit` steps.
-    ///
-    /// # Errors
-    /// `position` unless `row` and `limit` are whole numbers, 0 or more.
     #[wasm_bindgen(js_name = returnTo, unchecked_return_type = "Frame")]
-    pub fn return_to(&mut self, row: f64, limit: f64) -> Result<JsValue, JsValue> {
-        let (row, limit) = (read_index("row", row)?, read_count("limit", limit)?);
-        Ok(self.move_by(&mut |search| search.return_to(row, limit)))
+    pub fn return_to(&mut self, row: usize, limit: f64) -> JsValue {
+        self.move_by(&mut |search| search.return_to(row, to_count(limit)))
     }
 }
 
@@ -209,7 +187,7 @@ impl Stepper {
     fn try_move(
         &mut self,
         work: &mut dyn FnMut(&mut dyn Search) -> Result<(), Error>,
-    ) -> Result<JsValue, JsValue> {
+    ) -> Result<JsValue, Error> {
         let mut moved = Ok(());
         let frame = self.move_by(&mut |search| moved = work(search));
         moved?;
@@ -235,12 +213,12 @@ impl Stepper {
 /// # Errors
 /// `board-size`, also above 16 rows without a fixed queen; `queens`.
 #[wasm_bindgen(unchecked_return_type = "Tally")]
-pub fn tally(n: f64, rows: &[u8], columns: &[u8]) -> Result<JsValue, JsValue> {
-    let board = read_board(n, rows, columns)?;
+pub fn tally(n: u32, rows: &[u8], columns: &[u8]) -> Result<JsValue, Error> {
+    let board = to_board(n, rows, columns)?;
     let rows = board.rows() - board.fixed_count();
     if rows > LARGEST_TALLY {
         let operation = "counting in one call";
-        return Err(Error::TooManyRows { operation, rows, largest: LARGEST_TALLY }.into());
+        return Err(Error::TooManyRows { operation, rows, largest: LARGEST_TALLY });
     }
     Ok(to_js_with_bigints(&Tally::of(&board)))
 }

@@ -155,7 +155,7 @@ const LARGE = [
 ];
 
 for (const { n, outer, light } of LARGE) {
-  test(`n = ${n}: jobs have the right numbers of solutions, and a job that needs too much memory is rejected`, () => {
+  test(`n = ${n}: jobs have the right numbers of solutions`, () => {
     const counter = open(n);
     if (light) {
       assert.ok(
@@ -164,7 +164,6 @@ for (const { n, outer, light } of LARGE) {
       assert.equal(run(counter, light), light.solutions);
     }
     if (outer) assertSums(counter, n, outer);
-    assert.throws(() => counter.run(1, 2 ** (n - 1)), { code: "position" });
     counter.free();
   });
 }

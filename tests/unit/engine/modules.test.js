@@ -6,7 +6,6 @@ import { homedir } from "node:os";
 import { sep } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
-import * as count from "../../../www/engine/generated/count.js";
 import * as engine from "../../../www/engine/generated/engine.js";
 
 const folder = new URL("../../../www/engine/generated/", import.meta.url);
@@ -17,7 +16,6 @@ const modules = readdirSync(folder).filter((name) => name.endsWith(".wasm"));
 const read = (name) => readFileSync(new URL(name, folder));
 
 engine.initSync({ module: read("engine_bg.wasm") });
-count.initSync({ module: read("count_bg.wasm") });
 
 const none = new Uint8Array();
 
@@ -57,56 +55,6 @@ test("errors have a code, a reason and details", () => {
       other: { row: 0, column: 3 },
     },
   });
-});
-
-test("the details of an error contain the value as it was passed", () => {
-  const stepper = engine.Stepper.rows(8, none, none);
-  for (const value of [-5, 0.5, 1e10, 1e300, Number.NaN, Infinity]) {
-    assert.throws(() => engine.Stepper.rows(value, none, none), {
-      code: "board-size",
-      message: "size",
-      details: { reason: "size", n: value },
-    });
-    if (value === 1e10) continue;
-    assert.throws(() => stepper.seek(value), {
-      message: "count",
-      details: { reason: "count", name: "position", value },
-    });
-  }
-  stepper.free();
-});
-
-test("negative, fractional and unsafe numbers are rejected", () => {
-  const stepper = engine.Stepper.rows(8, none, none);
-  const here = stepper.seek(100);
-  for (const value of [-5, 0.5, Number.NaN, Infinity, 2 ** 53]) {
-    const rejected = { code: "position", reason: "count" };
-    assert.throws(() => stepper.seek(value), rejected, `${value}`);
-    assert.throws(() => stepper.seekSolution(value), rejected, `${value}`);
-    assert.throws(() => stepper.nextSolution(value), rejected, `${value}`);
-    assert.throws(() => stepper.stepOut(value), rejected, `${value}`);
-    assert.throws(() => stepper.returnTo(value, 10), rejected, `${value}`);
-    if (value !== -5) assert.throws(() => stepper.advance(value), rejected, `${value}`);
-    assert.throws(() => engine.Stepper.rows(value, none, none), { code: "board-size" }, `${value}`);
-    assert.throws(() => count.count("lezard", value), { code: "board-size" }, `${value}`);
-  }
-  assert.deepEqual(stepper.frame(), here);
-  assert.deepEqual(stepper.advance(-5), stepper.seek(95));
-  stepper.free();
-});
-
-test("unknown kinds, algorithms and jobs are rejected", () => {
-  const stepper = engine.Stepper.rows(8, none, none);
-  const jump = /** @type {any} */ ("jump");
-  assert.throws(() => stepper.seekQueens(none, jump), { code: "queens", reason: "kind" });
-  stepper.free();
-  assert.throws(() => count.count("quantum", 8), {
-    code: "algorithm",
-    reason: "unknown-algorithm",
-  });
-  const counter = new count.Counter(14);
-  assert.throws(() => counter.count(1, 1), { code: "position", reason: "job" });
-  counter.free();
 });
 
 test("a panic is logged to the console with its message and source location", (t) => {

@@ -307,7 +307,7 @@ test("invalid ranges, counts and numbers of pixels are rejected, and the index a
   for (const to of [-5, 2.5, Number.NaN, Infinity]) {
     assert.throws(() => stepper.spans(0, to, 0, 10), none, `${to}`);
   }
-  for (const minimum of [-1, Number.NaN, Infinity, "1"]) {
+  for (const minimum of [-1, Number.NaN, 2 ** 53, Infinity, "1"]) {
     assert.throws(() => stepper.spans(0, total, /** @type {any} */ (minimum), 10), none);
   }
   for (const maximum of [-1, 0.5, Number.NaN, 2 ** 20 + 1]) {

@@ -1,28 +1,18 @@
 /** Errors of the engine, the index and the loading of wasm modules. */
 
-import {
-  formatAlternatives,
-  formatCount,
-  formatExpectedTime,
-  formatNumber,
-  quote,
-} from "../format.js";
-import { boardsOf, names, timeFor } from "./algorithms.js";
+import { formatAlternatives, formatCount, formatExpectedTime, formatNumber } from "../format.js";
+import { boardsOf, timeFor } from "./algorithms.js";
 
 /** @import { IndexState, Kind, SolutionKind } from "../../types.d.ts" */
 
-/** @param {string | number} n */
-const size = (n) =>
-  `n is ${n}: it must be a whole number from 1 to 32, because a row is stored in 32 bits.`;
-
-/** @param {string | number} row @param {string | number} column @param {number} n */
-const offBoard = (row, column, n) =>
-  `The queen in row ${row}, column ${column} is off the board: rows and columns are whole numbers from 0 to ${n - 1}.`;
-
 /** Arguments that are rejected before they reach the engine. Values are written as in a program. */
 export const validation = {
-  size,
-  offBoard,
+  /** @param {string} n */
+  size: (n) =>
+    `n is ${n}: it must be a whole number from 1 to 32, because a row is stored in 32 bits.`,
+  /** @param {string} row @param {string} column @param {number} n */
+  offBoard: (row, column, n) =>
+    `The queen in row ${row}, column ${column} is off the board: rows and columns are whole numbers from 0 to ${n - 1}.`,
   /** @param {number} n */
   noRow: (n) => `A queen has no row: rows are whole numbers from 0 to ${n - 1}.`,
   /** @param {string} row @param {number} n */
@@ -61,7 +51,7 @@ export const validation = {
   range: (from, to) =>
     `from is ${formatNumber(from)} and to is ${formatNumber(to)}: from must not be larger than to.`,
   /** @param {string} minimum */
-  minimum: (minimum) => `minimum is ${minimum}: it must be a number of steps from 0.`,
+  minimum: (minimum) => `minimum is ${minimum}: it must be a number of steps from 0 to 2^53 − 1.`,
   /** @param {string} until */
   until: (until) => `until is ${until}: it must be a position, or Infinity.`,
   /** @param {string} name @param {string} value @param {number} least @param {number} most */
@@ -70,18 +60,14 @@ export const validation = {
 };
 
 /**
- * Errors of the wasm modules by their reason, from the details that come with it.
+ * Errors of the wasm modules that remain once the arguments are checked, by their reason, from the
+ * details that come with it.
  *
  * @type {Partial<Record<string, (details: Record<string, any>) => string>>}
  */
 export const rejections = {
-  "board-size": ({ n }) => size(n),
-  size: ({ n }) => size(n),
   "too-many-rows": ({ rows, largest }) =>
     `${rows} rows without a fixed queen are too many: the limit is ${largest}, because each further row takes about eight times as long.`,
-  "count-size": ({ n, largest }) =>
-    `n = ${n} is too large to count: the limit is ${largest}, because the diagonals of larger boards do not fit in 32 bits.`,
-  "off-board": ({ queen: { row, column }, rows }) => offBoard(row, column, rows),
   attack({ queen, other }) {
     const line =
       queen.row === other.row ? "row" : queen.column === other.column ? "column" : "diagonal";
@@ -92,18 +78,15 @@ export const rejections = {
     const count = formatCount(most, { one: "queen", other: "queens" });
     return `A “${kind}” has ${least} ${count} on this board, not ${queens}.`;
   },
-  kind: ({ kind }) => `Unknown kind of step “${quote(kind)}”.`,
-  count: ({ name, value }) => `The ${name} is ${value}: it must be a whole number in range.`,
   position: ({ position, total }) => pastEnd(position, total),
   solution: ({ number, solutions }) =>
     `Solution ${formatNumber(number)} is past the last: this search has ${formatNumber(solutions)}, numbered from 0.`,
   "not-explored": ({ position, explored }) => notExplored(position, explored),
   "solution-not-explored": ({ number }) =>
     `Solution ${formatNumber(number)} has not been reached yet: only the part of the search that was stepped through or indexed is known.`,
-  "too-large-for": ({ algorithm, n, largest }) =>
-    algorithm === "brute-force"
-      ? `Brute force is limited to n = ${largest}: n = ${n} has ${boardsOf(placements(n))}, ${timeFor(placements(n))}.`
-      : `“${names[algorithm]}” counts boards up to n = ${largest}, not n = ${n}: a larger board would take more than a few seconds.`,
+  // Of brute force alone: a race checks the limits of its algorithms itself.
+  "too-large-for": ({ n, largest }) =>
+    `Brute force is limited to n = ${largest}: n = ${n} has ${boardsOf(placements(n))}, ${timeFor(placements(n))}.`,
   "square-order": ({ square, first, last }) =>
     `Square ${square} cannot be next: squares are in ascending order, with enough left for the remaining queens. It must be from ${first} to ${last}.`,
   "not-dead-end": () =>
