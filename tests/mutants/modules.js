@@ -23,8 +23,8 @@
  * boards.
  */
 const JOIN = [
-  ...["buckets", "half", "jobs", "joiner", "keys", "lanes", "lists", "matching", "pairs"],
-  "tables",
+  ...["buckets", "half", "jobs", "joiner", "keys", "lanes"],
+  ...["lists", "matching", "pairs", "tables"],
 ];
 const COUNT = ["cost", "counter", "memory", "operations", "parallel", "plan", "quantities"];
 
