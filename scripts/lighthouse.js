@@ -17,16 +17,27 @@ import { checkWords, lastLines, readOptions, root, run, runMain, wholeNumber } f
 
 /**
  * What is read of a report of Lighthouse. A score is from 0 to 1.
+ *
+ * @typedef {object} Category
+ * @property {number | null} score
+ * @property {{ id: string, weight: number }[]} auditRefs
+ *
+ * @typedef {object} Audit
+ * @property {number | null} score
+ * @property {string} title
+ * @property {string} [displayValue]
+ * @property {number} [numericValue]
+ *
  * @typedef {object} Report
- * @property {Record<string, { score: number | null, auditRefs: { id: string, weight: number }[] }>} categories
- * @property {Record<string, { score: number | null, title: string, displayValue?: string, numericValue?: number }>} audits
+ * @property {Record<string, Category>} categories
+ * @property {Record<string, Audit>} audits
  * @property {{ message: string }} [runtimeError]
  */
 
 /** npx fetches it, because no other command needs its packages. */
 const LIGHTHOUSE = "lighthouse@12.8.2";
-/** The report of the last run. */
-const REPORT = "target/lighthouse.json";
+/** The report of the last run, in the folder that the build has made. */
+const REPORT = "node_modules/.cache/n-queens/lighthouse.json";
 
 const PAGES = {
   watch: "",

@@ -359,11 +359,11 @@ export function checkSettings(value) {
     setting,
     message: problems.unknown(setting, known),
   }));
-  const check = (/** @type {Setting} */ { name, check }, /** @type {number} */ n) =>
-    check(values[name], {
+  const check = (/** @type {Setting} */ setting, /** @type {number} */ n) =>
+    setting.check(values[setting.name], {
       n,
       current: defaults,
-      refuse: (message) => notices.push({ setting: name, message }),
+      refuse: (message) => notices.push({ setting: setting.name, message }),
     });
   const n = check(size, 0);
   return {
