@@ -624,6 +624,8 @@ export type Intent =
 
 /** The state of the player, which the views draw. */
 export interface PlayerState {
+  /** The search that is open. */
+  search: Search;
   frame: Frame;
   /** See `Stepper.total`. */
   total: number | null;

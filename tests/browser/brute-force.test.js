@@ -16,6 +16,7 @@ import {
   lanesOf,
   laneValuesOf,
   litLinesOf,
+  noticeOf,
   pixelsOf,
   positionOf,
   press,
@@ -179,7 +180,7 @@ test("brute force above n = 11 is rejected with its cost, and the current search
   await follow(page, "?n=8&position=100");
   await poll(() => positionOf(page)).toBe(100);
   await follow(page, "?n=12&algorithm=brute-force&position=40");
-  await expect(sentenceOf(page)).toHaveText(cost);
+  await expect(noticeOf(page), "like any invalid parameter").toHaveText(cost);
   expect(await frameOf(page), "the rest of the address is shown").toEqual(before);
   await expect(page).toHaveURL(/\?n=12&position=40$/);
 
@@ -239,7 +240,7 @@ test("brute force fits the window at every width and is accessible", async ({ pa
   }
 });
 
-test("while brute force loads, printing keeps the moment, and a newer setting replaces it", async ({
+test("printing right after a change to brute force keeps the moment, and another setting replaces it", async ({
   page,
   open,
 }) => {

@@ -1,6 +1,6 @@
 /** The interface of an algorithm: everything that differs from one to another. */
 
-import type { DialectId, Frame, Kind, Moment, Search, Square } from "../types.d.ts";
+import type { DialectId, Frame, Kind, Search, Square } from "../types.d.ts";
 import type { Surface } from "../views/drawing-primitives.js";
 import type { Layout } from "../views/layout.js";
 import type { Move, Transition } from "../views/motion.js";
@@ -29,10 +29,6 @@ export interface AlgorithmView {
   calls?: { index: string; go: (index: number) => string };
   /** The search that the engine makes; "rows" by default. */
   search?: Search;
-  /** The moment of this search that equals one of the search row by row. */
-  momentFromRows?(n: number, moment: Moment): Moment;
-  /** The moment of the search row by row that is nearest to a frame. */
-  momentInRows?(frame: Frame): Moment;
 }
 
 /** The options of the painted lanes. */

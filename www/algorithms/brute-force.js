@@ -193,7 +193,7 @@ export function columnsOfSquares(frame) {
  * order, are one of the sets.
  * @param {number} n @param {Moment} moment @returns {Moment}
  */
-function momentFromRows(n, moment) {
+export function momentFromRows(n, moment) {
   if (!("at" in moment)) return moment;
   return { ...moment, at: moment.at.map((column, row) => row * n + column) };
 }
@@ -203,7 +203,7 @@ function momentFromRows(n, moment) {
  * deepest row whose queens above stand there too.
  * @param {Frame} frame @returns {Moment}
  */
-function momentInRows(frame) {
+export function momentInRows(frame) {
   const { n, kind } = frame;
   const squares = namedBy(frame).at;
   const odd = squares.findIndex((number, row) => {
@@ -214,10 +214,7 @@ function momentInRows(frame) {
   return { at: same.map((number) => number % n), kind: odd < 0 ? kind : "call" };
 }
 
-/**
- * @type {AlgorithmView &
- *   Required<Pick<AlgorithmView, "momentFromRows" | "momentInRows" | "litBy">>}
- */
+/** @type {AlgorithmView & Required<Pick<AlgorithmView, "litBy">>} */
 export const bruteForce = {
   search: "brute-force",
   dialects: dialectsOf(names, { c, python, javascript, rust }),
@@ -230,6 +227,4 @@ export const bruteForce = {
   legendView,
   stack,
   calls: words.stack,
-  momentFromRows,
-  momentInRows,
 };

@@ -1,7 +1,7 @@
 /** The state of one element, which the element, its search session and its view share. */
 
 /** @import { BoardQuestion, Change, Moment, Pane, PlayerState } from "../types.d.ts" */
-/** @import { Search, Settings } from "../types.d.ts" */
+/** @import { Settings } from "../types.d.ts" */
 /** @import { Theme } from "./theme.js" */
 /** @import { Layout } from "../views/layout.js" */
 /** @import { Prediction } from "../questions/prediction.js" */
@@ -27,8 +27,6 @@ export class ElementState {
    * @type {PlayerState | null}
    */
   playerState = null;
-  /** The search that the player runs; null before there is one. @type {Search | null} */
-  search = null;
   /** Errors, and the live sentence. */
   messages = new StatusMessages();
   /** The panes that are shown, in order. @type {readonly Pane[]} */
@@ -56,13 +54,13 @@ export class ElementState {
   question = null;
 
   /**
-   * The current settings, moment included, as for a URL. While another search is being loaded, they
-   * are what was requested: the player still has the board before it.
+   * The current settings, moment included, as for a URL. Where another search was requested while a
+   * broken engine is replaced, the state is still that of the search before.
    * @returns {Settings}
    */
   get settings() {
     const { requested, playerState: state } = this;
-    if (!state || searchOf(requested) !== this.search) return requested;
+    if (!state || searchOf(requested) !== state.search) return requested;
     const { n, fixed } = state.frame;
     return { ...requested, n, queens: fixed, moment: momentOf(state), speed: state.speed };
   }

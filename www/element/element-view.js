@@ -9,7 +9,7 @@
 /** @import { SearchSession } from "./search-session.js" */
 
 import { html, nothing } from "lit/html.js";
-import { algorithms } from "../algorithms/registry.js";
+import { algorithms, searchOf } from "../algorithms/registry.js";
 import { yieldTask } from "../engine/threads.js";
 import { formatMask, formatOf } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
@@ -64,11 +64,12 @@ export class ElementView {
   /** The view of the chosen algorithm. @returns {AlgorithmView} */
   get algorithm() {
     if (this.#state.notes) return algorithms.lezard;
-    const { requested, search } = this.#state;
-    const view = algorithms[requested.algorithm];
-    // While brute force is opened or left, the view has to match the frames of the open search.
-    const matches = (view.search === "brute-force") === (search === "brute-force");
-    return matches ? view : algorithms[search === "brute-force" ? search : "lezard"];
+    const { requested, playerState } = this.#state;
+    const search = searchOf(requested);
+    // While a broken engine is replaced, the frames may be those of the search before.
+    const shown = playerState?.search ?? search;
+    if (shown === search) return algorithms[requested.algorithm];
+    return algorithms[shown === "rows" ? "lezard" : shown];
   }
 
   /** The frame that is shown: that of the notes, or the current one. @returns {Frame} */

@@ -98,7 +98,6 @@ export class NQueens extends Base {
       this.#ask();
       this.#autoplay();
     },
-    fallBack: () => this.#emit("settings"),
     fail: (trouble) => this.#fail(trouble),
     reject: (notice) => this.#reject(notice),
     isWanted: () => this.isConnected,

@@ -1,17 +1,18 @@
 /**
- * The search that an element has open: loads the engine for the requested algorithm, and runs one
- * player on it. An engine that broke is replaced by a new one.
+ * The search that an element has open: loads the engine, and runs one player on it. An engine that
+ * broke is replaced by a new one.
  */
 
 /** @import { Change, Engine, EngineError, Intent, Loop } from "../types.d.ts" */
-/** @import { Moment, Search, Settings } from "../types.d.ts" */
+/** @import { Moment, PlayerState, Search, Settings } from "../types.d.ts" */
 /** @import { Trouble } from "../index.d.ts" */
 /** @import { Clock } from "../player/clock.js" */
 /** @import { PlaybackRules } from "../player/playback.js" */
 /** @import { Notice } from "../settings/schema.js" */
 /** @import { ElementState } from "./element-state.js" */
 
-import { algorithms, searchOf } from "../algorithms/registry.js";
+import { momentFromRows, momentInRows } from "../algorithms/brute-force.js";
+import { searchOf } from "../algorithms/registry.js";
 import { namedBy } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
 import { Player } from "../player/player.js";
@@ -27,8 +28,7 @@ const MOST_BREAKS = 2;
  * @typedef {object} SessionHandlers
  * @property {(change: Change, opening: boolean) => void} change called for each, with whether a
  *   board is being opened
- * @property {() => void} ready called when there is a player
- * @property {() => void} fallBack called when the settings have returned to the previous algorithm
+ * @property {() => void} ready called when a search is open: the first, and any other
  * @property {(trouble: Trouble) => void} fail
  * @property {(notice: Notice) => void} reject reports a setting that does not fit the board
  * @property {() => boolean} isWanted whether the element is still in the page
@@ -48,8 +48,8 @@ export class SearchSession {
   #isMissing = false;
   /** Whether the element has been removed once. */
   #wasFreed = false;
-  /** Whether the search that is being loaded starts at the moment of the open one. */
-  #keepsMoment = false;
+  /** The one that the player runs on. @type {Engine | null} */
+  #engine = null;
   #state;
   #clock;
   #handlers;
@@ -62,81 +62,54 @@ export class SearchSession {
   }
 
   /**
-   * Shows other settings.
+   * Shows other settings. A search that does not support their board is reported, and the algorithm
+   * stays.
    * @param {Settings} settings
    * @returns {boolean} false where the engine rejects their board or moment, and nothing has
    *   changed
    */
   change(settings) {
-    const before = this.#state.settings;
-    const wasOpen = this.#isOpen;
-    this.#state.requested = settings;
+    const { settings: before, playerState } = this.#state;
     const board = settings.n !== before.n || !isSame(settings.queens, before.queens);
-    const moves = !isSame(settings.moment, before.moment) && !this.#isAt(settings.moment);
-    const opens = board || moves;
-    if (this.#isOpen) {
-      // While another search was being loaded, this one kept its board and moment.
-      const mustOpen = opens || !(wasOpen || this.#keepsMoment);
-      if (mustOpen && !this.#open()) {
-        this.#state.requested = before;
-        return false;
-      }
-    } else if (searchOf(settings) !== searchOf(before)) {
-      const keepsMoment = !opens && (wasOpen || this.#keepsMoment);
-      this.start({ fallback: before.algorithm, keepsMoment });
-    } else if (opens) {
-      this.#keepsMoment = false;
+    const moves = !isSame(settings.moment, before.moment);
+    const refusal = this.#refusalOf(settings);
+    const algorithm = refusal ? before.algorithm : settings.algorithm;
+    this.#state.requested = { ...settings, algorithm };
+    const switches = playerState !== null && searchOf({ algorithm }) !== playerState.search;
+    if (switches && !board && !moves) {
+      this.#state.requested.moment = currentMoment(playerState);
+    }
+    const opens = board || switches || (moves && !this.#isAt(settings.moment));
+    if (this.player && opens && !this.#open()) {
+      this.#state.requested = before;
+      return false;
     }
     const { speed } = settings;
-    const { playerState } = this.#state;
-    if (playerState && speed !== playerState.speed) this.dispatch({ type: "speed", speed });
+    if (this.player && speed !== this.player.state?.speed) {
+      this.dispatch({ type: "speed", speed });
+    }
     this.#fitLoop(board ? null : before.loop);
+    if (this.player && switches) this.#handlers.ready();
+    if (refusal) this.#handlers.fail(refusal);
     if (this.#isMissing) this.start();
     return true;
   }
 
-  /**
-   * Opens the engine of the requested algorithm. The one before continues until it is loaded.
-   * @param {object} [options]
-   * @param {Settings["algorithm"]} [options.fallback] the algorithm to return to on failure
-   * @param {boolean} [options.keepsMoment] whether the current moment is opened in the new search
-   */
-  async start({ fallback = "lezard", keepsMoment = false } = {}) {
-    const search = searchOf(this.#state.requested);
-    this.#keepsMoment = keepsMoment;
+  /** Loads the engine, and opens the requested search. */
+  async start() {
     this.#isMissing = false;
-    const isOutdated = () =>
-      !this.#handlers.isWanted() || search !== searchOf(this.#state.requested);
-    if (this.#isOpen) return;
+    if (this.player) return;
     try {
       const engine = await this.#handlers.loadEngine();
-      const { n, queens } = this.#state.requested;
-      // Rejects boards that are too large before the other search ends.
-      if (search !== "rows") engine.stepper(n, { queens, search }).free();
       // Printing does not wait.
       if (!this.#state.printing) await nextTurn();
-      if (this.#isOpen || isOutdated()) return;
-      if (this.#keepsMoment) this.#requestCurrentMoment();
-      this.player?.free();
-      this.#state.search = search;
-      this.#play(engine, search);
+      if (!this.player && this.#handlers.isWanted()) this.#play(engine);
     } catch (thrown) {
+      if (!this.#handlers.isWanted()) return;
       const error = /** @type {EngineError} */ (thrown);
-      const trouble = error.code ? error : unexpected(error);
-      if (isOutdated()) return;
-      const missing = trouble.code === "wasm-load" || trouble.code === "wasm-blocked";
-      if (missing && !this.player) {
-        this.#isMissing = true;
-        this.#pending = [];
-        return this.#handlers.fail(trouble);
-      }
-      if (search === "rows") return this.#handlers.fail(trouble);
-      this.#state.requested = { ...this.#state.requested, algorithm: fallback };
-      // The rest of what was requested is shown.
-      if (!this.#isOpen) await this.start();
-      else if (!this.#keepsMoment) this.#open();
-      this.#handlers.fallBack();
-      this.#handlers.fail(missing ? { code: "load", message: failures.notLoaded } : trouble);
+      this.#isMissing = error.code === "wasm-load" || error.code === "wasm-blocked";
+      if (this.#isMissing) this.#pending = [];
+      this.#handlers.fail(error.code ? error : unexpected(error));
     }
   }
 
@@ -163,32 +136,31 @@ export class SearchSession {
     this.#wasFreed = true;
   }
 
-  /** Whether the requested search is the open one. */
-  get #isOpen() {
-    return this.player !== null && searchOf(this.#state.requested) === this.#state.search;
+  /**
+   * Why the engine rejects the board of another search than the open one; null where it does not.
+   * @param {Settings} settings
+   */
+  #refusalOf({ algorithm, n, queens }) {
+    const search = searchOf({ algorithm });
+    // The search row by row supports every board.
+    if (search === "rows" || search === this.#state.playerState?.search) return null;
+    try {
+      this.#engine?.stepper(n, { queens, search }).free();
+      return null;
+    } catch (thrown) {
+      const error = /** @type {EngineError} */ (thrown);
+      // The player replaces a broken engine.
+      return error.code ? error : null;
+    }
   }
 
   /** Whether the open search is at a moment, by any of its names. @param {Moment | null} moment */
   #isAt(moment) {
     const { playerState } = this.#state;
-    if (!this.#isOpen || playerState?.awaited !== null) return false;
-    const { frame } = playerState;
-    const target = this.#targetOf(frame.n, moment);
+    if (playerState?.awaited !== null) return false;
+    const { frame, search } = playerState;
+    const target = momentIn(search, frame.n, moment);
     return "at" in target ? isSame(namedBy(frame), target) : frame.position === target.position;
-  }
-
-  #requestCurrentMoment() {
-    const frame = this.#state.playerState?.frame;
-    if (!frame) return;
-    const moment = this.#view?.momentInRows?.(frame) ?? namedBy(frame);
-    this.#state.requested = { ...this.#state.requested, moment };
-  }
-
-  /** The view of a search that names its moments in its own way. */
-  get #view() {
-    return Object.values(algorithms).find(
-      ({ search, momentFromRows }) => momentFromRows && search === this.#state.search,
-    );
   }
 
   /** The rules of playback. @returns {PlaybackRules} */
@@ -197,10 +169,13 @@ export class SearchSession {
     return { loop: requested.loop, asksAt: prediction?.isOn ? prediction.asksAt : null };
   }
 
-  /** @param {Engine} engine @param {Search} search */
-  #play(engine, search) {
-    const player = new Player({
-      engine: { stepper: (n, options) => engine.stepper(n, { ...options, search }) },
+  /** @param {Engine} engine */
+  #play(engine) {
+    this.#engine = engine;
+    const refusal = this.#refusalOf(this.#state.requested);
+    if (refusal) this.#state.requested = { ...this.#state.requested, algorithm: "lezard" };
+    this.player = new Player({
+      engine,
       clock: this.#clock,
       onChange: (change) => this.#follow(change),
       onBroken: () => this.#restart(),
@@ -210,26 +185,21 @@ export class SearchSession {
       autoIndex: this.#breaks === 0,
       rules: () => this.#rules,
     });
-    this.player = player;
     this.#open();
     this.#fitLoop();
     this.#handlers.ready();
     for (const intent of this.#pending.splice(0)) this.dispatch(intent);
+    if (refusal) this.#handlers.fail(refusal);
   }
 
   /** @returns {boolean} false where what was open stays */
   #open() {
-    const { n, queens, moment } = this.#state.requested;
+    const { n, queens, moment, algorithm } = this.#state.requested;
+    const search = searchOf({ algorithm });
     this.#opening = true;
-    const opened = this.player?.open(n, { queens, moment: this.#targetOf(n, moment) });
+    const opened = this.player?.open(n, { queens, search, moment: momentIn(search, n, moment) });
     this.#opening = false;
     return opened === true;
-  }
-
-  /** A moment as the open search names it. @param {number} n @param {Moment | null} moment */
-  #targetOf(n, moment) {
-    const target = moment ?? { position: 0 };
-    return this.#view?.momentFromRows?.(n, target) ?? target;
   }
 
   /** Opens the current moment on a new engine, or the start of the search where that breaks too. */
@@ -269,6 +239,19 @@ export class SearchSession {
     this.#handlers.reject({ setting: "loop", message: notice });
   }
 }
+
+/**
+ * A moment as a search names it. Settings name it as the search row by row does.
+ * @param {Search} search @param {number} n @param {Moment | null} moment by default the start
+ */
+function momentIn(search, n, moment) {
+  const target = moment ?? { position: 0 };
+  return search === "brute-force" ? momentFromRows(n, target) : target;
+}
+
+/** The current moment as settings name it. @param {PlayerState} state */
+const currentMoment = ({ search, frame }) =>
+  search === "brute-force" ? momentInRows(frame) : namedBy(frame);
 
 /**
  * Reports a bug to the console, and returns what to say on screen.

@@ -2,7 +2,7 @@
 
 /**
  * @import { Change, Engine, EngineError, Frame, FrameReader, Intent } from "../types.d.ts"
- * @import { Moment, PlayerState, Queens, Speed, Stepper, WalkIntent } from "../types.d.ts"
+ * @import { Moment, PlayerState, Queens, Search, Speed, Stepper, WalkIntent } from "../types.d.ts"
  * @import { Activity, PlaybackRules } from "./playback.js"
  * @import { Clock } from "./clock.js"
  * @import { EditIntent } from "./edit-history.js"
@@ -109,15 +109,17 @@ export class Player {
    * the same board without queens is opened, or the default one. A moment that does not exist
    * leaves the same board as it was, and a new one at position 0; a position past the index so far
    * is awaited.
-   * @param {number} n @param {{ queens?: Queens, moment?: Moment | null }} [options]
+   * @param {number} n
+   * @param {{ queens?: Queens, search?: Search, moment?: Moment | null }} [options]
    * @returns {boolean} false where what was open stays
    */
-  open(n, { queens = {}, moment = null } = {}) {
+  open(n, { queens = {}, search = "rows", moment = null } = {}) {
     return this.#attempt(() => {
-      const before = this.state?.frame ?? null;
-      const { stepper, refusal } = before
-        ? { stepper: this.#engine.stepper(n, { queens }), refusal: null }
-        : openStepper(this.#engine, n, queens);
+      const { stepper, refusal } = this.state
+        ? { stepper: this.#engine.stepper(n, { queens, search }), refusal: null }
+        : openStepper(this.#engine, n, { queens, search });
+      // Another search has other positions.
+      const before = this.state?.search === search ? this.state.frame : null;
       const missed = moment && refusalOf(() => goTo(stepper, moment));
       const awaits = missed && isAwaited(stepper, missed) && "position" in moment;
       const awaited = awaits ? moment.position : null;
@@ -127,7 +129,8 @@ export class Player {
         throw withFallback(error, fallbacks.boardUnchanged);
       }
       this.#edits.opened(before, stepper.frame());
-      this.#adopt(stepper, awaited, refusal ?? (error && withFallback(error, fallbacks.start)));
+      const reported = refusal ?? (error && withFallback(error, fallbacks.start));
+      this.#adopt(stepper, search, awaited, reported);
     });
   }
 
@@ -310,14 +313,16 @@ export class Player {
   /**
    * Replaces the stepper by one that is at its moment.
    * @param {Stepper} stepper
+   * @param {Search} search
    * @param {number | null} awaited the position to go to once it is indexed
    * @param {EngineError | null} error the reason why something else was opened
    */
-  #adopt(stepper, awaited, error) {
+  #adopt(stepper, search, awaited, error) {
     this.free();
     this.#stepper = stepper;
     /** @type {PlayerState} */
     const state = {
+      search,
       ...extentOf(stepper, stepper.frame()),
       canUndo: this.#edits.canUndo,
       canRedo: this.#edits.canRedo,
@@ -339,15 +344,15 @@ export class Player {
 
   /** Continues with other queens on the same board. @param {EditIntent} intent */
   #changeQueens(intent) {
-    const { frame } = this.#opened().state;
+    const { frame, search } = this.#opened().state;
     const edit = this.#edits.editBy(intent, frame);
     if (!edit) return;
     const { queens, moment, position } = edit.entry;
-    const stepper = this.#engine.stepper(frame.n, { queens });
+    const stepper = this.#engine.stepper(frame.n, { queens, search });
     edit.commit();
     const isThere = position !== null && !refusalOf(() => goTo(stepper, { position }));
     const missed = isThere ? null : refusalOf(() => goTo(stepper, moment));
-    this.#adopt(stepper, null, missed && withFallback(missed, fallbacks.start));
+    this.#adopt(stepper, search, null, missed && withFallback(missed, fallbacks.start));
   }
 
   /** @returns {{ state: PlayerState, stepper: Stepper }} of the open board */

@@ -1,7 +1,7 @@
 /** Functions that work on a stepper: opening, seeking, and sorting out rejected requests. */
 
 /** @import { Engine, EngineError, Frame, IndexState } from "../types.d.ts" */
-/** @import { Moment, PlayerState, Queens, Stepper } from "../types.d.ts" */
+/** @import { Moment, PlayerState, Queens, Search, Stepper } from "../types.d.ts" */
 
 import { codedError } from "../engine/errors.js";
 import { messages } from "../i18n/catalogue.js";
@@ -42,10 +42,10 @@ export const withFallback = (refusal, fallback) =>
  *
  * @param {Pick<Engine, "stepper">} engine
  * @param {number} n
- * @param {Queens} queens
+ * @param {{ queens: Queens, search: Search }} options
  * @returns {{ stepper: Stepper, refusal: EngineError | null }}
  */
-export function openStepper(engine, n, queens) {
+export function openStepper(engine, n, { queens, search }) {
   const boards = [
     { size: n, fixed: queens, fallback: "" },
     { size: n, fixed: {}, fallback: fallbacks.noQueens },
@@ -55,7 +55,7 @@ export function openStepper(engine, n, queens) {
   let refusal = null;
   for (const { size, fixed, fallback } of boards) {
     try {
-      const stepper = engine.stepper(size, { queens: fixed });
+      const stepper = engine.stepper(size, { queens: fixed, search });
       return { stepper, refusal: refusal && withFallback(refusal, fallback) };
     } catch (thrown) {
       const error = /** @type {EngineError} */ (thrown);

@@ -4,7 +4,6 @@
 /** @import { Notice } from "./schema.js" */
 
 import { columnsOfSquares } from "../algorithms/brute-force.js";
-import { searchOf } from "../algorithms/registry.js";
 import { tagOf } from "../engine/validate.js";
 import { namedBy } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
@@ -137,8 +136,8 @@ function named({ state, settings: { moment } }) {
 
 /** The columns of the queens; null where a row has none, or two. @param {QueensElement} element */
 function queenColumns(element) {
-  const { settings, state } = element;
-  if (state && searchOf(settings) === "brute-force") return columnsOfSquares(state.frame);
+  const { state } = element;
+  if (state?.search === "brute-force") return columnsOfSquares(state.frame);
   return named(element)?.at ?? null;
 }
 

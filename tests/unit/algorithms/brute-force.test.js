@@ -5,7 +5,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { bruteForce } from "../../../www/algorithms/brute-force.js";
+import { bruteForce, momentFromRows, momentInRows } from "../../../www/algorithms/brute-force.js";
 import { squareLanes } from "../../../www/algorithms/brute-force-picture.js";
 import { checkBoard, placements } from "../../../www/algorithms/square-tests.js";
 import { loadEngine } from "../../../www/engine/load.js";
@@ -13,8 +13,6 @@ import { atEnd, concealed } from "../../../www/frame-values.js";
 import { setFramesOf, squaresOf } from "../../helpers/brute-force-oracle.js";
 import { framesOf, namesOf } from "../../helpers/search-oracle.js";
 import { plain } from "../../helpers/spaces.js";
-
-const { momentFromRows, momentInRows } = bruteForce;
 
 test("brute force has the same steps and values in every language, in at most 16 lines of 67 characters", () => {
   assert.deepEqual(

@@ -16,7 +16,7 @@ import { framesOf, namesOf } from "../../helpers/search-oracle.js";
 function stateOf(frame, awaited = null) {
   const counts = { total: null, totalSolutions: null, explored: 0, index: unknownIndex, awaited };
   const rest = { playing: false, walking: null, canUndo: false, canRedo: false };
-  return { frame, ...counts, ...rest, speed: 4 };
+  return { search: "rows", frame, ...counts, ...rest, speed: 4 };
 }
 
 test("links name a moment by position if that can be found again, or else by queens and kind", () => {

@@ -1,13 +1,18 @@
-/** A search session replaces a broken engine, until replacing it no longer helps. */
+/**
+ * A search session replaces a broken engine, until replacing it no longer helps, and changes the
+ * search where the engine supports its board.
+ */
 
-/** @import { Engine, Settings } from "../../../www/types.d.ts" */
+/** @import { Engine, Intent, Search, Settings } from "../../../www/types.d.ts" */
 /** @import { Trouble } from "../../../www/index.d.ts" */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { ElementState } from "../../../www/element/element-state.js";
 import { SearchSession } from "../../../www/element/search-session.js";
+import { codedError } from "../../../www/engine/errors.js";
 import { messages } from "../../../www/i18n/catalogue.js";
+import { setFramesOf, squaresOf } from "../../helpers/brute-force-oracle.js";
 import { ManualClock } from "../../helpers/manual-clock.js";
 import { OracleStepper } from "../../helpers/search-oracle.js";
 
@@ -26,7 +31,6 @@ class SessionFixture {
     this.#session = new SearchSession(this.state, new ManualClock(), {
       change: () => {},
       ready: () => {},
-      fallBack: () => {},
       fail: (trouble) => this.troubles.push(trouble),
       reject: () => {},
       isWanted: () => true,
@@ -41,6 +45,16 @@ class SessionFixture {
     await this.#session.start();
   }
 
+  /** @param {Partial<Settings>} settings */
+  change(settings) {
+    return this.#session.change({ ...this.state.settings, ...settings });
+  }
+
+  /** @param {Intent} intent */
+  dispatch(intent) {
+    this.#session.dispatch(intent);
+  }
+
   /** Takes a step, and waits for a new engine if the step breaks the current one. */
   async step() {
     this.#session.dispatch({ type: "next" });
@@ -53,8 +67,9 @@ class SessionFixture {
 
   #load() {
     this.engines += 1;
-    const stepper = (/** @type {number} */ n) => {
-      const made = new OracleStepper(n);
+    const stepper = (/** @type {number} */ n, /** @type {{ search: Search }} */ { search }) => {
+      if (search === "brute-force" && n > 4) throw codedError("board-size", "too large");
+      const made = new OracleStepper(n, search === "rows" ? {} : { frames: setFramesOf(n) });
       const { advance } = made;
       made.advance = (count) => {
         if (this.breaks) throw Object.assign(new Error("unreachable"), { dropped: true });
@@ -97,4 +112,45 @@ test("a successful step resets the count of failures in a row", async () => {
     assert.deepEqual([fixture.engines, fixture.position], [round + 1, 41 + round]);
   }
   assert.deepEqual(fixture.troubles, []);
+});
+
+test("another search opens the current moment at once, and the way back finds it again", async () => {
+  const fixture = new SessionFixture();
+  await fixture.open({ position: 0 });
+  fixture.change({ n: 4, moment: { at: [0, 2], kind: "place" } });
+  const { position } = fixture;
+  assert.equal(fixture.change({ algorithm: "brute-force" }), true);
+  const there = setFramesOf(4)[Number(fixture.position)];
+  assert.deepEqual([there.kind, squaresOf(there)], ["place", [0, 6]]);
+  assert.equal(fixture.state.playerState?.search, "brute-force");
+  fixture.change({ algorithm: "lezard" });
+  assert.equal(fixture.position, position);
+  assert.deepEqual([fixture.engines, fixture.troubles], [1, []]);
+});
+
+test("a search that does not support the board is reported; what was open continues", async () => {
+  const fixture = new SessionFixture();
+  await fixture.open({ position: 41 });
+  fixture.dispatch({ type: "play" });
+  const before = fixture.state.playerState;
+  fixture.change({ algorithm: "brute-force" });
+  assert.equal(fixture.state.playerState, before);
+  assert.equal(fixture.state.settings.algorithm, "lezard");
+  assert.deepEqual(
+    fixture.troubles.map(({ code }) => code),
+    ["board-size"],
+  );
+});
+
+test("a search that does not support the board leaves the other settings of the same change", async () => {
+  const fixture = new SessionFixture();
+  await fixture.open({ position: 41 });
+  fixture.change({ n: 4, moment: null });
+  fixture.change({ n: 6, moment: { position: 7 }, algorithm: "brute-force" });
+  const { n, algorithm, moment } = fixture.state.settings;
+  assert.deepEqual([n, algorithm, moment], [6, "lezard", { position: 7 }]);
+  assert.deepEqual(
+    fixture.troubles.map(({ code }) => code),
+    ["board-size"],
+  );
 });

@@ -295,6 +295,16 @@ test("the player edits fixed queens, undoes and redoes, and updates canUndo and 
   );
 });
 
+test("opening another search clears the history, whose positions are those of one search", () => {
+  const { player, state } = playerAt(5);
+  player.dispatch({ type: "toggleQueen", row: 0, column: 1 });
+  player.open(5, { queens: { 0: 1 }, search: "permutations" });
+  assert.deepEqual([state().canUndo, state().canRedo], [false, false]);
+  player.dispatch({ type: "toggleQueen", row: 1, column: 3 });
+  assert.equal(state().search, "permutations");
+  assert.deepEqual([state().canUndo, state().frame.fixed], [true, { 0: 1, 1: 3 }]);
+});
+
 test("opening another n clears the history, and opening other queens can be undone", () => {
   const { player, state } = playerAt(5);
   player.dispatch({ type: "toggleQueen", row: 0, column: 1 });
