@@ -2,8 +2,8 @@
 
 /** @import { BoardQuestion, Change, Frame, Intent, PlayerState, Square } from "../types.d.ts" */
 /** @import { AlgorithmView } from "../algorithms/algorithm-view.d.ts" */
-/** @import { Layout } from "../views/layout.js" */
 /** @import { PointedSquare } from "../views/board/queens.js" */
+/** @import { ElementState } from "./element-state.js" */
 
 import { guard } from "lit/directives/guard.js";
 import { reasonsOf } from "../frame-values.js";
@@ -25,15 +25,14 @@ const DESCRIBE_DELAY = 150;
  * @property {() => Frame} frame the frame, perhaps without its answer
  * @property {() => BoardQuestion | null} question the one that squares answer
  * @property {() => void} retry called when another square is pointed at
- * @property {() => Layout} layout
  * @property {(intent: Intent) => void} dispatch
  * @property {() => AlgorithmView} algorithm the one that is shown
- * @property {() => boolean} isInteractive whether a reader can place queens
  * @property {(sentence: string) => void} announce reads a sentence out
  * @property {() => void} update renders again
  */
 
 export class BoardInput {
+  #state;
   #handlers;
   /** The square that Tab reaches. @type {Square} */
   #focus = { row: 0, column: 0 };
@@ -53,9 +52,11 @@ export class BoardInput {
 
   /**
    * @param {Frame} frame the current one
+   * @param {ElementState} state
    * @param {BoardHandlers} handlers
    */
-  constructor(frame, handlers) {
+  constructor(frame, state, handlers) {
+    this.#state = state;
     this.#handlers = handlers;
     this.#current = frame;
     this.#described = frame;
@@ -100,7 +101,12 @@ export class BoardInput {
 
   /** The square pointed at; null for none, and where squares do nothing. */
   get pointed() {
-    return this.#asks || this.#handlers.isInteractive() ? this.#pointed : null;
+    return this.#asks || this.#isInteractive ? this.#pointed : null;
+  }
+
+  /** Whether a reader can place queens. */
+  get #isInteractive() {
+    return this.#state.requested.interactive;
   }
 
   /** Whether squares answer a question. */
@@ -113,10 +119,10 @@ export class BoardInput {
    * a moment, any other one at once.
    */
   table() {
-    const layout = this.#handlers.layout();
+    const layout = this.#state.layout;
     const shown = this.#handlers.frame();
     const frame = shown === this.#current ? this.#described : shown;
-    const interactive = this.#handlers.isInteractive() || this.#asks;
+    const interactive = this.#isInteractive || this.#asks;
     const masks = hasRowMasks(this.#handlers.algorithm());
     const question = this.#handlers.question();
     const { cell, mirrored } = layout;
@@ -129,7 +135,7 @@ export class BoardInput {
   get refusal() {
     if (this.#asks || !this.pointed || !this.#explains) return "";
     const attacked = this.#attacked(this.pointed);
-    const order = this.#handlers.layout().mirrored ? "left" : "right";
+    const order = this.#state.layout.mirrored ? "left" : "right";
     return attacked.reasons.length > 0 ? refusal(attacked, order) : "";
   }
 
@@ -143,7 +149,7 @@ export class BoardInput {
   #press(square) {
     const question = this.#handlers.question();
     if (question) question.answer(square);
-    else if (this.#handlers.isInteractive()) this.#toggle(square);
+    else if (this.#isInteractive) this.#toggle(square);
   }
 
   /** The row whose masks are shown; null where the program has none. */
@@ -171,10 +177,10 @@ export class BoardInput {
   #pressKey(event) {
     const from = squareAt(event);
     if (!from || event.metaKey || event.altKey) return;
-    const interactive = this.#handlers.isInteractive();
+    const interactive = this.#isInteractive;
     const isFixed =
       interactive && !this.#asks && this.#handlers.frame().fixed[from.row] === from.column;
-    const { n, mirrored } = this.#handlers.layout();
+    const { n, mirrored } = this.#state.layout;
     const to = squareForKey(from, event, n, mirrored);
     const presses = (interactive || this.#asks) && ["Enter", " "].includes(event.key);
     const removes = isFixed && ["Delete", "Backspace"].includes(event.key);
@@ -191,7 +197,7 @@ export class BoardInput {
     if (!square || (hovering && isTouch(event))) return;
     if (!hovering) this.#focus = square;
     if (this.#asks) this.#handlers.retry();
-    else if (!this.#handlers.isInteractive()) return this.#handlers.update();
+    else if (!this.#isInteractive) return this.#handlers.update();
     this.#pointed = { ...square, hovering };
     this.#explains = true;
     const free = this.#asks || this.#attacked(square).reasons.length === 0;

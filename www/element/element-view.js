@@ -156,13 +156,11 @@ export class ElementView {
     // Nothing that is concealed shows up on the way.
     const seen = { ...change, state: { ...change.state, frame: this.frame } };
     this.#picture.follow(seen, this.#state.theme?.still ?? false);
-    this.#board ??= new BoardInput(change.state.frame, {
+    this.#board ??= new BoardInput(change.state.frame, this.#state, {
       frame: () => this.frame,
       question: () => this.#question,
       retry: () => this.#prediction?.retry(),
       algorithm: () => this.algorithm,
-      layout: () => this.#state.layout,
-      isInteractive: () => this.#state.requested.interactive,
       ...this.#handlers,
     });
     this.#board.follow(change);

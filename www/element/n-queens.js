@@ -467,10 +467,8 @@ export class NQueens extends Base {
     const part = await this.#load(() => import("../questions/prediction.js"));
     this.#loading = null;
     if (!part || !this.isConnected) return;
-    this.#state.prediction = new part.Prediction(this.renderRoot, {
+    this.#state.prediction = new part.Prediction(this.renderRoot, this.#state, {
       peek: () => this.#session.player?.peek() ?? null,
-      settings: () => this.#state.requested,
-      moment: () => this.#state.questionMoment,
       dispatch: (intent) => this.dispatch(intent),
       announce: (sentence) => this.#state.messages.announce(sentence),
       answered: (detail) => this.#emit("answer", detail),

@@ -3,9 +3,9 @@
  * answers. Loaded when the setting `hide` or `predict` is first on.
  */
 
-/** @import { BoardQuestion, Frame, Intent, Moment } from "../types.d.ts" */
-/** @import { Settings, Square, StepKind } from "../types.d.ts" */
+/** @import { BoardQuestion, Frame, Intent, Square, StepKind } from "../types.d.ts" */
 /** @import { AnswerDetail } from "../index.d.ts" */
+/** @import { ElementState } from "../element/element-state.js" */
 /** @import { ConcealedFrame } from "../frame-values.js" */
 /** @import { Answer, StepQuestion } from "./question.js" */
 
@@ -22,8 +22,6 @@ import { answerOf, askSentence, instructionOf, judge, questionAt } from "./quest
 /**
  * @typedef {object} PredictionHandlers
  * @property {() => Frame | null} peek the frame of the next step; null while no board is open
- * @property {() => Settings} settings
- * @property {() => Moment | null} moment the only one where questions are asked; null for any
  * @property {(intent: Intent) => void} dispatch
  * @property {(sentence: string) => void} announce reads a sentence out
  * @property {(detail: AnswerDetail) => void} answered called with the first answer to a question
@@ -38,6 +36,7 @@ export class Prediction {
   /** The reply to the last answer; empty for none. */
   #reply = "";
   #root;
+  #state;
   #handlers;
   /** The kinds of step that are asked for. @type {readonly StepKind[]} */
   #kinds = [];
@@ -57,9 +56,10 @@ export class Prediction {
   /** Whether the reply belongs to an answer that was right. */
   #isRight = false;
 
-  /** @param {ShadowRoot} root @param {PredictionHandlers} handlers */
-  constructor(root, handlers) {
+  /** @param {ShadowRoot} root @param {ElementState} state @param {PredictionHandlers} handlers */
+  constructor(root, state, handlers) {
     this.#root = root;
+    this.#state = state;
     this.#handlers = handlers;
     adoptStyles(root, styles);
   }
@@ -71,7 +71,7 @@ export class Prediction {
 
   /** Follows the settings. A question that is open starts anew. */
   ask() {
-    const { hide, predict } = this.#handlers.settings();
+    const { hide, predict } = this.#state.requested;
     const kinds = predict ?? (hide ? /** @type {const} */ (["place"]) : []);
     const counts = predict !== null;
     if (counts !== this.#counts) this.#streak = this.#misses = 0;
@@ -179,7 +179,7 @@ export class Prediction {
   view(alone, fixedQueens) {
     const tally = messages.questions.tally(this.#streak, this.#misses);
     // A single question belongs to a challenge, which counts by itself.
-    const counts = this.#counts && !this.#handlers.moment();
+    const counts = this.#counts && !this.#state.questionMoment;
     return html`<div class="fixed-queens asks" role="group" aria-label=${messages.questions.group}>
       ${alone ? this.#text : nothing}
       ${counts ? html`<p class="tally">${tally}</p>` : nothing}
@@ -190,7 +190,7 @@ export class Prediction {
 
   /** The open question, about the algorithm that is shown now. */
   get #opened() {
-    const { algorithm } = this.#handlers.settings();
+    const { algorithm } = this.#state.requested;
     return { .../** @type {StepQuestion} */ (this.#question), algorithm };
   }
 
@@ -252,12 +252,11 @@ export class Prediction {
   /** @param {Frame} frame */
   #questionAt(frame) {
     if (!this.isOn || atEnd(frame)) return null;
-    const { peek, settings, moment } = this.#handlers;
-    const only = moment();
-    if (only && !isSame(namedBy(frame), only)) return null;
-    const next = peek();
+    const { questionMoment, requested } = this.#state;
+    if (questionMoment && !isSame(namedBy(frame), questionMoment)) return null;
+    const next = this.#handlers.peek();
     if (!next) return null;
-    const question = questionAt(frame, next, settings().algorithm);
+    const question = questionAt(frame, next, requested.algorithm);
     return question && this.#kinds.includes(question.kind) ? question : null;
   }
 
@@ -284,11 +283,7 @@ export class Prediction {
   /** @param {Answer} answer */
   #submit(answer) {
     const question = this.#opened;
-    const { right, words, spoken, wrong } = judge(
-      question,
-      answer,
-      this.#handlers.settings().order,
-    );
+    const { right, words, spoken, wrong } = judge(question, answer, this.#state.requested.order);
     if (!this.#isAnswered) {
       this.#isAnswered = true;
       this.#streak = right ? this.#streak + 1 : 0;
