@@ -7,6 +7,7 @@ import { html, nothing } from "lit/html.js";
 import { knownSolutions } from "../engine/known-solutions.js";
 import { formatOf, fullOf, isBruteForce, unmaskedLeft, WIDEST_BINARY } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
+import { actionButton } from "./action-button.js";
 import { discGlyph, dotGlyph, hatchGlyph, ringGlyph } from "./glyphs.js";
 import { laneGap, lanePlan } from "./layout.js";
 import { hasMasks, hasRowMasks } from "./stack.js";
@@ -67,11 +68,8 @@ export function fixedQueensView(state, dispatch) {
    * @param {"undo" | "redo" | "clear"} name @param {Intent["type"]} type
    * @param {string} disabledReason empty while it is enabled
    */
-  const button = (name, type, disabledReason) => html`<button
-    aria-disabled=${disabledReason ? "true" : "false"}
-    title=${disabledReason}
-    @click=${() => disabledReason || dispatch(/** @type {Intent} */ ({ type }))}
-  >${words[name]}</button>`;
+  const button = (name, type, disabledReason) =>
+    actionButton(words[name], () => dispatch(/** @type {Intent} */ ({ type })), { disabledReason });
   return html`<div class="fixed-queens" role="group" aria-label=${words.group}>
     ${fixedQueensLines(state).map((line) => html`<p>${line}</p>`)}
     <div>

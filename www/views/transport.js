@@ -7,6 +7,7 @@ import { messages } from "../i18n/catalogue.js";
 import { formatNumber, parseWholeNumber } from "../i18n/format.js";
 import { nearestNotch, notches, ticks } from "../player/speed.js";
 import { isTooLong, whyEndless } from "../player/stepper-operations.js";
+import { actionButton } from "./action-button.js";
 import { transportGlyph } from "./glyphs.js";
 import { isEndless, lastPosition, lastPositionWords } from "./timeline/model.js";
 
@@ -33,7 +34,15 @@ export function buttonsView(state, dispatch, minimal) {
   const noLast = total === null ? whyEndless(state) : noNext;
   /** @param {MoveType} type @param {string | false} disabledReason */
   const move = (type, disabledReason) =>
-    moveButton(type, disabledReason, walking?.intent === type, dispatch);
+    actionButton(transportGlyph(type), () => dispatch({ type }), {
+      className: `move ${type}`,
+      label: words[type],
+      title: words.hint(type),
+      description: words.key(type),
+      disabledReason,
+      // The search is on its way there.
+      isPressed: walking?.intent === type,
+    });
   const play = playing ? "pause" : "play";
   return html`<div class="buttons" role="group" aria-label=${words.group}>
     ${minimal ? nothing : [move("first", noBack), move("previousSolution", noBack)]}
@@ -61,21 +70,6 @@ export function buttonsView(state, dispatch, minimal) {
  * @typedef {"first" | "last" | "previousSolution" | "nextSolution" | "stepOver" | "stepOut"
  *   } MoveType
  */
-
-/**
- * @param {MoveType} type @param {string | false} disabledReason
- * @param {boolean} walking whether the search is on its way there
- * @param {Dispatch} dispatch
- */
-const moveButton = (type, disabledReason, walking, dispatch) => html`<button
-  class="move ${type}"
-  aria-label=${words[type]}
-  title=${disabledReason || words.hint(type)}
-  aria-description=${disabledReason || words.key(type)}
-  aria-disabled=${disabledReason ? "true" : "false"}
-  aria-pressed=${walking ? "true" : nothing}
-  @click=${() => !disabledReason && dispatch({ type })}
->${transportGlyph(type)}</button>`;
 
 /**
  * A button that repeats its step while it is held.

@@ -9,6 +9,7 @@ import { html, nothing } from "lit/html.js";
 import { LARGEST_COUNTED } from "../../engine/count-plan.js";
 import { messages } from "../../i18n/catalogue.js";
 import { formatTime } from "../../i18n/format.js";
+import { actionButton } from "../../views/action-button.js";
 import { times as publishedTimes } from "../race/published-times.js";
 import { baselineCalls } from "./baseline-calls.js";
 import { isTimed, medianOf } from "./history.js";
@@ -148,7 +149,7 @@ export function comparisonText({ counted, baseline }) {
  * @param {() => void} onMeasure starts or stops the measurement
  */
 export function plotView({ data, measuring, isCounting, error }, onMeasure) {
-  const disabledReason = isCounting ? words.busy : "";
+  const label = measuring === null ? words.measure : words.stopMeasuring(measuring);
   return html`<section class="plot">
     <h3>${words.title} <span>${words.hint}</span></h3>
     <figure>
@@ -157,11 +158,7 @@ export function plotView({ data, measuring, isCounting, error }, onMeasure) {
       <figcaption class="unseen">${tableView(data)}</figcaption>
     </figure>
     <p class="tools">
-      <button
-        aria-disabled=${disabledReason ? "true" : "false"}
-        title=${disabledReason || nothing}
-        @click=${() => !disabledReason && onMeasure()}
-      >${measuring === null ? words.measure : words.stopMeasuring(measuring)}</button>
+      ${actionButton(label, onMeasure, { disabledReason: isCounting && words.busy })}
       <span class="hint">${words.measureHint}</span>
     </p>
     ${error ? html`<p class="notice" role="alert">${error}</p>` : nothing}

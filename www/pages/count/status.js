@@ -10,6 +10,7 @@ import { knownFundamental, knownSolutions } from "../../engine/known-solutions.j
 import { MOST_WORKERS } from "../../engine/validate.js";
 import { messages } from "../../i18n/catalogue.js";
 import { formatNumber, formatPercent, formatTime } from "../../i18n/format.js";
+import { actionButton } from "../../views/action-button.js";
 import { SHORTEST_BASIS } from "./preview.js";
 
 const { actions, announcements, head, status: words, tabTitle } = messages.count;
@@ -249,12 +250,11 @@ export function headView(session, status, handlers) {
 const FILLED = ["start", "resume"];
 
 /** @param {Status["buttons"][number]} button @param {CountHeadHandlers} handlers */
-const buttonView = ({ action, label, disabledReason, main }, { act }) => html`<button
-  class=${main ? `main ${action} ${FILLED.includes(action) ? "filled" : ""}` : ""}
-  aria-disabled=${disabledReason ? "true" : "false"}
-  title=${disabledReason || nothing}
-  @click=${() => !disabledReason && act(action)}
->${label}</button>`;
+const buttonView = ({ action, label, disabledReason, main }, { act }) =>
+  actionButton(label, () => act(action), {
+    className: main ? `main ${action} ${FILLED.includes(action) ? "filled" : ""}` : "",
+    disabledReason,
+  });
 
 /** @param {Status} status */
 const progressView = ({ share, saving, total }) => html`<div class="gauge">
@@ -296,14 +296,10 @@ function workersView({ run, workers }, { addWorkers }) {
 }
 
 /**
- * @param {string} sign @param {string} label @param {boolean} disabled @param {() => void} press
+ * @param {string} sign @param {string} label @param {boolean} isDisabled @param {() => void} act
  */
-const stepButton = (sign, label, disabled, press) => html`<button
-  class="step"
-  aria-label=${label}
-  aria-disabled=${disabled ? "true" : "false"}
-  @click=${() => !disabled && press()}
->${sign}</button>`;
+const stepButton = (sign, label, isDisabled, act) =>
+  actionButton(sign, act, { className: "step", label, isDisabled });
 
 /** @param {number} n */
 function knownView(n) {

@@ -9,6 +9,7 @@ import { html, nothing, svg } from "lit/html.js";
 import { isBruteForce } from "../../frame-values.js";
 import { messages } from "../../i18n/catalogue.js";
 import { isTooLong } from "../../player/stepper-operations.js";
+import { actionButton } from "../action-button.js";
 import { positionSlider } from "../transport.js";
 import { lastPosition } from "./model.js";
 import { isClosest, showsAll } from "./scale.js";
@@ -128,14 +129,13 @@ function zoomView({ range, bounds }, { command, key }) {
    * @param {Command} name @param {string} label @param {string} keyName
    * @param {string | false} disabledReason
    */
-  const button = (name, label, keyName, disabledReason) => html`<button
-    class="move"
-    aria-label=${label}
-    title=${disabledReason || `${label} (${keyName})`}
-    aria-disabled=${disabledReason ? "true" : "false"}
-    @click=${() => !disabledReason && command(name)}
-  ><svg class="sign" width="16" height="16" viewBox="0 0 24 24" aria-hidden="true"
-    >${svg`<path d=${signs[name]} />`}</svg></button>`;
+  const button = (name, label, keyName, disabledReason) =>
+    actionButton(
+      html`<svg class="sign" width="16" height="16" viewBox="0 0 24 24" aria-hidden="true"
+      >${svg`<path d=${signs[name]} />`}</svg>`,
+      () => command(name),
+      { className: "move", label, title: `${label} (${keyName})`, disabledReason },
+    );
   const all = showsAll(range, bounds) && zoomWords.whole;
   return html`<div class="zoom" role="group" aria-label=${zoomWords.group} @keydown=${key}>
     ${button("in", zoomWords.in, zoomWords.keys.in, isClosest(range, bounds) && zoomWords.closest)}
