@@ -4,7 +4,7 @@
  */
 
 /** @import { Variable } from "./algorithms/algorithm-view.d.ts" */
-/** @import { Frame, Moment, Settings } from "./types.d.ts" */
+/** @import { Frame, Moment, Settings, Square } from "./types.d.ts" */
 
 /**
  * The mask of a whole row.
@@ -242,15 +242,25 @@ export function reasonsOf(frame, row, column) {
   const reasons = [];
   if (isBruteForce(frame)) return reasons;
   for (let queenRow = 0; queenRow < n; queenRow += 1) {
-    const down = row - queenRow;
-    // Without a queen in the row this is NaN, which equals nothing.
-    const along = column - (queens[queenRow] ?? fixed[queenRow]);
-    const attacks = down !== 0 && (along === 0 || Math.abs(along) === Math.abs(down));
-    if (!attacks) continue;
-    const by = attackDirection(down, along) ?? "below";
+    // A row without a queen has no column, which attacks nothing.
+    const queen = { row: queenRow, column: queens[queenRow] ?? fixed[queenRow] };
+    if (queenRow === row || !areAttacking(queen, { row, column })) continue;
+    const by = attackDirection(row - queenRow, column - queen.column) ?? "below";
     reasons.push({ row: queenRow, by, fixed: queenRow in fixed });
   }
   return reasons;
+}
+
+/**
+ * Whether queens on two squares attack each other; false for a square and itself.
+ *
+ * @param {Square} one
+ * @param {Square} other
+ */
+export function areAttacking(one, other) {
+  const rows = Math.abs(other.row - one.row);
+  const columns = Math.abs(other.column - one.column);
+  return rows === 0 ? columns !== 0 : columns === 0 || columns === rows;
 }
 
 /**

@@ -9,14 +9,14 @@
 /** @import { StackColumn } from "../views/stack.js" */
 
 import { html } from "lit/html.js";
-import { namedBy } from "../frame-values.js";
+import { areAttacking, namedBy } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
 import { formatNumber } from "../i18n/format.js";
 import { discGlyph, dotGlyph, ringGlyph } from "../views/glyphs.js";
 import { arrayView } from "./array-picture.js";
 import { paintBoardOfSquares, squareLanes } from "./brute-force-picture.js";
 import { dialectsOf, endOf, line, queensAbove } from "./program.js";
-import { areAttacking, checkBoard, pairsOf, placements, squareOf } from "./square-tests.js";
+import { checkBoard, pairsOf, placements, squareOf } from "./square-tests.js";
 
 const words = messages.algorithms.bruteForce;
 const narration = messages.algorithms.narration;
@@ -205,13 +205,13 @@ export function momentFromRows(n, moment) {
  */
 export function momentInRows(frame) {
   const { n, kind } = frame;
-  const squares = namedBy(frame).at;
-  const odd = squares.findIndex((number, row) => {
-    const attacked = squares.slice(0, row).some((other) => areAttacking(n, other, number));
-    return attacked || squareOf(n, number).row !== row;
-  });
+  const squares = namedBy(frame).at.map((number) => squareOf(n, number));
+  const odd = squares.findIndex(
+    (square, row) =>
+      square.row !== row || squares.slice(0, row).some((other) => areAttacking(other, square)),
+  );
   const same = odd < 0 ? squares : squares.slice(0, odd);
-  return { at: same.map((number) => number % n), kind: odd < 0 ? kind : "call" };
+  return { at: same.map(({ column }) => column), kind: odd < 0 ? kind : "call" };
 }
 
 /** @type {AlgorithmView & Required<Pick<AlgorithmView, "litBy">>} */

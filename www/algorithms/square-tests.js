@@ -5,7 +5,7 @@
 
 /** @import { Frame, Square } from "../types.d.ts" */
 
-import { columnOfBit, isConcealed, isTested } from "../frame-values.js";
+import { areAttacking, columnOfBit, isConcealed, isTested } from "../frame-values.js";
 
 /**
  * The square of the current row whose test is shown: the one pointed at, else the one being tried
@@ -43,9 +43,9 @@ export function testedSquare(frame, pointed) {
  *   the attacker
  */
 export function scanQueens(queens, row, column) {
-  for (let rows = 1; rows <= row; rows += 1) {
-    const columns = Math.abs(queens[row - rows] - column);
-    if (columns === 0 || columns === rows) return { scanned: rows, hit: row - rows };
+  for (let hit = row - 1; hit >= 0; hit -= 1) {
+    const queen = { row: hit, column: queens[hit] };
+    if (areAttacking(queen, { row, column })) return { scanned: row - hit, hit };
   }
   return { scanned: row, hit: null };
 }
@@ -140,20 +140,6 @@ export const swapIndex = (frame) =>
 export const squareOf = (n, number) => ({ row: Math.floor(number / n), column: number % n });
 
 /**
- * Whether queens on two numbered squares attack each other.
- *
- * @param {number} n
- * @param {number} a
- * @param {number} b
- */
-export function areAttacking(n, a, b) {
-  const [one, other] = [squareOf(n, a), squareOf(n, b)];
-  const rows = Math.abs(other.row - one.row);
-  const columns = Math.abs(other.column - one.column);
-  return rows === 0 || columns === 0 || rows === columns;
-}
-
-/**
  * Checks a full board: compares each queen with those before it, until two attack each other.
  *
  * @param {number} n
@@ -162,12 +148,12 @@ export function areAttacking(n, a, b) {
  *   the indices of the two queens that attack each other
  */
 export function checkBoard(n, squares) {
+  const queens = squares.map((number) => squareOf(n, number));
   let pairs = 0;
-  for (let second = 1; second < squares.length; second += 1) {
+  for (let second = 1; second < queens.length; second += 1) {
     for (let first = 0; first < second; first += 1) {
       pairs += 1;
-      if (areAttacking(n, squares[first], squares[second]))
-        return { pairs, found: [first, second] };
+      if (areAttacking(queens[first], queens[second])) return { pairs, found: [first, second] };
     }
   }
   return { pairs, found: null };

@@ -2,7 +2,7 @@
 
 /** @import { Frame, Intent, Moment, Queens } from "../types.d.ts" */
 
-import { namedBy } from "../frame-values.js";
+import { areAttacking, namedBy } from "../frame-values.js";
 import { isSame } from "../settings/values.js";
 
 /**
@@ -34,13 +34,9 @@ export function toggled(queens, row, column) {
  * @param {Frame} frame @param {Queens} fixed @returns {HistoryEntry["moment"]}
  */
 function closestCall({ queens }, fixed) {
-  const squares = Object.entries(fixed).map(([row, column]) => [Number(row), column]);
+  const squares = Object.entries(fixed).map(([row, column]) => ({ row: Number(row), column }));
   const gone = queens.findIndex((column, row) =>
-    squares.some(([fixedRow, fixedColumn]) =>
-      row === fixedRow
-        ? column !== fixedColumn
-        : column === fixedColumn || Math.abs(column - fixedColumn) === Math.abs(row - fixedRow),
-    ),
+    squares.some((square) => areAttacking(square, { row, column })),
   );
   return { at: gone < 0 ? queens : queens.slice(0, gone), kind: "call" };
 }

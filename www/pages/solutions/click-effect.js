@@ -2,6 +2,8 @@
 
 /** @import { Queens, Square } from "../../types.d.ts" */
 
+import { areAttacking } from "../../frame-values.js";
+
 /**
  * - `fixed`: removes the fixed queen there
  * - `attacked`: nothing, because the fixed queen `by` attacks the square
@@ -17,14 +19,9 @@
  * @param {Square} square
  * @returns {ClickEffect}
  */
-export function clickEffect(queens, { row, column }) {
-  if (queens[row] === column) return { kind: "fixed" };
-  for (const [key, other] of Object.entries(queens)) {
-    const distance = Math.abs(Number(key) - row);
-    const apart = Math.abs(other - column);
-    if (distance !== 0 && (apart === 0 || apart === distance)) {
-      return { kind: "attacked", by: { row: Number(key), column: other } };
-    }
-  }
-  return { kind: "free" };
+export function clickEffect(queens, square) {
+  if (queens[square.row] === square.column) return { kind: "fixed" };
+  const fixed = Object.entries(queens).map(([row, column]) => ({ row: Number(row), column }));
+  const by = fixed.find((queen) => queen.row !== square.row && areAttacking(queen, square));
+  return by ? { kind: "attacked", by } : { kind: "free" };
 }
