@@ -5,7 +5,7 @@ import { squares } from "./watch.js";
 
 /** @import { Square } from "../../types.d.ts" */
 /** @import { SymmetryLook } from "../../pages/solutions/orbit-rows.js" */
-/** @import { ClickEffect } from "../../pages/solutions/click-effect.js" */
+/** @import { ClickEffect } from "../../pages/solutions/detail-view.js" */
 
 /**
  * The effect of each symmetry on a solution, on the screen.

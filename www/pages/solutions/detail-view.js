@@ -5,10 +5,9 @@
 /** @import { NumberedOrbit, OrbitMember } from "./orbit-rows.js" */
 
 import { html, nothing } from "lit/html.js";
-import { columnsFromLeft } from "../../frame-values.js";
+import { areAttacking, columnsFromLeft } from "../../frame-values.js";
 import { messages } from "../../i18n/catalogue.js";
 import { largeBoard, smallBoard } from "./board-view.js";
-import { clickEffect } from "./click-effect.js";
 import { orbitRows } from "./orbit-rows.js";
 
 const words = messages.solutions.detail;
@@ -139,6 +138,29 @@ function squareView({ columns, queens }, { focus }, { row, column }) {
     aria-disabled=${effect.kind === "attacked" ? "true" : nothing}
     aria-label=${words.square(row, column, hasQueen, effect)}
   ></td>`;
+}
+
+/**
+ * The effect of a click on a square of the large board on the reader's fixed queens:
+ * - `fixed`: removes the fixed queen there
+ * - `attacked`: nothing, because the fixed queen `by` attacks the square
+ * - `free`: adds a fixed queen, in place of the one in this row
+ *
+ * @typedef {{ kind: "fixed" | "free" } | { kind: "attacked", by: Square }} ClickEffect
+ */
+
+/**
+ * The effect of a click on one square.
+ *
+ * @param {Queens} queens
+ * @param {Square} square
+ * @returns {ClickEffect}
+ */
+export function clickEffect(queens, square) {
+  if (queens[square.row] === square.column) return { kind: "fixed" };
+  const fixed = Object.entries(queens).map(([row, column]) => ({ row: Number(row), column }));
+  const by = fixed.find((queen) => queen.row !== square.row && areAttacking(queen, square));
+  return by ? { kind: "attacked", by } : { kind: "free" };
 }
 
 /**

@@ -8,8 +8,7 @@ import "../../styles/solution-detail.css";
 import { CopyStatus } from "../../copy-status.js";
 import { messages } from "../../i18n/catalogue.js";
 import { focusSquare, squareAt, squareForKey } from "../../views/board/board-table.js";
-import { clickEffect } from "./click-effect.js";
-import { detailView } from "./detail-view.js";
+import { clickEffect, detailView } from "./detail-view.js";
 
 /** Has a state of its own: the focus, the square pointed at, and the status of “Copy”. */
 export class SolutionDetail {

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { clickEffect } from "../../../../www/pages/solutions/click-effect.js";
+import { clickEffect } from "../../../../www/pages/solutions/detail-view.js";
 
 /**
  * The squares that a queen reaches, step by step.
