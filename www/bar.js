@@ -17,7 +17,6 @@ const words = messages.app.bar;
 const menuWords = messages.app.menu;
 const notices = messages.app.notices;
 const share = messages.app.share;
-const kinds = messages.watch.kinds;
 
 /**
  * @template {Element} T
@@ -53,17 +52,21 @@ export class Bar {
   #notice = find("#notice", HTMLElement);
   #noticeText = find("#notice span", HTMLElement);
   #copyStatus = new CopyStatus(() => this.#showCopyStatus());
-  #updateMenu;
+  #viewMenu = find("#view-menu", HTMLFormElement);
 
   /** @param {BarHandlers} handlers */
   constructor(handlers) {
     this.#handlers = handlers;
-    const header = find(".bar", HTMLElement);
-    this.#updateMenu = addViewMenu(header, handlers);
-    header.addEventListener("keydown", moveInMenu);
+    find(".bar", HTMLElement).addEventListener("keydown", moveInMenu);
+    const viewMenu = this.#viewMenu;
+    viewMenu.addEventListener("beforetoggle", () => this.#updateViewMenu());
+    viewMenu.addEventListener("submit", (event) => event.preventDefault());
+    viewMenu.addEventListener("change", ({ target }) =>
+      changeSetting(/** @type {HTMLInputElement} */ (target), handlers.set),
+    );
     const views = find("#views", HTMLElement);
     const exports = find("#export-menu", HTMLElement);
-    for (const menu of [views, exports, find("#share-menu", HTMLElement)]) {
+    for (const menu of [views, viewMenu, exports, find("#share-menu", HTMLElement)]) {
       menu.addEventListener("click", closeAfterUse);
       menu.addEventListener("focusout", closeWhenLeft);
     }
@@ -175,7 +178,11 @@ export class Bar {
     this.#field.readOnly = fixedSize !== "";
     find(".steps", HTMLElement).title = fixedSize;
     this.#showSize();
-    this.#updateMenu();
+    this.#updateViewMenu();
+  }
+
+  #updateViewMenu() {
+    showSettings(this.#viewMenu, this.#handlers.settings());
   }
 
   #showSize() {
@@ -230,79 +237,12 @@ export class Bar {
   }
 }
 
-/**
- * @typedef {object} MenuHandlers
- * @property {() => Settings} settings those of the board
- * @property {(change: Partial<Settings>) => void} set
- */
-
-/**
- * Puts the menu behind its button.
- * @param {HTMLElement} header the bar that has the button
- * @param {MenuHandlers} handlers
- * @returns {() => void} updates the menu, if it is open
- */
-function addViewMenu(header, handlers) {
-  const menu = document.createElement("form");
-  Object.assign(menu, { id: "view-menu", className: "menu", popover: "auto" });
-  menu.ariaLabel = words.view;
-  menu.addEventListener("submit", (event) => event.preventDefault());
-  menu.addEventListener("click", closeAfterUse);
-  menu.addEventListener("focusout", closeWhenLeft);
-  menu.addEventListener("change", ({ target }) =>
-    changeSetting(/** @type {HTMLInputElement} */ (target), handlers.set),
-  );
-  header.after(menu);
-  const update = () => showSettings(menu, handlers.settings());
-  menu.addEventListener("beforetoggle", () => {
-    // Most readers never open it.
-    render(menuTemplate(), menu);
-    update();
-  });
-  return () => menu.matches(":popover-open") && update();
-}
-
-/** @param {HTMLInputElement} input that was changed @param {MenuHandlers["set"]} set */
+/** @param {HTMLInputElement} input that was changed @param {BarHandlers["set"]} set */
 function changeSetting(input, set) {
   const { name, type, value, checked } = input;
   if (name === "predict") set({ predict: kindsBy(input), hide: false });
   else if (name === "hide") set({ hide: checked, predict: null });
   else set({ [name]: type === "checkbox" ? checked : value });
-}
-
-function menuTemplate() {
-  const radio = (
-    /** @type {string} */ name,
-    /** @type {string} */ value,
-    /** @type {string} */ label,
-  ) => html`<label><input type="radio" name=${name} value=${value} />${label}</label>`;
-  const checkbox = (
-    /** @type {string} */ name,
-    /** @type {string} */ label,
-    /** @type {string} */ value = "on",
-  ) => html`<label><input type="checkbox" name=${name} value=${value} />${label}</label>`;
-  return html`<fieldset>
-    <legend>${menuWords.order}</legend>
-    ${radio("order", "right", menuWords.right)} ${radio("order", "left", menuWords.left)}
-  </fieldset>
-  <fieldset>
-    <legend>${menuWords.bits}</legend>
-    ${radio("bits", "binary", menuWords.binary)} ${radio("bits", "decimal", menuWords.decimal)}
-    ${radio("bits", "hex", menuWords.hex)}
-  </fieldset>
-  <fieldset>
-    <legend>${menuWords.lesson}</legend>
-    ${checkbox("hide", menuWords.hide)} ${checkbox("predict", menuWords.predict)}
-    <div role="group" aria-label=${menuWords.predict}
-      >${stepKinds.map((kind) => checkbox("predict", kinds[kind], kind))}</div>
-    ${checkbox("ghost", menuWords.ghost)}
-    <button type="button" data-do="fullscreen">${menuWords.fullScreen}</button>
-  </fieldset>
-  <fieldset>
-    <legend>${menuWords.theme}</legend>
-    ${radio("theme", "auto", menuWords.auto)} ${radio("theme", "light", menuWords.light)}
-    ${radio("theme", "dark", menuWords.dark)}
-  </fieldset>`;
 }
 
 /**

@@ -145,7 +145,7 @@ export function listen(page) {
  */
 export async function waitForReady(page) {
   // The app has run.
-  await page.waitForSelector("#view-menu", { state: "attached" });
+  await page.waitForSelector("body[data-view]");
   await waitForAll(page);
   await page.waitForFunction(() => {
     const element = /** @type {NQueens} */ (document.querySelector("n-queens"));
