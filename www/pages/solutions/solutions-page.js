@@ -24,10 +24,9 @@ import { isSame, wholeNumber } from "../../settings/values.js";
 import "../../styles/solutions.css";
 import { painted } from "../painting.js";
 import { TabTitle } from "../tab-title.js";
-import { boardExport } from "./board-export.js";
 import { SolutionDetail } from "./detail.js";
+import { boardExport, listExport, noListExport } from "./exports.js";
 import { SolutionGrid } from "./grid.js";
-import { listExport, noListExport } from "./list-export.js";
 import {
   announcementOf,
   countingView,

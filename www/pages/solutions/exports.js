@@ -1,10 +1,11 @@
-/** The list of the Solutions view as a file. */
+/** The files of the Solutions view: its list, and the selected board as a picture. */
 
 /** @import { PageExport } from "../page.d.ts" */
 /** @import { Queens } from "../../types.d.ts" */
 /** @import { SolutionFormat, SolutionRow } from "../../export/solution-file.js" */
 /** @import { SolutionList } from "./solution-list.js" */
 
+import { readTheme } from "../../element/theme.js";
 import { messages } from "../../i18n/catalogue.js";
 import { requirePart } from "../../load-part.js";
 
@@ -18,6 +19,9 @@ const formats = ["csv", "json", "text"];
 
 /** Up to this many solutions the file takes less than a second. */
 const QUICK = 100_000;
+
+/** Pixels per CSS pixel of a PNG of the board. */
+const SCALE = 2;
 
 /**
  * The listed solutions as a file for export.
@@ -79,3 +83,30 @@ function* rowsOf(list) {
     };
   }
 }
+
+/**
+ * The selected board as a picture.
+ *
+ * @param {object} solution
+ * @param {number[]} solution.columns the column of each row's queen
+ * @param {number} solution.number from 1
+ * @param {boolean} solution.mirrored whether column 0 is drawn at the left
+ * @param {HTMLElement} root has the colours
+ * @returns {PageExport<"png" | "svg">}
+ */
+export const boardExport = ({ columns, number, mirrored }, root) => ({
+  id: "solution",
+  label: words.board,
+  fileName: words.boardFileName(columns.length, number),
+  formats: ["png", "svg"],
+  async make({ format }) {
+    const [{ pngOf, svgOf }, { solutionPicture }] = await Promise.all([
+      requirePart(() => import("../../export/image.js")),
+      requirePart(() => import("../../export/solution-picture.js")),
+    ]);
+    const picture = solutionPicture({ columns, mirrored }, readTheme(root));
+    if (format === "png") return pngOf(picture, SCALE);
+    const n = columns.length;
+    return svgOf(picture, { n, position: null }, words.describe(number, columns));
+  },
+});
