@@ -13,7 +13,7 @@ import { delays, holds, MOST_STEPS, USUAL_STEPS } from "./image-options.js";
 import { indexedImage } from "./indexed-image.js";
 import { Slices } from "./slices.js";
 
-const words = messages.animation;
+const words = messages.image;
 
 /** @typedef {"gif" | "webp"} AnimationType */
 
@@ -135,7 +135,7 @@ class FramePainter {
   /** @param {Picture} picture @param {number} scale */
   constructor(picture, scale) {
     const [width, height] = [picture.width, picture.height].map((side) => Math.round(side * scale));
-    if (width * height > MOST_PIXELS) throw new Error(messages.image.tooLarge);
+    if (width * height > MOST_PIXELS) throw new Error(words.tooLarge);
     this.#picture = picture;
     this.#canvas.width = width;
     this.#canvas.height = height;

@@ -1,7 +1,6 @@
 /** English. A translation is a copy of this file and of the folder beside it. */
 
 export * as algorithms from "./en/algorithms.js";
-export * as animation from "./en/animation.js";
 export * as app from "./en/app.js";
 export * as challenge from "./en/challenge.js";
 export * as count from "./en/count.js";

@@ -1,4 +1,4 @@
-/** Pictures of the board and the lanes. */
+/** Pictures of the board and the lanes, and animations of them. */
 
 import { formatAlternatives, formatCount, formatList, formatNumber } from "../format.js";
 
@@ -19,6 +19,19 @@ export const transparent = (value) => `transparent is “${value}”: it must be
 /** @param {string} name of an option @param {string} type @param {readonly string[]} allowed */
 export const unsuitable = (name, type, allowed) =>
   `${name} is not available for ${type}, only for ${formatList(allowed)}.`;
+
+/** @param {string} name @param {number} value @param {number} least @param {number} most */
+export const milliseconds = (name, value, least, most) =>
+  `${name} is ${value}: it must be a number of milliseconds from ${formatNumber(least)} to ${formatNumber(most)}.`;
+
+/** @param {number} steps @param {number} most */
+export const tooManySteps = (steps, most) =>
+  `An animation has at most ${formatNumber(most)} steps, and this range has ${formatNumber(steps)}. Choose a shorter range.`;
+
+export const unknownPosition =
+  "The position of this moment is unknown, so a range needs “from” as well as “to”. Without both, the animation starts at this moment.";
+
+export const noWebp = "This browser cannot write WebP. Choose GIF.";
 
 /**
  * The title of a picture.
