@@ -56,7 +56,7 @@ export function knownWork(id, n) {
  * @param {string} id
  * @param {number} n
  */
-export const unmirroredCalls = (id, n) =>
+const unmirroredCalls = (id, n) =>
   id === "brute-force" ? Number(placements(n)) : baselineCalls(n).calls;
 
 /**
