@@ -43,9 +43,7 @@ export async function animationOf(element, pictureOf, options) {
   checkMilliseconds("delay", delay, delays);
   checkMilliseconds("hold", hold, holds);
   const { from, to } = rangeOf(/** @type {PlayerState} */ (element.state), options);
-  /** @type {Frame[]} */
-  const frames = [];
-  for await (const frame of readFrames(element, from, to, { signal })) frames.push(frame);
+  const frames = await Array.fromAsync(readFrames(element, from, to, { signal }));
   const picture = pictureOf({ theme, scale, frames });
   return makeAnimation(picture, frames, { ...options, delay, hold });
 }

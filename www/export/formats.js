@@ -233,9 +233,7 @@ async function sheet({ element, values, signal }) {
 async function momentsAt(element, positions, signal) {
   const moments = [];
   for (const position of positions) {
-    for await (const frame of readFrames(element, position, position, { signal })) {
-      moments.push(frame);
-    }
+    moments.push(...(await Array.fromAsync(readFrames(element, position, position, { signal }))));
   }
   return moments;
 }
@@ -249,9 +247,7 @@ async function momentsByChance(element, { count, seed }, signal) {
   const total = element.state?.total ?? Infinity;
   const from = position && Math.max(Math.min(position, total - WORKSHEET_STEPS), 0);
   const to = Math.min((from ?? 0) + WORKSHEET_STEPS, total);
-  /** @type {Frame[]} */
-  const frames = [];
-  for await (const frame of readFrames(element, from, to, { signal })) frames.push(frame);
+  const frames = await Array.fromAsync(readFrames(element, from, to, { signal }));
   return worksheetMoments(frames, { count, seed });
 }
 

@@ -43,10 +43,10 @@ const margin = 16;
  * @param {ShadowRoot} root
  * @param {Canvases} canvases
  * @param {PictureProps} props
- * @param {PictureOptions} [options]
+ * @param {PictureOptions} options
  * @returns {Picture}
  */
-export function pictureOf(root, canvases, props, options = {}) {
+export function pictureOf(root, canvases, props, options) {
   const { theme: scheme, transparent = false, scale = 2, frames = [props.frame] } = options;
   const theme = scheme ? themeIn(root, scheme) : props.theme;
   const seen = { ...props, theme, layout: { ...props.layout, ratio: scale } };
