@@ -22,9 +22,9 @@ const words = messages.figures;
  * @property {Attack} name of the lane, for its colour and hatch
  * @property {string} [label] instead of the lane's name
  * @property {number | null} bits null where the reader is to find them
- * @property {number} chosen the bits that the reader has marked
- * @property {BitTarget | null} wrong crossed out
- * @property {number | null} highlight the bit that is followed, in amber
+ * @property {number} [chosen] the bits that the reader has marked
+ * @property {BitTarget | null} [wrong] crossed out
+ * @property {number} [highlight] the bit that is followed, in amber
  * @property {boolean} [plain] whether its cells cannot be chosen
  * @property {Edge | null} [lost] of a plain row: the edge past which it has lost a 1
  *
@@ -42,7 +42,7 @@ const words = messages.figures;
  * @param {number} bit
  * @returns {0 | 1 | null} null for a blank
  */
-export function cellValue({ bits, chosen }, bit) {
+export function cellValue({ bits, chosen = 0 }, bit) {
   const marked = (chosen >>> bit) & 1;
   if (bits === null) return marked ? 1 : null;
   return /** @type {0 | 1} */ ((bits >>> bit) & 1);
@@ -54,7 +54,7 @@ export function cellValue({ bits, chosen }, bit) {
  * @param {number} n
  * @param {Pick<BitsRow, "bits" | "chosen">} row
  */
-export const digitsOf = (n, { bits, chosen }) => formatMask(bits ?? chosen, n, "binary");
+export const digitsOf = (n, { bits, chosen = 0 }) => formatMask(bits ?? chosen, n, "binary");
 
 /**
  * The places of a row from the left edge of the page to the right.
@@ -98,10 +98,10 @@ export function bitsFigure(props, onBit) {
  */
 function rowView(props, row, first, onBit) {
   const { n, mirrored } = props;
-  const { name, label, plain, lost } = row;
+  const { name, label, bits, chosen = 0, plain, lost } = row;
   const title = label ?? messages.watch.variables[name];
   const digits = digitsOf(n, row);
-  const isEmpty = row.bits === null && row.chosen === 0;
+  const isEmpty = bits === null && chosen === 0;
   const targets = plain && !lost ? columnsFromLeft(n, mirrored) : targetsOf(props);
   return html`<div class="row ${name}">
     ${nameView(name, mirrored, label)}
@@ -115,7 +115,6 @@ function rowView(props, row, first, onBit) {
         const isLit = row.highlight === target;
         const isBit = typeof target === "number";
         const value = isBit ? cellValue(row, target) : null;
-        const chosen = isBit && Boolean((row.chosen >>> target) & 1);
         const content =
           isBit || target === lost
             ? contentOf(name, target === lost ? 1 : value, mirrored)
@@ -134,7 +133,7 @@ function rowView(props, row, first, onBit) {
         return choiceView({
           label: isBit ? words.cell(target, title, states) : words.edge(target, n, states),
           look,
-          chosen,
+          chosen: isBit && Boolean((chosen >>> target) & 1),
           wrong: isWrong,
           first: first && at === 0,
           content,

@@ -83,18 +83,22 @@ export function unmaskedDigits(frame) {
 }
 
 /**
+ * @typedef {object} DiagonalsProps
+ * @property {Frame} frame
+ * @property {DiagonalBit | null} chosen
+ * @property {DiagonalBit | null} wrong
+ * @property {boolean} mirrored
+ * @property {(name: Direction, index: number) => void} [onBit] without it, no bit can be chosen
+ */
+
+/**
  * Both directions as strips of 2n − 1 bits, with the window of the row marked.
  *
- * @param {object} figure
- * @param {Frame} figure.frame
- * @param {DiagonalBit | null} [figure.chosen]
- * @param {DiagonalBit | null} [figure.wrong]
- * @param {boolean} figure.mirrored
- * @param {(name: Direction, index: number) => void} [onBit] without it, no bit can be chosen
+ * @param {DiagonalsProps} props
  */
-export function diagonalsFigure({ frame, chosen = null, wrong = null, mirrored }, onBit) {
+export function diagonalsFigure(props) {
+  const { frame, mirrored, onBit } = props;
   const { n } = frame;
-  const props = { frame, chosen, wrong, mirrored, onBit };
   return html`<div
     class="figure diagonals ${mirrored ? "mirrored" : ""} ${onBit ? "" : "answered"}"
     .style="--n: ${n}"
@@ -107,11 +111,7 @@ export function diagonalsFigure({ frame, chosen = null, wrong = null, mirrored }
   </div></div>`;
 }
 
-/**
- * @param {{ frame: Frame, chosen: DiagonalBit | null, wrong: DiagonalBit | null, mirrored: boolean,
- *   onBit?: (name: Direction, index: number) => void }} props
- * @param {Direction} name
- */
+/** @param {DiagonalsProps} props @param {Direction} name */
 function stripView({ frame, chosen, wrong, mirrored, onBit }, name) {
   const { n } = frame;
   const row = rowOf(frame);

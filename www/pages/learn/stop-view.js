@@ -245,12 +245,13 @@ export function figureView({ index, lesson, facts, mirrored }, choose) {
   }
   if (id !== "window") return nothing;
   const { answer } = formOf(stops[index]);
-  const bits = { wrong: /** @type {any} */ (lesson.wrong), chosen: isDone ? answer(facts) : null };
-  const onBit = isDone
-    ? undefined
-    : (/** @type {"left" | "right"} */ name, /** @type {number} */ index) =>
-        choose({ name, index });
-  return diagonalsFigure({ frame, mirrored, ...bits }, onBit);
+  return diagonalsFigure({
+    frame,
+    mirrored,
+    wrong: /** @type {any} */ (lesson.wrong),
+    chosen: isDone ? /** @type {any} */ (answer(facts)) : null,
+    onBit: isDone ? undefined : (name, index) => choose({ name, index }),
+  });
 }
 
 /**
@@ -262,20 +263,18 @@ export function figureView({ index, lesson, facts, mirrored }, choose) {
 function integersFigure({ n, columns, left, right }, lesson, mirrored, choose) {
   const isDone = !isOpen(lesson);
   const marks = /** @type {readonly number[]} */ (lesson.marks);
-  const row = { chosen: 0, wrong: null, highlight: null, plain: true };
   /** @type {BitsRow} */
   const blank = {
     name: "left",
     bits: null,
     chosen: marks.reduce((mask, bit) => mask | (1 << bit), 0),
     wrong: /** @type {number | null} */ (lesson.wrong),
-    highlight: null,
   };
   /** @type {BitsRow[]} */
   const rows = [
-    { ...row, name: "columns", bits: columns },
-    isDone ? { ...row, name: "left", bits: left } : blank,
-    { ...row, name: "right", bits: right },
+    { name: "columns", bits: columns, plain: true },
+    isDone ? { name: "left", bits: left, plain: true } : blank,
+    { name: "right", bits: right, plain: true },
   ];
   return bitsFigure({ n, rows, mirrored, edges: false }, choose);
 }
@@ -288,18 +287,18 @@ function shiftFigure({ n, row: at, left, place }, next, lesson, mirrored, choose
   const isDone = !isOpen(lesson);
   const before = (left | place) >>> 0;
   const lost = before >>> (n - 1) === 1 ? /** @type {const} */ ("off-left") : null;
-  /** @type {Omit<BitsRow, "bits">} */
-  const row = { name: "left", chosen: 0, wrong: null, highlight: null, plain: true };
+  /** @type {BitsRow[]} */
   const rows = [
     {
-      ...row,
+      name: "left",
       label: words.shiftRows.before(at),
       bits: before,
       wrong: /** @type {any} */ (lesson.wrong),
       highlight: columnOfBit(place),
       plain: isDone,
     },
-    ...(isDone ? [{ ...row, label: words.shiftRows.after(next.row), bits: next.left, lost }] : []),
   ];
+  const label = words.shiftRows.after(next.row);
+  if (isDone) rows.push({ name: "left", label, bits: next.left, plain: true, lost });
   return bitsFigure({ n, rows, mirrored, edges: true }, choose);
 }
