@@ -7,6 +7,7 @@
 import { html, nothing } from "lit/html.js";
 import { areAttacking, columnsFromLeft } from "../../frame-values.js";
 import { messages } from "../../i18n/catalogue.js";
+import { isSame } from "../../settings/values.js";
 import { largeBoard, smallBoard } from "./board-view.js";
 import { orbitRows } from "./orbit-rows.js";
 
@@ -86,9 +87,6 @@ export function detailView(props, state, handlers, listeners) {
     </div>
     ${orbitView(props, state, handlers, listeners)} ${narrow ? close : nothing}`;
 }
-
-/** @param {readonly number[]} one @param {readonly number[]} other */
-const isSame = (one, other) => one.join() === other.join();
 
 /** @param {DetailProps} props @param {DetailState} state @param {DetailListeners} listeners */
 function boardView(props, state, listeners) {
