@@ -30,25 +30,22 @@ export function worksheetMoments(frames, { count, seed }) {
   const candidates = [...frames].filter((frame) => frame.kind === "possible" && isAskable(frame));
   /** @type {Frame[]} */
   const chosen = [];
-  for (const group of [isFew, isMany, isDeadEnd, isFixed]) {
-    const drawn = spread(shuffled(candidates.filter(group), random));
+  for (const group of ["few", "many", "none", "fixed"]) {
+    const members = candidates.filter((frame) => groupOf(frame) === group);
+    const drawn = spread(shuffled(members, random));
     chosen.push(...drawn.slice(0, count - chosen.length));
   }
   return candidates.filter((frame) => chosen.includes(frame));
 }
 
-/** The answer of such a row is known without a thought. @param {Frame} frame */
-const isFixed = ({ row, fixed }) => row in fixed;
-
-/** The number of free squares in the row of a frame. @param {Frame} frame */
-const freeSquares = (frame) => columnsOf(freeOf(frame)).length;
-/** @param {Frame} frame */
-const isFew = (frame) =>
-  !isFixed(frame) && freeSquares(frame) >= 1 && freeSquares(frame) <= MOST_FREE;
-/** @param {Frame} frame */
-const isMany = (frame) => !isFixed(frame) && freeSquares(frame) > MOST_FREE;
-/** @param {Frame} frame */
-const isDeadEnd = (frame) => !isFixed(frame) && freeSquares(frame) === 0;
+/** The group of a frame: how many free squares its row has. @param {Frame} frame */
+function groupOf(frame) {
+  // The answer of such a row is known without a thought.
+  if (frame.row in frame.fixed) return "fixed";
+  const free = columnsOf(freeOf(frame)).length;
+  if (free === 0) return "none";
+  return free <= MOST_FREE ? "few" : "many";
+}
 
 /**
  * Takes one frame of each row in turn, so that the first ones are from different rows.
