@@ -8,14 +8,14 @@ import { loadPart } from "./load-part.js";
 
 const failures = messages.app.failures;
 
-/** @typedef {{ open(root: HTMLElement, host: PageHost): Page }} PageModule */
+/** @typedef {new (root: HTMLElement, host: PageHost) => Page} PageClass */
 
-/** @type {Record<Exclude<View, "watch">, () => Promise<PageModule>>} */
+/** @type {Record<Exclude<View, "watch">, () => Promise<PageClass>>} */
 const pages = {
-  count: () => import("./pages/count/count-page.js"),
-  race: () => import("./pages/race/race-page.js"),
-  solutions: () => import("./pages/solutions/solutions-page.js"),
-  learn: () => import("./pages/learn/learn-page.js"),
+  count: async () => (await import("./pages/count/count-page.js")).CountPage,
+  race: async () => (await import("./pages/race/race-page.js")).RacePage,
+  solutions: async () => (await import("./pages/solutions/solutions-page.js")).SolutionsPage,
+  learn: async () => (await import("./pages/learn/learn-page.js")).LearnPage,
 };
 
 export class Router {
@@ -71,15 +71,15 @@ export class Router {
   async #open(view) {
     const isWanted = () => this.#view === view && !this.#opened.has(view);
     this.#main.append(this.#waiting);
-    const module = await loadPart(pages[view], () => {
+    const PageClass = await loadPart(pages[view], () => {
       if (isWanted()) this.#onFailure(failures.notLoaded);
     });
     if (this.#view === view) this.#waiting.remove();
-    if (!module || !isWanted()) return;
+    if (!PageClass || !isWanted()) return;
     const root = document.createElement("section");
     this.#main.append(root);
     try {
-      this.#opened.set(view, { root, page: module.open(root, this.#host) });
+      this.#opened.set(view, { root, page: new PageClass(root, this.#host) });
     } catch (error) {
       root.remove();
       reportError(error);

@@ -26,17 +26,8 @@ import { Session } from "./session.js";
 import { announcementOf, confirmationFor, headView, statusOf, titlePrefix } from "./status.js";
 import { workView } from "./work.js";
 
-/**
- * Opens the Count view.
- * @param {HTMLElement} root an empty section
- * @param {PageHost} host
- * @returns {Page}
- */
-export function open(root, host) {
-  return new CountPage(root, host);
-}
-
-class CountPage {
+/** @implements {Page} */
+export class CountPage {
   #root;
   #host;
   #history = new History(deviceStorage());
@@ -59,7 +50,7 @@ class CountPage {
    */
   #seen = null;
 
-  /** @param {HTMLElement} root @param {PageHost} host */
+  /** @param {HTMLElement} root an empty section @param {PageHost} host */
   constructor(root, host) {
     this.#root = root;
     this.#host = host;

@@ -30,16 +30,8 @@ const words = messages.learn;
 /** The window that the page is drawn for, and a square of its board, in pixels. */
 const drawnFor = { width: 1280, height: 800, square: 42 };
 
-/**
- * @param {HTMLElement} root an empty section
- * @param {PageHost} host
- * @returns {Page}
- */
-export function open(root, host) {
-  return new LearnPage(root, host);
-}
-
-class LearnPage {
+/** @implements {Page} */
+export class LearnPage {
   /** The board of all stops. */
   element = /** @type {NQueens} */ (document.createElement("n-queens"));
   #root;
@@ -64,7 +56,7 @@ class LearnPage {
   #order = "right";
   #isListOpen = false;
 
-  /** @param {HTMLElement} root @param {PageHost} host */
+  /** @param {HTMLElement} root an empty section @param {PageHost} host */
   constructor(root, host) {
     this.#root = root;
     this.#host = host;

@@ -36,15 +36,6 @@ import { tableView } from "./table.js";
 
 const words = messages.race;
 
-/**
- * @param {HTMLElement} root an empty section
- * @param {PageHost} host
- * @returns {Page}
- */
-export function open(root, host) {
-  return new RacePage(root, host);
-}
-
 /** @returns {WorkerHandle<Remote<Tasks>>} */
 const spawn = () =>
   webWorkerHandle(new Worker(new URL("./measure-worker.js", import.meta.url), { type: "module" }));
@@ -55,7 +46,8 @@ const thisMachine = () => ({ browser: navigator.userAgent, cores: navigator.hard
 /** Pressing Enter in a field changes its setting, and starts nothing. @param {Event} event */
 const preventSubmit = (event) => event.preventDefault();
 
-class RacePage {
+/** @implements {Page} */
+export class RacePage {
   #root;
   #host;
   #storage = deviceStorage();
@@ -78,7 +70,7 @@ class RacePage {
   /** @type {Set<string>} */
   #opened = new Set();
 
-  /** @param {HTMLElement} root @param {PageHost} host */
+  /** @param {HTMLElement} root an empty section @param {PageHost} host */
   constructor(root, host) {
     this.#root = root;
     this.#host = host;

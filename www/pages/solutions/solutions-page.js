@@ -47,16 +47,8 @@ const NARROW = 700;
 const SLICE = 10;
 const REPORT = 100;
 
-/**
- * @param {HTMLElement} root an empty section
- * @param {PageHost} host
- * @returns {Page}
- */
-export function open(root, host) {
-  return new SolutionsPage(root, host);
-}
-
-class SolutionsPage {
+/** @implements {Page} */
+export class SolutionsPage {
   #root;
   #host;
   #grid = new SolutionGrid({
@@ -119,7 +111,7 @@ class SolutionsPage {
   #error = "";
   #title = new TabTitle();
 
-  /** @param {HTMLElement} root @param {PageHost} host */
+  /** @param {HTMLElement} root an empty section @param {PageHost} host */
   constructor(root, host) {
     this.#root = root;
     this.#host = host;
