@@ -16,7 +16,13 @@ import { snap } from "./drawing-primitives.js";
 import { boardTop, isBeside, laneGap, lanePlan } from "./layout.js";
 import { awaiting, narrationView } from "./narration.js";
 import { stackView } from "./stack.js";
-import { buttonsView, countsView, linkView, minimalControlsView, speedView } from "./transport.js";
+import {
+  appLinkView,
+  buttonsView,
+  countsView,
+  minimalControlsView,
+  speedView,
+} from "./transport.js";
 
 /**
  * The data of the panes.
@@ -334,7 +340,7 @@ function transportPane(props, { dispatch, goTo }) {
   const { state, layout, settings, embedded } = props;
   const minimal = settings.controls === "minimal";
   const folded = embedded || layout.mode !== "wide";
-  const link = linkView(props.link);
+  const link = appLinkView(props.link);
   const beside = minimal
     ? [minimalControlsView(state, dispatch), link]
     : [speedView(state, dispatch, folded), countsView(state, layout.mode === "wide", goTo)];

@@ -396,7 +396,7 @@ function goBackOnCancel(slider, position, dispatch) {
  *
  * @param {string | null} href the address of the same view in the app; null for no link
  */
-export function linkView(href) {
+export function appLinkView(href) {
   if (href === null) return nothing;
   const text = positionWords.openInApp;
   return html`<a class="open" href=${href} target="_blank" rel="noopener">${text}</a>`;

@@ -13,14 +13,6 @@ import { formatCount, formatList, formatNumber, quote } from "../format.js";
  * @typedef {string | { code: string }} Part
  */
 
-/**
- * A note on the sources of a stop, corrected where a run gives another figure.
- * @typedef {object} Note
- * @property {readonly Part[]} text
- * @property {readonly { text: string, href: string }[]} links moments of the search, relative to
- *   the app
- */
-
 /** The list beside the text. */
 export const list = {
   name: "Stops of the lesson",
