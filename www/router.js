@@ -77,6 +77,7 @@ export class Router {
     if (this.#view === view) this.#waiting.remove();
     if (!PageClass || !isWanted()) return;
     const root = document.createElement("section");
+    root.className = "page";
     this.#main.append(root);
     try {
       this.#opened.set(view, { root, page: new PageClass(root, this.#host) });
