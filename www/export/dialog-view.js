@@ -138,6 +138,7 @@ const canCopy = (format) =>
 /** @param {{ done: number, total: number }} progress @param {() => void} cancel */
 const progressView = ({ done, total }, cancel) => html`<span class="progress">
   <progress
+    class="now"
     aria-label=${words.making}
     max=${total || 1}
     value=${total ? done : nothing}
