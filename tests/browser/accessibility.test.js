@@ -120,6 +120,22 @@ test.describe("forced colours", () => {
     await showsLabel("race");
   });
 
+  test("a pressed button keeps the colour of its label apart from its ground", async ({
+    page,
+    open,
+  }) => {
+    await open();
+    const view = button(page, "View");
+    await view.hover();
+    await page.mouse.down();
+    const [label, ground] = await view.evaluate((element) => {
+      const { color, backgroundColor } = getComputedStyle(element);
+      return [color, backgroundColor];
+    });
+    await page.mouse.up();
+    expect(ground).not.toBe(label);
+  });
+
   test("an exported image has the colours of its theme, or the system colours without a theme", async ({
     page,
     open,
