@@ -28,6 +28,22 @@ import { follow, numbersOf, resize, stickingOut } from "../helpers/browser/views
 const deep = "at=0.2.4.1.3.8.10.12.14.5.7.18.20.27.24.31.25.30.9.11.13.15&kind=place";
 
 /**
+ * The touch targets in some parts of a page that are less than 40 px high.
+ * @param {import("@playwright/test").Locator} parts
+ */
+const lowTargets = (parts) =>
+  parts.evaluateAll((all) => {
+    const controls = "button, summary, label:has(input), input[type=range], .switch";
+    return all
+      .flatMap((part) => [...part.querySelectorAll(controls)])
+      .map((target) => ({
+        name: target.getAttribute("aria-label") ?? target.textContent?.trim(),
+        height: target.getBoundingClientRect().height,
+      }))
+      .filter(({ height }) => height > 0 && height < 40);
+  });
+
+/**
  * Opens an address, and waits for its board.
  * @param {Page} page
  * @param {string} query
@@ -122,21 +138,8 @@ test.describe("by touch", () => {
   }) => {
     await open("?position=3668");
     await button(page, "View").tap();
-    const low = await page.evaluate(() => {
-      const shadow = document.querySelector("n-queens")?.shadowRoot;
-      const controls = "button, summary, label:has(input), input[type=range]";
-      const targets = [
-        ...document.querySelectorAll(`.bar :is(${controls}), #view-menu :is(${controls})`),
-        ...(shadow?.querySelectorAll(`.controls :is(${controls}), [role=tab], .switch`) ?? []),
-      ];
-      return targets
-        .map((target) => ({
-          name: target.getAttribute("aria-label") ?? target.textContent?.trim(),
-          height: target.getBoundingClientRect().height,
-        }))
-        .filter(({ height }) => height > 0 && height < 40);
-    });
-    expect(low).toEqual([]);
+    expect(await lowTargets(page.locator(".bar, #view-menu"))).toEqual([]);
+    expect(await lowTargets(elementOf(page).locator(".controls, .code"))).toEqual([]);
     await press(page, "Escape");
     const slider = page.getByRole("slider", { name: "Speed" });
     await expect(slider).toBeHidden();
@@ -146,6 +149,21 @@ test.describe("by touch", () => {
     await expect(button(page, "Play")).toBeInViewport({ ratio: 1 });
     await page.getByRole("table", { name: "Call stack" }).scrollIntoViewIfNeeded();
     await expect(button(page, "Play")).toBeInViewport({ ratio: 1 });
+  });
+
+  test("touch targets of every page are at least 40 px high", async ({ page, open }) => {
+    await open();
+    await follow(page, "?view=count&n=8");
+    await page.locator(".count .start").tap();
+    await expect(page.getByRole("button", { name: "Save as CSV" })).toBeVisible();
+    for (const query of ["count&n=8", "race", "solutions&n=3", "solutions&n=8", "learn&stop=4"]) {
+      await test.step(query, async () => {
+        await follow(page, `?view=${query}`);
+        const shown = page.locator(".page:not([hidden])");
+        await expect(shown.locator("button, label").filter({ visible: true })).not.toHaveCount(0);
+        expect(await lowTargets(shown)).toEqual([]);
+      });
+    }
   });
 
   test("the timeline spans its picture, and taps at its ends seek to the first and last step", async ({
