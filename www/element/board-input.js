@@ -71,7 +71,7 @@ export class BoardInput {
     const { state, before } = change;
     const { n, fixed } = state.frame;
     this.#current = state.frame;
-    const other = before?.frame.n !== n;
+    const other = before?.frame.n !== n || before.search !== state.search;
     if (other) {
       this.#focus = { row: 0, column: 0 };
       this.#pointed = null;

@@ -69,6 +69,7 @@ export class ElementView {
     // While a broken engine is replaced, the frames may be those of the search before.
     const shown = playerState?.search ?? search;
     if (shown === search) return algorithms[requested.algorithm];
+    // Other searches are named like their only algorithm.
     return algorithms[shown === "rows" ? "lezard" : shown];
   }
 

@@ -28,7 +28,8 @@ const MOST_BREAKS = 2;
  * @typedef {object} SessionHandlers
  * @property {(change: Change, opening: boolean) => void} change called for each, with whether a
  *   board is being opened
- * @property {() => void} ready called when a search is open: the first, and any other
+ * @property {() => void} ready called after the first search was opened, and after each change to
+ *   another search
  * @property {(trouble: Trouble) => void} fail
  * @property {(notice: Notice) => void} reject reports a setting that does not fit the board
  * @property {() => boolean} isWanted whether the element is still in the page
@@ -62,8 +63,8 @@ export class SearchSession {
   }
 
   /**
-   * Shows other settings. A search that does not support their board is reported, and the algorithm
-   * stays.
+   * Shows other settings. Where a search does not support their board, that is reported, and the
+   * algorithm stays.
    * @param {Settings} settings
    * @returns {boolean} false where the engine rejects their board or moment, and nothing has
    *   changed
@@ -75,12 +76,13 @@ export class SearchSession {
     const refusal = this.#refusalOf(settings);
     const algorithm = refusal ? before.algorithm : settings.algorithm;
     this.#state.requested = { ...settings, algorithm };
-    const switches = playerState !== null && searchOf({ algorithm }) !== playerState.search;
-    if (switches && !board && !moves) {
+    const switches = searchOf({ algorithm }) !== searchOf(before);
+    if (playerState && switches && !board && !moves) {
       this.#state.requested.moment = currentMoment(playerState);
     }
     const opens = board || switches || (moves && !this.#isAt(settings.moment));
-    if (this.player && opens && !this.#open()) {
+    // Where the engine broke there is no player: the next engine opens what is requested.
+    if (this.player && opens && !this.#open() && this.player) {
       this.#state.requested = before;
       return false;
     }
@@ -88,7 +90,7 @@ export class SearchSession {
     if (this.player && speed !== this.player.state?.speed) {
       this.dispatch({ type: "speed", speed });
     }
-    this.#fitLoop(board ? null : before.loop);
+    this.#fitLoop(board || switches ? null : before.loop);
     if (this.player && switches) this.#handlers.ready();
     if (refusal) this.#handlers.fail(refusal);
     if (this.#isMissing) this.start();
@@ -131,6 +133,7 @@ export class SearchSession {
     this.#state.requested = this.#state.settings;
     this.player?.free();
     this.player = null;
+    this.#engine = null;
     this.#state.playerState = null;
     this.#isMissing = false;
     this.#wasFreed = true;
@@ -142,8 +145,8 @@ export class SearchSession {
    */
   #refusalOf({ algorithm, n, queens }) {
     const search = searchOf({ algorithm });
-    // The search row by row supports every board.
-    if (search === "rows" || search === this.#state.playerState?.search) return null;
+    // The other searches support every board.
+    if (search !== "brute-force" || search === this.#state.playerState?.search) return null;
     try {
       this.#engine?.stepper(n, { queens, search }).free();
       return null;
@@ -169,7 +172,10 @@ export class SearchSession {
     return { loop: requested.loop, asksAt: prediction?.isOn ? prediction.asksAt : null };
   }
 
-  /** @param {Engine} engine */
+  /**
+   * Opens the requested search, or where it does not support the board, the one row by row.
+   * @param {Engine} engine
+   */
   #play(engine) {
     this.#engine = engine;
     const refusal = this.#refusalOf(this.#state.requested);
@@ -205,7 +211,7 @@ export class SearchSession {
   /** Opens the current moment on a new engine, or the start of the search where that breaks too. */
   #restart() {
     this.#breaks += 1;
-    this.#state.requested = this.#state.settings;
+    if (!this.#opening) this.#state.requested = this.#state.settings;
     if (this.#breaks === MOST_BREAKS) {
       this.#state.requested = { ...this.#state.requested, moment: null };
     }
@@ -214,6 +220,7 @@ export class SearchSession {
     }
     this.player?.free();
     this.player = null;
+    this.#engine = null;
     this.start();
   }
 

@@ -66,7 +66,8 @@ export class EditHistory {
   /**
    * Records that a board was opened. Another size clears the history; other queens on the same
    * board are an edit like any other.
-   * @param {Frame | null} before @param {Frame} now
+   * @param {Frame | null} before null for the first board, and where another search was open
+   * @param {Frame} now
    */
   opened(before, now) {
     const otherSize = before?.n !== now.n;

@@ -108,7 +108,7 @@ export class Player {
    * opened is reported as the `error` of the change: the board that was open stays; without one,
    * the same board without queens is opened, or the default one. A moment that does not exist
    * leaves the same board as it was, and a new one at position 0; a position past the index so far
-   * is awaited.
+   * is awaited. Changes of the fixed queens cannot be undone once another search is open.
    * @param {number} n
    * @param {{ queens?: Queens, search?: Search, moment?: Moment | null }} [options]
    * @returns {boolean} false where what was open stays

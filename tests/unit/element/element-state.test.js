@@ -1,10 +1,10 @@
-/** The moments that links name. */
+/** The settings of an element, and the moments that links name. */
 
 /** @import { Frame, PlayerState } from "../../../www/types.d.ts" */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { momentOf } from "../../../www/element/element-state.js";
+import { ElementState, momentOf } from "../../../www/element/element-state.js";
 import { unknownIndex } from "../../../www/player/stepper-operations.js";
 import { framesOf, namesOf } from "../../helpers/search-oracle.js";
 
@@ -29,4 +29,12 @@ test("links name a moment by position if that can be found again, or else by que
     assert.deepEqual(momentOf(stateOf({ ...frame, position: null })), named);
     assert.deepEqual(momentOf(stateOf(frame, 2_000_000_000)), { position: 2_000_000_000 });
   }
+});
+
+test("while another search is requested than the open one, the settings are the requested ones", () => {
+  const state = new ElementState();
+  state.playerState = stateOf(framesOf(5)[3]);
+  assert.deepEqual([state.settings.n, state.settings.moment], [5, { position: 3 }]);
+  state.requested = { ...state.requested, n: 4, algorithm: "brute-force" };
+  assert.equal(state.settings, state.requested);
 });

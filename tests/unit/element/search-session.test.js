@@ -5,6 +5,7 @@
 
 /** @import { Engine, Intent, Search, Settings } from "../../../www/types.d.ts" */
 /** @import { Trouble } from "../../../www/index.d.ts" */
+/** @import { Notice } from "../../../www/settings/schema.js" */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -22,6 +23,10 @@ class SessionFixture {
   engines = 0;
   /** Whether the next step breaks the engine that is loaded. */
   breaks = false;
+  /** Whether opening a board breaks it. */
+  opensBroken = false;
+  /** @type {Notice[]} */
+  notices = [];
   /** @type {Trouble[]} */
   troubles = [];
   state = new ElementState();
@@ -32,7 +37,7 @@ class SessionFixture {
       change: () => {},
       ready: () => {},
       fail: (trouble) => this.troubles.push(trouble),
-      reject: () => {},
+      reject: (notice) => this.notices.push(notice),
       isWanted: () => true,
       loadEngine: async () => this.#load(),
       workers: () => 0,
@@ -58,6 +63,11 @@ class SessionFixture {
   /** Takes a step, and waits for a new engine if the step breaks the current one. */
   async step() {
     this.#session.dispatch({ type: "next" });
+    await this.settled();
+  }
+
+  /** Waits until an engine that broke is replaced. */
+  async settled() {
     for (let turn = 0; turn < 3; turn += 1) await new Promise((done) => setTimeout(done));
   }
 
@@ -68,8 +78,9 @@ class SessionFixture {
   #load() {
     this.engines += 1;
     const stepper = (/** @type {number} */ n, /** @type {{ search: Search }} */ { search }) => {
+      if (this.opensBroken) throw Object.assign(new Error("unreachable"), { dropped: true });
       if (search === "brute-force" && n > 4) throw codedError("board-size", "too large");
-      const made = new OracleStepper(n, search === "rows" ? {} : { frames: setFramesOf(n) });
+      const made = new OracleStepper(n, search === "brute-force" ? { frames: setFramesOf(n) } : {});
       const { advance } = made;
       made.advance = (count) => {
         if (this.breaks) throw Object.assign(new Error("unreachable"), { dropped: true });
@@ -153,4 +164,32 @@ test("a search that does not support the board leaves the other settings of the 
     fixture.troubles.map(({ code }) => code),
     ["board-size"],
   );
+});
+
+test("a loop that another search cannot have is given up, once", async () => {
+  const fixture = new SessionFixture();
+  await fixture.open({ position: 0 });
+  fixture.change({ n: 4, moment: null, algorithm: "brute-force" });
+  const steps = setFramesOf(4).length - 1;
+  fixture.change({ loop: { from: steps - 5, to: steps } });
+  assert.deepEqual(fixture.notices, []);
+  fixture.change({ algorithm: "lezard" });
+  assert.equal(fixture.state.settings.loop, null);
+  fixture.change({ speed: 10 });
+  assert.deepEqual(
+    fixture.notices.map(({ setting }) => setting),
+    ["loop"],
+  );
+});
+
+test("a change that breaks the engine is made on the next one", async () => {
+  const fixture = new SessionFixture();
+  await fixture.open({ position: 0 });
+  fixture.opensBroken = true;
+  fixture.change({ n: 4, moment: { position: 3 }, algorithm: "permutations" });
+  fixture.opensBroken = false;
+  await fixture.settled();
+  const { n, algorithm, moment } = fixture.state.settings;
+  assert.deepEqual([n, algorithm, moment], [4, "permutations", { position: 3 }]);
+  assert.deepEqual([fixture.engines, fixture.troubles], [2, []]);
 });
