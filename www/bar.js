@@ -253,7 +253,7 @@ function changeSetting(input, set) {
 function kindsBy({ value, checked, form }) {
   if (value === "on") return checked ? stepKinds : null;
   const boxes = /** @type {NodeListOf<HTMLInputElement>} */ (
-    /** @type {HTMLFormElement} */ (form).querySelectorAll("div input:checked")
+    /** @type {HTMLFormElement} */ (form).querySelectorAll("fieldset fieldset input:checked")
   );
   const kinds = Array.from(boxes, (box) => /** @type {StepKind} */ (box.value));
   return kinds.length > 0 ? kinds : null;

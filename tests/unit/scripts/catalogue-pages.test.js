@@ -5,6 +5,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { filled } from "../../../scripts/catalogue-pages.js";
 import { messages } from "../../../www/i18n/catalogue.js";
+import { stepKinds } from "../../../www/settings/values.js";
 
 test("every placeholder of every page has a message", () => {
   for (const page of ["index.html", "embed.html"]) {
@@ -13,6 +14,15 @@ test("every placeholder of every page has a message", () => {
     assert.match(text, /<html lang="xx">/);
     assert.doesNotMatch(text, /\{\{|\[object|undefined/);
   }
+});
+
+test("the menu “View” has a checkbox for each kind of step", () => {
+  const html = readFileSync(new URL("../../../index.html", import.meta.url), "utf8");
+  const boxes = html.matchAll(/type="checkbox" name="predict" value="(\w+)"/g);
+  assert.deepEqual(
+    Array.from(boxes, ([, kind]) => kind),
+    stepKinds,
+  );
 });
 
 test("messages are escaped, and a missing one is an error", () => {
