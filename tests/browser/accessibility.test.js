@@ -125,15 +125,17 @@ test.describe("forced colours", () => {
     open,
   }) => {
     await open();
-    const view = button(page, "View");
-    await view.hover();
-    await page.mouse.down();
-    const [label, ground] = await view.evaluate((element) => {
-      const { color, backgroundColor } = getComputedStyle(element);
-      return [color, backgroundColor];
-    });
-    await page.mouse.up();
-    expect(ground).not.toBe(label);
+    for (const name of ["View", "Next step", "Next solution"]) {
+      const pressed = button(page, name);
+      await pressed.hover();
+      await page.mouse.down();
+      const [label, ground] = await pressed.evaluate((element) => {
+        const { color, backgroundColor } = getComputedStyle(element);
+        return [color, backgroundColor];
+      });
+      await page.mouse.up();
+      expect(ground, name).not.toBe(label);
+    }
   });
 
   test("an exported image has the colours of its theme, or the system colours without a theme", async ({

@@ -161,7 +161,10 @@ test.describe("by touch", () => {
         await follow(page, `?view=${query}`);
         const shown = page.locator(".page:not([hidden])");
         await expect(shown.locator("button, label").filter({ visible: true })).not.toHaveCount(0);
-        expect(await lowTargets(shown)).toEqual([]);
+        for (const width of [1180, 820, 390]) {
+          await resize(page, width, 844);
+          expect(await lowTargets(shown), `${width} px wide`).toEqual([]);
+        }
       });
     }
   });

@@ -143,7 +143,7 @@ const progressView = ({ done, total }, cancel) => html`<span class="progress">
     max=${total || 1}
     value=${total ? done : nothing}
   ></progress>
-  <span class="count">${total ? words.progress(done, total) : ""}</span>
+  <span class="parts">${total ? words.progress(done, total) : ""}</span>
   <button type="button" class="plain" @click=${cancel}>${words.cancel}</button>
 </span>`;
 

@@ -157,6 +157,7 @@ function squareView({ columns, queens }, { focus }, { row, column }) {
 export function clickEffect(queens, square) {
   if (queens[square.row] === square.column) return { kind: "fixed" };
   const fixed = Object.entries(queens).map(([row, column]) => ({ row: Number(row), column }));
+  // A queen of the same row is replaced.
   const by = fixed.find((queen) => queen.row !== square.row && areAttacking(queen, square));
   return by ? { kind: "attacked", by } : { kind: "free" };
 }

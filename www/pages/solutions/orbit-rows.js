@@ -2,6 +2,8 @@
 
 /** @import { Orbit, Settings, SymmetryName } from "../../types.d.ts" */
 
+import { isSame } from "../../settings/values.js";
+
 /**
  * The effect of a symmetry on the board as it is drawn: a turn clockwise, or the axis in which the
  * board is mirrored. `falling` is the diagonal ╲, `rising` the diagonal ╱.
@@ -67,7 +69,7 @@ export function orbitRows(orbit, order) {
       if (shown.has(index)) return [];
       shown.add(index);
       const columns = orbit.members[index];
-      const fundamental = columns.join() === orbit.canonical.join();
+      const fundamental = isSame(columns, orbit.canonical);
       return [{ columns, number: orbit.numbers[index], look, fundamental }];
     });
   return { turn: rowOf(asDrawn.turn), mirror: rowOf(asDrawn.mirror) };
