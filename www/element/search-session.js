@@ -208,7 +208,10 @@ export class SearchSession {
     return opened === true;
   }
 
-  /** Opens the current moment on a new engine, or the start of the search where that breaks too. */
+  /**
+   * Opens the current moment on a new engine, or what was being opened; the start of the search
+   * where that breaks too.
+   */
   #restart() {
     this.#breaks += 1;
     if (!this.#opening) this.#state.requested = this.#state.settings;
