@@ -1,5 +1,6 @@
 /** Errors of the engine, the index and the loading of wasm modules. */
 
+import { placements } from "../../algorithms/square-tests.js";
 import { formatAlternatives, formatCount, formatExpectedTime, formatNumber } from "../format.js";
 import { boardsOf, timeFor } from "./algorithms.js";
 
@@ -188,10 +189,3 @@ export const loading = {
   /** @param {string} url @param {number} status */
   status: (url, status) => `${url} answered with status ${status}`,
 };
-
-/** The number of ways to choose n of n² squares. @param {number} n */
-function placements(n) {
-  let count = 1n;
-  for (let k = 1n; k <= n; k += 1n) count = (count * (BigInt(n * n) - k + 1n)) / k;
-  return count;
-}
