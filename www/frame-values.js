@@ -4,7 +4,7 @@
  */
 
 /** @import { Variable } from "./algorithms/algorithm-view.d.ts" */
-/** @import { Frame, Moment, Settings, Square } from "./types.d.ts" */
+/** @import { Frame, Moment, Queens, Settings, Square } from "./types.d.ts" */
 
 /**
  * The mask of a whole row.
@@ -118,6 +118,22 @@ export function isComputed(frame, name) {
 }
 
 /**
+ * Whether any queen is fixed.
+ *
+ * @param {Queens} queens the fixed ones
+ */
+export const hasQueens = (queens) => Object.keys(queens).length > 0;
+
+/**
+ * The squares of fixed queens, from the top row down.
+ *
+ * @param {Queens} queens
+ * @returns {Square[]}
+ */
+export const squaresOfQueens = (queens) =>
+  Object.entries(queens).map(([row, column]) => ({ row: Number(row), column }));
+
+/**
  * The squares that row `frame.row` may use: its fixed queen alone, else what no fixed queen
  * attacks. All of the row where there are no fixed queens; 0 below the last row, which has no
  * squares.
@@ -127,9 +143,9 @@ export function allowedOf({ n, row, fixed }) {
   if (row === n) return 0;
   if (row in fixed) return 2 ** fixed[row];
   let attacked = 0;
-  for (const [fixedRow, column] of Object.entries(fixed)) {
-    const distance = Math.abs(Number(fixedRow) - row);
-    for (const hit of [column - distance, column, column + distance]) {
+  for (const queen of squaresOfQueens(fixed)) {
+    const distance = Math.abs(queen.row - row);
+    for (const hit of [queen.column - distance, queen.column, queen.column + distance]) {
       if (hit >= 0 && hit < n) attacked |= 2 ** hit;
     }
   }

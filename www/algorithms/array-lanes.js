@@ -9,6 +9,7 @@ import {
   allowedOf,
   columnFromLeft,
   columnsOf,
+  hasQueens,
   isComputed,
   isTested,
   triedOf,
@@ -165,7 +166,7 @@ export function resultLanes(frame) {
   const count = isComputed(frame, "possible") ? words.freeCount(open.length) : null;
   const value = place === 0 ? count : words.column(columnOf(frame));
   const free = laneOf({ name: words.free, value }, n, (column) => ({ sign: signOf(column) }));
-  if (Object.keys(fixed).length === 0) return [free];
+  if (!hasQueens(fixed)) return [free];
   const squares = laneOf(
     { name: words.allowed, attack: "allowed", value: words.taken(allowed.length, n) },
     n,

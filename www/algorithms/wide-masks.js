@@ -5,6 +5,7 @@
 /** @import { AlgorithmView } from "./algorithm-view.d.ts" */
 /** @import { StackColumn } from "../views/stack.js" */
 
+import { hasQueens } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
 import { markArrays, markLanes, resultLanes } from "./array-lanes.js";
 import { arrayView, paintLinesThrough } from "./array-picture.js";
@@ -115,7 +116,7 @@ export const wideMasksLanes = (frame, pointed) => ({
     ...markLanes(frame, frame.queens.slice(0, frame.row), pointed, true),
     ...resultLanes(frame),
   ],
-  formula: Object.keys(frame.fixed).length > 0 ? words.formulaAllowed : words.formula,
+  formula: hasQueens(frame.fixed) ? words.formulaAllowed : words.formula,
 });
 
 /**

@@ -11,7 +11,7 @@
 import { html, nothing } from "lit/html.js";
 import { algorithms, searchOf } from "../algorithms/registry.js";
 import { yieldTask } from "../engine/threads.js";
-import { formatMask, formatOf } from "../frame-values.js";
+import { formatMask, formatOf, hasQueens } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
 import { isIndexProgress } from "../player/playback.js";
 import { appOf } from "../settings/attributes.js";
@@ -267,7 +267,7 @@ export class ElementView {
       : nothing;
     if (!prediction?.board) return { fixedQueens, reason: reply };
     const alone = !panes.includes("narration");
-    const edited = Object.keys(frame.fixed).length > 0 || canUndo || canRedo;
+    const edited = hasQueens(frame.fixed) || canUndo || canRedo;
     const question = prediction.view(alone, edited ? fixedQueens : nothing);
     return { fixedQueens: question, reason: alone ? "" : reply };
   }

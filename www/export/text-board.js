@@ -5,9 +5,11 @@
 import {
   allowedOf,
   columnsFromLeft,
+  hasQueens,
   isBruteForce,
   isComputed,
   negativeOf,
+  squaresOfQueens,
 } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
 
@@ -50,7 +52,7 @@ export function textBoard(frame, { order, algorithm }) {
 
 /** The lanes from top to bottom; null for masks that are not computed yet. @param {Frame} frame */
 function lanesOf(frame) {
-  const allowed = Object.keys(frame.fixed).length > 0 ? allowedOf(frame) : undefined;
+  const allowed = hasQueens(frame.fixed) ? allowedOf(frame) : undefined;
   /** @type {[name: string, mask: number | null | undefined][]} */
   const lanes = [
     ["columns", frame.columns],
@@ -69,7 +71,7 @@ function marksOf(frame) {
   const { n, queens, fixed } = frame;
   /** @type {Map<number, string>} */
   const marks = new Map();
-  for (const [row, column] of Object.entries(fixed)) marks.set(Number(row) * n + column, "q");
+  for (const { row, column } of squaresOfQueens(fixed)) marks.set(row * n + column, "q");
   for (const [row, at] of queens.entries()) marks.set(isBruteForce(frame) ? at : row * n + at, "Q");
   return marks;
 }

@@ -2,7 +2,14 @@
 
 /** @import { Frame } from "../types.d.ts" */
 
-import { allowedOf, columnFromLeft, columnsOf, freeOf, fullOf } from "../frame-values.js";
+import {
+  allowedOf,
+  columnFromLeft,
+  columnsOf,
+  freeOf,
+  fullOf,
+  squaresOfQueens,
+} from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
 import { hatch, hatchDirection, QUEEN_SIZE } from "../views/drawing-primitives.js";
 import { queenBox, queenPath } from "../views/glyphs.js";
@@ -36,9 +43,9 @@ export function worksheetBoard(frame, options) {
   const height = hundredths(numbers * UNITS + side);
   const x = (/** @type {number} */ column) => columnFromLeft(column, n, options.mirrored) * cell;
   const placed = queens.slice(0, row).map((column, r) => queen(x(column), r * cell, cell, "queen"));
-  const waiting = Object.entries(fixed)
-    .filter(([r]) => Number(r) >= row)
-    .map(([r, column]) => queen(x(column), Number(r) * cell, cell, "queen fixed"));
+  const waiting = squaresOfQueens(fixed)
+    .filter((square) => square.row >= row)
+    .map((square) => queen(x(square.column), square.row * cell, cell, "queen fixed"));
   const parts = [
     path("grid", gridOf(n, cell)),
     ...numbersOf(n, row, cell, x),

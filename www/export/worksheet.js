@@ -3,7 +3,7 @@
 /** @import { Frame, Settings } from "../types.d.ts" */
 /** @import { Paper, WorksheetLayout } from "./worksheet-layout.js" */
 
-import { allowedOf, columnsFromLeft, freeOf } from "../frame-values.js";
+import { allowedOf, columnsFromLeft, freeOf, hasQueens } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
 import { escaped } from "./svg-markup.js";
 import { worksheetBoard } from "./worksheet-board.js";
@@ -77,7 +77,7 @@ ${pages.join("\n")}
 }
 
 /** @param {readonly Frame[]} frames */
-const hasFixed = (frames) => frames.some(({ fixed }) => Object.keys(fixed).length > 0);
+const hasFixed = (frames) => frames.some(({ fixed }) => hasQueens(fixed));
 
 /**
  * The rows of bits below a board. `possible` is given where only `place` is asked for.

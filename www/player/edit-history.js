@@ -2,7 +2,7 @@
 
 /** @import { Frame, Intent, Moment, Queens } from "../types.d.ts" */
 
-import { areAttacking, namedBy } from "../frame-values.js";
+import { areAttacking, hasQueens, namedBy, squaresOfQueens } from "../frame-values.js";
 import { isSame } from "../settings/values.js";
 
 /**
@@ -34,7 +34,7 @@ export function toggled(queens, row, column) {
  * @param {Frame} frame @param {Queens} fixed @returns {HistoryEntry["moment"]}
  */
 function closestCall({ queens }, fixed) {
-  const squares = Object.entries(fixed).map(([row, column]) => ({ row: Number(row), column }));
+  const squares = squaresOfQueens(fixed);
   const gone = queens.findIndex((column, row) =>
     squares.some((square) => areAttacking(square, { row, column })),
   );
@@ -90,7 +90,7 @@ export class EditHistory {
     }
     if (intent.type === "redo") return this.#edit(future[0], [...past, now], future.slice(1));
     const toggles = intent.type === "toggleQueen";
-    if (!toggles && Object.keys(frame.fixed).length === 0) return null;
+    if (!toggles && !hasQueens(frame.fixed)) return null;
     const queens = toggles ? toggled(frame.fixed, intent.row, intent.column) : {};
     const entry = { queens, moment: closestCall(frame, queens), position: null };
     return this.#edit(entry, [...past, now], []);

@@ -11,6 +11,7 @@ import { codedError } from "../engine/errors.js";
 import { callsPerSubtree, MOST_CALLS } from "../engine/index-builder.js";
 import { whenIdle } from "../engine/threads.js";
 import { MOST_WORKERS } from "../engine/validate.js";
+import { hasQueens } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
 import { isTooLong, unknownIndex } from "./stepper-operations.js";
 
@@ -272,7 +273,7 @@ export class IndexController {
    * @param {number} pace steps per millisecond of one thread
    */
   #secondsOf({ steps }, pace) {
-    const mirrored = Object.keys(this.#stepper.frame().fixed).length === 0;
+    const mirrored = !hasQueens(this.#stepper.frame().fixed);
     const threads = this.#workers === 0 ? 1 / SLICED : this.#workers;
     return steps / (mirrored ? 2 : 1) / pace / threads / 1000;
   }

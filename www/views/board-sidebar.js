@@ -5,7 +5,15 @@
 
 import { html, nothing } from "lit/html.js";
 import { knownSolutions } from "../engine/known-solutions.js";
-import { formatOf, fullOf, isBruteForce, unmaskedLeft, WIDEST_BINARY } from "../frame-values.js";
+import {
+  formatOf,
+  fullOf,
+  hasQueens,
+  isBruteForce,
+  squaresOfQueens,
+  unmaskedLeft,
+  WIDEST_BINARY,
+} from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
 import { actionButton } from "./action-button.js";
 import { discGlyph, dotGlyph, hatchGlyph, ringGlyph } from "./glyphs.js";
@@ -57,10 +65,10 @@ const DIGITS = 2;
  * @param {(intent: Intent) => void} dispatch
  */
 export function fixedQueensView(state, dispatch) {
-  const count = Object.keys(state.frame.fixed).length;
   if (isBruteForce(state.frame))
     return html`<p class="fixed-queens hint">${messages.algorithms.bruteForce.squares.how}</p>`;
-  if (count === 0 && !state.canUndo && !state.canRedo) {
+  const isFixed = hasQueens(state.frame.fixed);
+  if (!isFixed && !state.canUndo && !state.canRedo) {
     const touch = window.matchMedia("(pointer: coarse)").matches;
     return html`<p class="fixed-queens hint">${words.hint(touch)}</p>`;
   }
@@ -75,7 +83,7 @@ export function fixedQueensView(state, dispatch) {
     <div>
       ${button("undo", "undo", state.canUndo ? "" : words.nothingToUndo)}
       ${button("redo", "redo", state.canRedo ? "" : words.nothingToRedo)}
-      ${button("clear", "clearQueens", count > 0 ? "" : words.nothingToClear)}
+      ${button("clear", "clearQueens", isFixed ? "" : words.nothingToClear)}
     </div>
   </div>`;
 }
@@ -86,7 +94,7 @@ export function fixedQueensView(state, dispatch) {
  * @param {PlayerState} state
  */
 export function fixedQueensLines({ frame: { n, fixed }, totalSolutions, index }) {
-  const queens = Object.entries(fixed).map(([row, column]) => ({ row: Number(row), column }));
+  const queens = squaresOfQueens(fixed);
   const lines = [words.queens(queens)];
   if (queens.length === 0) return lines;
   const estimate = Math.round(Number((index.estimate?.solutions ?? 0).toPrecision(DIGITS)));
@@ -97,7 +105,7 @@ export function fixedQueensLines({ frame: { n, fixed }, totalSolutions, index })
 
 /** @param {Frame} frame @param {boolean} mirrored */
 function legendView(frame, mirrored) {
-  const fixed = Object.keys(frame.fixed).length > 0;
+  const fixed = hasQueens(frame.fixed);
   const words = messages.watch.legend(mirrored ? "left" : "right");
   /** @param {"left" | "right"} diagonal */
   const diagonalView = (diagonal) =>
@@ -165,7 +173,7 @@ export function lostBitsView({ frame, algorithm, layout, settings, panes }, form
   if (!settings.ghost || !hasRowMasks(algorithm)) return nothing;
   const { n, row } = frame;
   const below = ["narrow", "landscape"].includes(layout.mode) || !panes.includes("board");
-  const plan = lanePlan(Object.keys(frame.fixed).length > 0, layout);
+  const plan = lanePlan(hasQueens(frame.fixed), layout);
   if (!plan.lanes.some(({ name }) => name === "left" || name === "right")) return nothing;
   return html`<div
     class="lost ${below ? "under" : ""}"

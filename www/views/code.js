@@ -12,6 +12,7 @@ import { guard } from "lit/directives/guard.js";
 import { live } from "lit/directives/live.js";
 import { html, nothing } from "lit/html.js";
 import { algorithmIds } from "../algorithms/registry.js";
+import { hasQueens } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
 
 /**
@@ -52,7 +53,7 @@ export function chooserView(chosen, choose) {
 export function codeView({ dialects, lineValue, litBy }, frame, chosen, wide, format, choose) {
   const dialect = dialects.find(({ id }) => id === chosen) ?? dialects[0];
   const lit = litBy?.(frame) ?? frame.kind;
-  const fits = wide && Object.keys(frame.fixed).length === 0;
+  const fits = wide && !hasQueens(frame.fixed);
   return html`
     <div class="tabs" role="tablist" aria-label=${messages.watch.code.dialects}>
       ${dialects.map(
@@ -92,7 +93,7 @@ export function codeView({ dialects, lineValue, litBy }, frame, chosen, wide, fo
  * @param {boolean} wide @param {LiveValue} value
  */
 function lineView(frame, dialect, line, lit, wide, value) {
-  const fixed = Object.keys(frame.fixed).length > 0;
+  const fixed = hasQueens(frame.fixed);
   const written = (fixed && line.codeWithAllowed) || line.code;
   const code = wide ? written.replace(/\n */, " ") : written;
   return html`<div class="line ${lit ? "lit" : ""}" aria-current=${lit ? "step" : nothing}>

@@ -8,7 +8,7 @@
 /** @import { NumberFieldName } from "./transport.js" */
 
 import { html, nothing } from "lit/html.js";
-import { formatMask, formatOf } from "../frame-values.js";
+import { formatMask, formatOf, hasQueens } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
 import { boardSidebar, lostBitsView } from "./board-sidebar.js";
 import { chooserView, codeView } from "./code.js";
@@ -232,7 +232,7 @@ export function panesView(props, handlers) {
   const { frame, layout, panes, settings, embedded, errorText } = props;
   const { mode, vertical, zoom, reserved, board, spine, start, drop, n } = layout;
   const shows = (/** @type {Pane} */ pane) => panes.includes(pane);
-  const plan = lanePlan(!embedded && Object.keys(frame.fixed).length > 0, layout);
+  const plan = lanePlan(!embedded && hasQueens(frame.fixed), layout);
   const lanes = shows("lanes") ? plan.height + laneGap : 0;
   const lengths = { pixel: 1 / layout.ratio, reserved, board, spine, start, drop, lanes };
   const measures = Object.entries(lengths).map(([name, length]) => `--${name}: ${length}px`);

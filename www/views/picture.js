@@ -9,6 +9,7 @@
 /** @import { PointedSquare } from "./board/queens.js" */
 /** @import { Theme } from "../element/theme.js" */
 
+import { hasQueens } from "../frame-values.js";
 import { margins, paintBoard } from "./board/board.js";
 import { prepare } from "./drawing-primitives.js";
 import { laneGap, lanePlan } from "./layout.js";
@@ -129,7 +130,7 @@ export function paneSize(pane, { frame, layout }) {
     const { left, right, top, bottom } = margins;
     return { width: side + left + right, height: side + top + bottom };
   }
-  const { height } = lanePlan(Object.keys(frame.fixed).length > 0, layout);
+  const { height } = lanePlan(hasQueens(frame.fixed), layout);
   return { width: side + 2 * layout.drop, height: height + laneGap };
 }
 

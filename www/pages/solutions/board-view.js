@@ -1,7 +1,7 @@
 /** The boards of one solution as SVG, which takes its colours from the style sheet. */
 
 import { html, svg } from "lit/html.js";
-import { columnFromLeft } from "../../frame-values.js";
+import { columnFromLeft, squaresOfQueens } from "../../frame-values.js";
 import { DISC_RADIUS, QUEEN_SIZE, SMALL_CELL } from "../../views/drawing-primitives.js";
 import { queenBox, queenPath } from "../../views/glyphs.js";
 import { DOT_RADIUS } from "./mini-board.js";
@@ -23,9 +23,9 @@ export function largeBoard({ n, columns, mirrored, cell, queens }) {
   const place = (/** @type {number} */ column) => columnFromLeft(column, n, mirrored);
   const inset = Math.max(0.1, 1.5 / cell);
   const side = 1 - 2 * inset;
-  const frames = Object.entries(queens).map(
-    ([row, column]) =>
-      svg`<rect class="fixed" x=${place(column) + inset} y=${Number(row) + inset}
+  const frames = squaresOfQueens(queens).map(
+    ({ row, column }) =>
+      svg`<rect class="fixed" x=${place(column) + inset} y=${row + inset}
         width=${side} height=${side} />`,
   );
   const marks = columns.map((column, row) =>

@@ -5,7 +5,7 @@
 /** @import { NumberedOrbit, OrbitMember } from "./orbit-rows.js" */
 
 import { html, nothing } from "lit/html.js";
-import { areAttacking, columnsFromLeft } from "../../frame-values.js";
+import { areAttacking, columnsFromLeft, squaresOfQueens } from "../../frame-values.js";
 import { messages } from "../../i18n/catalogue.js";
 import { isSame } from "../../settings/values.js";
 import { largeBoard, smallBoard } from "./board-view.js";
@@ -156,7 +156,7 @@ function squareView({ columns, queens }, { focus }, { row, column }) {
  */
 export function clickEffect(queens, square) {
   if (queens[square.row] === square.column) return { kind: "fixed" };
-  const fixed = Object.entries(queens).map(([row, column]) => ({ row: Number(row), column }));
+  const fixed = squaresOfQueens(queens);
   // A queen of the same row is replaced.
   const by = fixed.find((queen) => queen.row !== square.row && areAttacking(queen, square));
   return by ? { kind: "attacked", by } : { kind: "free" };

@@ -9,6 +9,7 @@
 
 import { html, nothing } from "lit/html.js";
 import { knownFundamental, knownSolutions } from "../../engine/known-solutions.js";
+import { hasQueens, squaresOfQueens } from "../../frame-values.js";
 import { messages } from "../../i18n/catalogue.js";
 import { formatList } from "../../i18n/format.js";
 import { LARGEST_LISTED } from "./solution-list.js";
@@ -61,7 +62,7 @@ export function announcementOf(props) {
   const { list, filter, queens } = props;
   if (!list) return titleOf(props);
   if (!list.isComplete) return "";
-  const isFixed = Object.keys(queens).length > 0;
+  const isFixed = hasQueens(queens);
   if (list.count === 0) return emptySentence(isFixed, list);
   return filter === "all" ? titleOf(props) : words.listed(list.count);
 }
@@ -72,7 +73,7 @@ function titleOf({ n, list, queens }) {
   const all = Number(knownSolutions(n));
   if (all === 0) return words.head.none(n);
   if (!list) return words.head.counting(n);
-  const isFixed = Object.keys(queens).length > 0;
+  const isFixed = hasQueens(queens);
   if (isFixed) return words.head.withQueens(list.progress.total, all);
   return words.head.title(all, Number(knownFundamental(n)));
 }
@@ -95,7 +96,7 @@ function goToView({ selected }, { goTo }) {
 
 /** @param {SolutionsHeadProps} props @param {SolutionsHeadHandlers} handlers */
 function filtersView({ n, filter, queens, chosen, list }, handlers) {
-  const isFixed = Object.keys(queens).length > 0;
+  const isFixed = hasQueens(queens);
   const isComplete = filter === "fundamental" && list?.isComplete;
   const fundamental = isComplete ? list.count : isFixed ? null : Number(knownFundamental(n));
   const { total = null } = list?.progress ?? {};
@@ -127,9 +128,7 @@ function filtersView({ n, filter, queens, chosen, list }, handlers) {
 /** @param {Queens} chosen @param {boolean} on @param {SolutionsHeadHandlers} handlers */
 function queensView(chosen, on, { setQueens, clearQueens, explainQueens }) {
   const { filters } = words;
-  const squares = Object.entries(chosen).map(([row, column]) =>
-    filters.square(Number(row), column),
-  );
+  const squares = squaresOfQueens(chosen).map(({ row, column }) => filters.square(row, column));
   const isEmpty = squares.length === 0;
   const hint = isEmpty ? filters.noQueens : filters.queensHint(formatList(squares));
   const clear = (/** @type {any} */ { currentTarget }) => {

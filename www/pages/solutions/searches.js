@@ -6,6 +6,7 @@
 /** @import { Engine, Queens, Stepper } from "../../types.d.ts" */
 
 import { loadEngine } from "../../engine/load.js";
+import { hasQueens } from "../../frame-values.js";
 import { isSame } from "../../settings/values.js";
 
 /**
@@ -39,7 +40,7 @@ export class Searches {
     if (this.#whole?.n !== n) this.free();
     const engine = await loadEngine();
     options.signal.throwIfAborted();
-    const isFixed = Object.keys(queens).length > 0;
+    const isFixed = hasQueens(queens);
     if (!isFixed || !isSame(this.#fixed?.queens, queens)) this.#freeFixed();
     this.#whole ??= await indexed(engine.stepper(n), options);
     const whole = this.#whole;

@@ -15,6 +15,7 @@ import { PRINT_RATIO, readTheme, watchPrint, watchTheme } from "../../element/th
 import { knownSolutions } from "../../engine/known-solutions.js";
 import { messageOf } from "../../error-message.js";
 import { keepFocus } from "../../focus.js";
+import { hasQueens } from "../../frame-values.js";
 import { messages } from "../../i18n/catalogue.js";
 import { parseWholeNumber } from "../../i18n/format.js";
 import { toggled } from "../../player/edit-history.js";
@@ -199,7 +200,7 @@ export class SolutionsPage {
     this.#notice = isFilter ? "" : words.invalidFilter(filter);
     this.#filter = isFilter ? /** @type {Filter} */ (filter) : filters[0];
     if (this.#board?.n !== n) this.#chosen = {};
-    if (Object.keys(queens).length > 0) this.#chosen = queens;
+    if (hasQueens(queens)) this.#chosen = queens;
     this.#mirrored = settings.order === "left";
     this.#theme = null;
     const isNew = !this.#opened || !isSame(this.#board, { n, queens });
@@ -370,7 +371,7 @@ export class SolutionsPage {
 
   /** @param {Queens} queens */
   #setQueens(queens) {
-    if (Object.keys(queens).length > 0) this.#chosen = queens;
+    if (hasQueens(queens)) this.#chosen = queens;
     this.#host.setQueens(queens);
     this.#readUrl();
   }
@@ -424,7 +425,7 @@ export class SolutionsPage {
   #render() {
     const list = this.#list;
     const [n, queens] = [this.#n, this.#queens];
-    const isFixed = Object.keys(queens).length > 0;
+    const isFixed = hasQueens(queens);
     const props = {
       n,
       queens,

@@ -4,7 +4,13 @@
 /** @import { Transition } from "../motion.js" */
 /** @import { Surface } from "../drawing-primitives.js" */
 
-import { columnOfBit, isComputed, isConcealed, reasonsOf } from "../../frame-values.js";
+import {
+  columnOfBit,
+  isComputed,
+  isConcealed,
+  reasonsOf,
+  squaresOfQueens,
+} from "../../frame-values.js";
 import {
   circle,
   DISC_RADIUS,
@@ -32,9 +38,9 @@ export function paintQueens(surface, transition) {
   const { from, to, t } = transition;
   const { layout } = surface;
   const settled = to.row < to.n || to.kind === "call" ? Math.min(to.row, layout.n) : layout.n;
-  for (const [row, column] of Object.entries(to.fixed)) {
-    const shown = Number(row) === to.row && isComputed(to, "place");
-    paintFixed(surface, Number(row), column, Number(row) >= settled && !shown);
+  for (const { row, column } of squaresOfQueens(to.fixed)) {
+    const shown = row === to.row && isComputed(to, "place");
+    paintFixed(surface, row, column, row >= settled && !shown);
   }
   const returning = to.kind === "remove" && from && from.row > to.row;
   for (let row = 0; row < settled; row += 1) {

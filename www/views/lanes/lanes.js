@@ -8,7 +8,7 @@
 /** @import { LaneSurface } from "./cells.js" */
 
 import { html } from "lit/html.js";
-import { allowedOf, columnOfBit, isComputed, negativeOf } from "../../frame-values.js";
+import { allowedOf, columnOfBit, hasQueens, isComputed, negativeOf } from "../../frame-values.js";
 import { messages } from "../../i18n/catalogue.js";
 import { faded, snap, text } from "../drawing-primitives.js";
 import { discGlyph, hatchGlyph, ringGlyph } from "../glyphs.js";
@@ -29,7 +29,7 @@ const formulas = messages.watch.formulas;
  */
 export function paintLanes({ context, layout, theme }, transition, { ghost }) {
   const { from, to, t } = transition;
-  const withAllowed = Object.keys(to.fixed).length > 0;
+  const withAllowed = hasQueens(to.fixed);
   const plan = lanePlan(withAllowed, layout);
   // Lanes that are not shown lie below the canvas, where nothing of them is seen.
   const hidden = lanePlan(withAllowed).lanes.map((lane) => ({ ...lane, y: plan.height }));
@@ -235,7 +235,7 @@ function laneValue(frame, lane) {
  */
 export function laneLabels(frame, layout, { format, move }) {
   const moving = movingValues(move, format);
-  const { lanes } = lanePlan(Object.keys(frame.fixed).length > 0, layout);
+  const { lanes } = lanePlan(hasQueens(frame.fixed), layout);
   const labels = lanes.map(({ name, y, height }) => {
     const value = laneValue(frame, name);
     return {
