@@ -8,7 +8,7 @@ import { Ledger } from "./count-ledger.js";
 import { wasm } from "./count-module.js";
 import { CountSession } from "./count-session.js";
 import { codedError } from "./errors.js";
-import { describe, LARGEST_BOARD } from "./validate.js";
+import { describe, isWithin, LARGEST_BOARD } from "./validate.js";
 
 /** @import { CountEstimate, CountJob } from "../types.d.ts" */
 /** @import { CounterMemory } from "./count-ledger.js" */
@@ -39,22 +39,19 @@ const SMALLEST_SAMPLE = 14;
  * @param {unknown} n
  * @returns {number}
  */
-export const readBoardSize = (n) =>
-  readSize(n, LARGEST_BOARD, errors.size(describe(n), LARGEST_COUNTED));
+export function readBoardSize(n) {
+  if (isWithin(n, 1, LARGEST_BOARD)) return n;
+  throw codedError("board-size", errors.size(describe(n), LARGEST_COUNTED));
+}
 
 /**
  * Checks the size of a board for the plain recursion.
  * @param {unknown} n
  * @returns {number}
  */
-export const readBaselineSize = (n) =>
-  readSize(n, LARGEST_BASELINE, errors.baselineSize(describe(n), LARGEST_BASELINE));
-
-/** @param {unknown} n @param {number} largest @param {string} problem */
-function readSize(n, largest, problem) {
-  const size = /** @type {number} */ (n);
-  if (Number.isInteger(n) && size >= 1 && size <= largest) return size;
-  throw codedError("board-size", problem);
+export function readBaselineSize(n) {
+  if (isWithin(n, 1, LARGEST_BASELINE)) return n;
+  throw codedError("board-size", errors.baselineSize(describe(n), LARGEST_BASELINE));
 }
 
 /**

@@ -2,7 +2,7 @@
 
 import { LARGEST_COUNTED } from "./count-plan.js";
 import { openStorage } from "./storage.js";
-import { isWhole, MOST_WORKERS } from "./validate.js";
+import { isWithin, MOST_WORKERS } from "./validate.js";
 import { VERSION } from "./wasm-module.js";
 
 /** @import { LedgerSnapshot } from "./count-ledger.js" */
@@ -147,8 +147,7 @@ function soundSnapshot(value) {
   const { version, workers, elapsed, results } = /** @type {any} */ (value ?? {});
   const isSound =
     version === VERSION &&
-    isWhole(workers) &&
-    workers <= MOST_WORKERS &&
+    isWithin(workers, 0, MOST_WORKERS) &&
     Number.isFinite(elapsed) &&
     elapsed >= 0 &&
     Array.isArray(results) &&
@@ -160,7 +159,7 @@ function soundSnapshot(value) {
 function isResult(result) {
   if (!Array.isArray(result) || result.length !== 3) return false;
   const [one, other, solutions] = result;
-  const isMask = (/** @type {unknown} */ mask) => isWhole(mask) && mask < 2 ** LARGEST_COUNTED;
+  const isMask = (/** @type {unknown} */ mask) => isWithin(mask, 0, 2 ** LARGEST_COUNTED - 1);
   return isMask(one) && isMask(other) && typeof solutions === "bigint" && solutions >= 0n;
 }
 

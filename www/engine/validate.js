@@ -94,7 +94,7 @@ export function readTask(options) {
  * @returns {number} a board size
  */
 export function readSize(n) {
-  if (isWhole(n) && n > 0 && n <= LARGEST_BOARD) return n;
+  if (isWithin(n, 1, LARGEST_BOARD)) return n;
   throw codedError("board-size", words.size(describe(n)));
 }
 
@@ -151,7 +151,7 @@ export function readColumns(queens, n) {
 export function readSquares(queens) {
   const isList = /Array]/.test(tagOf(queens));
   const squares = isList ? Array.from(/** @type {ArrayLike<unknown>} */ (queens)) : [queens];
-  const wrong = squares.findIndex((square) => !isList || !isWhole(square) || square > 255);
+  const wrong = squares.findIndex((square) => !isList || !isWithin(square, 0, 255));
   if (wrong >= 0) throw codedError("queens", words.squares(describe(squares[wrong])));
   return Uint8Array.from(/** @type {number[]} */ (squares));
 }
@@ -266,7 +266,7 @@ export const readWorkers = (workers) => readWithin("workers", workers, 0, MOST_W
  * @param {unknown} value @param {number} least @param {number} most @returns {number}
  */
 function readWithin(name, value, least, most) {
-  if (isWhole(value) && value >= least && value <= most) return value;
+  if (isWithin(value, least, most)) return value;
   throw codedError("position", words.within(name, describe(value), least, most));
 }
 
@@ -277,3 +277,13 @@ function readWithin(name, value, least, most) {
  * @returns {value is number}
  */
 export const isWhole = (value) => Number.isSafeInteger(value) && /** @type {number} */ (value) >= 0;
+
+/**
+ * Whether a value is a whole number within limits.
+ *
+ * @param {unknown} value
+ * @param {number} least from 0
+ * @param {number} most
+ * @returns {value is number}
+ */
+export const isWithin = (value, least, most) => isWhole(value) && value >= least && value <= most;

@@ -7,7 +7,7 @@
 /** @import { Kind, Loop, Moment, Settings } from "../types.d.ts" */
 
 import { algorithmIds, algorithms } from "../algorithms/registry.js";
-import { isWhole, KINDS, LARGEST_BOARD } from "../engine/validate.js";
+import { isWhole, isWithin, KINDS, LARGEST_BOARD } from "../engine/validate.js";
 import { messages } from "../i18n/catalogue.js";
 import { isSpeed, parseSpeed } from "../player/speed.js";
 import { laneNames } from "../views/layout.js";
@@ -135,7 +135,7 @@ const size = single({
   values: "1 to 32",
   default: 8,
   parse: wholeNumber,
-  accept: (value) => (isWhole(value) && value >= 1 && value <= LARGEST_BOARD ? value : undefined),
+  accept: (value) => (isWithin(value, 1, LARGEST_BOARD) ? value : undefined),
   problem: problems.n,
   fallback: fallbacks.n(8),
   code: "board-size",

@@ -3,7 +3,7 @@
 /** @import { TextStorage } from "../../device-storage.js" */
 
 import { isTime, StoredValue } from "../../device-storage.js";
-import { LARGEST_BOARD, MOST_WORKERS } from "../../engine/validate.js";
+import { isWithin, LARGEST_BOARD, MOST_WORKERS } from "../../engine/validate.js";
 
 /**
  * The counts of one board.
@@ -131,12 +131,9 @@ const isRecord = (value) =>
   /^\d+$/.test(value.solutions) &&
   Number.isSafeInteger(Number(value.solutions)) &&
   [value.elapsed, value.when].every(isTime) &&
-  (value.workers === null || isWorkers(value.workers)) &&
+  (value.workers === null || isWithin(value.workers, 1, MOST_WORKERS)) &&
   Array.isArray(value.times) &&
   value.times.length > 0 === (value.workers !== null) &&
   value.times.every(isTime);
 
-const isSize = (/** @type {unknown} */ n) =>
-  Number.isInteger(n) && Number(n) >= 1 && Number(n) <= LARGEST_BOARD;
-const isWorkers = (/** @type {unknown} */ workers) =>
-  Number.isInteger(workers) && Number(workers) >= 1 && Number(workers) <= MOST_WORKERS;
+const isSize = (/** @type {unknown} */ n) => isWithin(n, 1, LARGEST_BOARD);

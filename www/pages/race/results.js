@@ -5,6 +5,7 @@
 
 import { isTime, StoredValue } from "../../device-storage.js";
 import { knownSolutions } from "../../engine/known-solutions.js";
+import { isWithin } from "../../engine/validate.js";
 import { times } from "./published-times.js";
 import { algorithmIds, RANGES } from "./settings.js";
 import { knownWork } from "./work-counts.js";
@@ -148,7 +149,7 @@ const isSettings = (value) =>
   isSize(value.from) &&
   isSize(value.to) &&
   value.from <= value.to &&
-  isIn(RANGES.budget, value.budget);
+  isBudget(value.budget);
 
 /** @param {any} value */
 const isPoint = (value) =>
@@ -165,9 +166,8 @@ const isMeasured = (value) =>
   Number.isInteger(value.runs);
 
 const isId = (/** @type {any} */ id) => algorithmIds.includes(id);
-const isSize = (/** @type {any} */ n) =>
-  Number.isInteger(n) && isIn([RANGES.from[0], RANGES.to[1]], n);
-const isIn = (/** @type {number[]} */ [least, most], /** @type {any} */ value) =>
-  Number.isFinite(value) && value >= least && value <= most;
+const isSize = (/** @type {any} */ n) => isWithin(n, RANGES.from[0], RANGES.to[1]);
+const isBudget = (/** @type {any} */ seconds) =>
+  isAmount(seconds) && seconds >= RANGES.budget[0] && seconds <= RANGES.budget[1];
 /** Whether a value is a number from 0 up. @param {any} value */
 export const isAmount = (value) => Number.isFinite(value) && value >= 0;
