@@ -4,6 +4,7 @@
 
 /** @import { EngineError, Estimate, IndexState, PlayerState } from "../types.d.ts" */
 /** @import { SearchIndex, Stepper } from "../types.d.ts" */
+/** @import { IndexReader } from "../views/timeline/model.js" */
 /** @import { Clock } from "./clock.js" */
 /** @import { Player } from "./player.js" */
 
@@ -81,7 +82,10 @@ export class IndexController {
     else this.#report({ phase: "paused" });
   }
 
-  /** The data of the timeline, up to `state.index.reach`; null while there is none. */
+  /**
+   * The data of the timeline, up to `state.index.reach`; null while there is none.
+   * @returns {IndexReader | null}
+   */
   get indexReader() {
     const index = this.#index;
     if (!index || this.#state.reach === 0) return null;
@@ -100,14 +104,10 @@ export class IndexController {
         return otherwise;
       }
     };
-    /** @type {Float64Array<ArrayBufferLike>} */
     const none = new Float64Array();
     return {
-      /** @param {Parameters<SearchIndex["spans"]>} range */
       spans: (...range) => ask(() => index.spans(...range), none),
-      /** @param {Parameters<SearchIndex["coverage"]>} range */
       coverage: (...range) => ask(() => index.coverage(...range), none),
-      /** @param {number} position */
       solutionsTo: (position) => ask(() => index.solutionsTo(position), null),
     };
   }

@@ -1,6 +1,6 @@
 /** The parts of the player's state that the timeline shows, and the data of its flame graph. */
 
-/** @import { PlayerState } from "../../types.d.ts" */
+/** @import { PlayerState, SearchIndex } from "../../types.d.ts" */
 /** @import { VisibleRange } from "./scale.js" */
 
 import { messages } from "../../i18n/catalogue.js";
@@ -68,11 +68,7 @@ export const playheadOf = ({ frame: { position, stack } }) =>
 
 /**
  * Reads from the index of the search what the timeline draws.
- * @typedef {{
- *   spans: (from: number, to: number, minimum: number, maximum: number) => Float64Array,
- *   coverage: (from: number, to: number, pixels: number) => Float64Array,
- *   solutionsTo: (position: number) => number | null,
- * }} IndexReader
+ * @typedef {Pick<SearchIndex, "spans" | "coverage" | "solutionsTo">} IndexReader
  */
 
 /**
