@@ -2,7 +2,8 @@
  * Writes an animated GIF: the first image is whole, the others have only the pixels that change.
  */
 
-/** @import { Box, IndexedImage } from "./indexed-image.js" */
+/** @import { Rect } from "../views/layout.js" */
+/** @import { IndexedImage } from "./indexed-image.js" */
 
 import { GIFEncoder } from "gifenc/dist/gifenc.esm.js";
 import { channelsOf } from "./indexed-image.js";
@@ -48,7 +49,7 @@ export class AnimatedGif {
     return new Blob([this.#gif.bytesView()], { type: this.type });
   }
 
-  /** gifenc writes every image at the corner of the screen. @param {number} at @param {Box} box */
+  /** gifenc writes every image at the corner of the screen. @param {number} at @param {Rect} box */
   #place(at, { x, y }) {
     const { buffer, byteOffset } = this.#gif.bytesView();
     const view = new DataView(buffer, byteOffset);

@@ -3,7 +3,8 @@
 /** @import { NQueens } from "../index.d.ts" */
 /** @import { ExportImageOptions, Frame, PlayerState } from "../types.d.ts" */
 /** @import { Picture, PictureOptions } from "./image.js" */
-/** @import { Box, FrameImage } from "./indexed-image.js" */
+/** @import { Rect } from "../views/layout.js" */
+/** @import { FrameImage } from "./indexed-image.js" */
 
 import { messages } from "../i18n/catalogue.js";
 import { requirePart } from "../load-part.js";
@@ -164,7 +165,7 @@ class FramePainter {
 /**
  * The smallest box around all pixels that differ, or one pixel where none does. It begins at even
  * numbers: WebP stores its position halved.
- * @param {Uint32Array} before @param {Uint32Array} after @param {number} width @returns {Box}
+ * @param {Uint32Array} before @param {Uint32Array} after @param {number} width @returns {Rect}
  */
 function changedBox(before, after, width) {
   const height = after.length / width;

@@ -1,21 +1,20 @@
 /** Reduces what changes between two painted steps to an image of few colours, with a palette. */
 
+/** @import { Rect } from "../views/layout.js" */
 /** @import { Slices } from "./slices.js" */
 
 /**
- * @typedef {{ x: number, y: number, width: number, height: number }} Box
- *
  * One painted step. `box` is the part that differs from the step before, at least one pixel.
  * @typedef {object} FrameImage
  * @property {number} width of the whole picture
  * @property {Uint32Array} pixels of the whole picture
  * @property {Uint32Array | null} before the pixels of the step before; null where unchanged pixels
  *   of the box are wanted as well
- * @property {Box} box
+ * @property {Rect} box
  *
  * Colours are 32-bit integers as in the memory of a canvas, with red in the lowest byte.
  * @typedef {object} IndexedImage
- * @property {Box} box where it stands in the picture
+ * @property {Rect} box where it stands in the picture, in its pixels
  * @property {number[]} palette at most 255 colours
  * @property {Uint8Array} indexes one per pixel of the box: a place in the palette, or the one after
  *   it where the pixel does not change

@@ -2,7 +2,10 @@
 
 /** @import { Lane, Settings } from "../types.d.ts" */
 
-/** @typedef {{ x: number, y: number, width: number, height: number }} Rect in CSS pixels */
+/**
+ * A rectangle, in CSS pixels unless stated otherwise.
+ * @typedef {{ x: number, y: number, width: number, height: number }} Rect
+ */
 
 import { columnFromLeft } from "../frame-values.js";
 

@@ -2,8 +2,9 @@
 
 /** @import { CountJob } from "../../types.d.ts" */
 /** @import { Theme } from "../../element/theme.js" */
+/** @import { Rect } from "../../views/layout.js" */
 /** @import { WorkProgress } from "./preview.js" */
-/** @import { TileLayout, Rect, Split } from "./tiles.js" */
+/** @import { TileLayout, Split } from "./tiles.js" */
 
 import { PRINT_RATIO, readTheme, watchPrint, watchTheme } from "../../element/theme.js";
 import { COUNTED, COUNTING, WAITING } from "../../engine/count-ledger.js";

@@ -1,10 +1,9 @@
 /** The layout of the map of the jobs: a square each, or bars where they are too many. */
 
 /** @import { CountJob } from "../../types.d.ts" */
+/** @import { Rect } from "../../views/layout.js" */
 
 import { columnsOf } from "../../frame-values.js";
-
-/** @typedef {{ x: number, y: number, width: number, height: number }} Rect */
 
 /**
  * The jobs that divide the outer columns in the same proportion.
