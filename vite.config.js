@@ -70,6 +70,7 @@ const watchCatalogues = new Set([
   "app",
   "engine",
   "notes",
+  "phrases",
   "settings",
   "timeline",
   "watch",

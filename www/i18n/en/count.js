@@ -13,6 +13,7 @@ import {
   formatTime,
   formatUncertainTime,
 } from "../format.js";
+import { size, solutionCount } from "./phrases.js";
 
 export const head = {
   /** @param {number} n */
@@ -230,10 +231,9 @@ export const announcements = {
   known: (n, solutions) =>
     solutions === null
       ? `Nobody knows how many solutions ${size(n)} has.`
-      : `The known value for ${size(n)} is ${formatCount(solutions, { one: "solution", other: "solutions" })}.`,
+      : `The known value for ${size(n)} is ${solutionCount(solutions)}.`,
   /** @param {number} n @param {bigint} solutions */
-  done: (n, solutions) =>
-    `${size(n)} has ${formatCount(solutions, { one: "solution", other: "solutions" })}.`,
+  done: (n, solutions) => `${size(n)} has ${solutionCount(solutions)}.`,
 };
 
 /** In front of the tab's title. */
@@ -286,9 +286,6 @@ export const errors = {
   baseline: (n, cause) =>
     `The plain recursion for n = ${n} could not be timed in a worker. ${reasonOf(cause)}`,
 };
-
-/** @param {number} n */
-const size = (n) => `n\u00a0=\u00a0${n}`;
 
 /**
  * A time still to come.

@@ -3,6 +3,7 @@
  */
 
 import { formatCount } from "../format.js";
+import { formulas } from "./watch.js";
 
 /**
  * The edge over which a shifted bit leaves the board: `off-left` past column n − 1, where `<< 1`
@@ -56,7 +57,7 @@ export const negation = {
     negative: "−possible",
     place: "place",
   },
-  formula: "possible & −possible",
+  formula: formulas.lowest,
   carried: "1 carried",
   nothing: "nothing carried",
   zones: {
@@ -96,8 +97,8 @@ export const diagonals = {
   /** @param {number} column the last one before the edge */
   gone: (column) => `gone past column ${column}`,
   waiting: "not begun: always 0",
-  unmasked: "left, unmasked",
-  masked: "left & full",
+  unmasked: formulas.unmasked,
+  masked: formulas.masked,
   /**
    * @param {number} n
    * @param {number} [shifted] the number of bits past the last column, one for each shift

@@ -3,7 +3,7 @@
 /** @import { Filter } from "../../pages/solutions/solution-list.js" */
 /** @import { Frame, Queens } from "../../types.d.ts" */
 
-import { formatCount } from "../format.js";
+import { solutionCount } from "./phrases.js";
 
 export const textBoard = {
   /** @param {Frame} frame */
@@ -32,6 +32,5 @@ export const solutions = {
 Each line: the number of the solution, then the column of the queen in each row, from row 0 on.
 * marks a fundamental solution: none of its rotations and mirror images comes before it.`;
   },
-  /** @param {number} count */
-  count: (count) => formatCount(count, { one: "solution", other: "solutions" }),
+  count: solutionCount,
 };

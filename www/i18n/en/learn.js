@@ -6,7 +6,8 @@
 /** @import { Square } from "../../types.d.ts" */
 /** @import { BitTarget } from "./figures.js" */
 
-import { formatCount, formatList, formatNumber, quote } from "../format.js";
+import { formatList, formatNumber, quote } from "../format.js";
+import { solutionCount } from "./phrases.js";
 
 /**
  * A piece of running text, or a name or value of the program, which is set in its colour.
@@ -361,7 +362,7 @@ export const stops = {
     ask: "A queen in row 0, column 1 leads to 8 solutions. Which other column of row 0 leads to as many?",
     /** @param {{ column: number, mirror: number, solutions: bigint }} values */
     right: ({ column, mirror, solutions }) =>
-      `Column ${mirror} is the mirror image of column ${column}: it leads to ${formatCount(solutions, nounOfSolutions)}, too.`,
+      `Column ${mirror} is the mirror image of column ${column}: it leads to ${solutionCount(solutions)}, too.`,
     wrong: {
       /**
        * @param {number} column
@@ -369,7 +370,7 @@ export const stops = {
        * @param {bigint} wanted
        */
       other: (column, solutions, wanted) =>
-        `Column ${column} leads to ${formatCount(solutions, nounOfSolutions)}, not ${formatNumber(wanted)}.`,
+        `Column ${column} leads to ${solutionCount(solutions)}, not ${formatNumber(wanted)}.`,
       /** @param {number} column */
       same: (column) => `Column ${column} is the one you start from. Choose its mirror image.`,
       /** A square below row 0. */
@@ -383,8 +384,6 @@ export const stops = {
     },
   },
 };
-
-const nounOfSolutions = { one: "solution", other: "solutions" };
 
 /**
  * Splits a text at its backticks.

@@ -15,11 +15,9 @@ import {
 } from "../format.js";
 import { formatMeasuredTime } from "../format-measured.js";
 import { names, numberWord } from "./algorithms.js";
+import { size } from "./phrases.js";
 
 const BILLION = 1e9;
-
-/** @param {number} n */
-const size = (n) => `n\u00a0=\u00a0${n}`;
 
 /** @param {number} count */
 const points = (count) => formatCount(count, { one: "point", other: "points" });

@@ -1,6 +1,7 @@
 /** The selected solution in the Solutions view. */
 
-import { formatCount, formatNumber } from "../format.js";
+import { formatNumber } from "../format.js";
+import { solutionCount } from "./phrases.js";
 import { squares } from "./watch.js";
 
 /** @import { Square } from "../../types.d.ts" */
@@ -73,8 +74,7 @@ const fixedQueen = (hasQueen) =>
   hasQueen ? squares.fixedQueen : `${squares.fixedQueen}, which this solution does not have`;
 
 export const orbit = "Its orbit";
-/** @param {number} size */
-export const orbitSize = (size) => formatCount(size, { one: "solution", other: "solutions" });
+export const orbitSize = solutionCount;
 export const turn = "turn";
 export const mirror = "mirror";
 /** @param {number} number */

@@ -3,8 +3,7 @@
 /** @import { Filter } from "../../pages/solutions/solution-list.js" */
 
 import { formatCount, formatNumber, formatPercent, quote } from "../format.js";
-
-const solutions = { one: "solution", other: "solutions" };
+import { solutionCount } from "./phrases.js";
 
 export const head = {
   /** Before the solutions are counted. @param {number} n */
@@ -13,12 +12,12 @@ export const head = {
   title: (all, fundamental) =>
     all === 1
       ? "1 solution, which is fundamental"
-      : `${formatCount(all, solutions)}, ${formatNumber(fundamental)} of them fundamental`,
+      : `${solutionCount(all)}, ${formatNumber(fundamental)} of them fundamental`,
   /** @param {number} matching @param {number} all */
   withQueens: (matching, all) =>
     matching === 0
-      ? `None of the ${formatCount(all, solutions)} has your queens`
-      : `${formatNumber(matching)} of ${formatCount(all, solutions)} ${matching === 1 ? "has" : "have"} your queens`,
+      ? `None of the ${solutionCount(all)} has your queens`
+      : `${formatNumber(matching)} of ${solutionCount(all)} ${matching === 1 ? "has" : "have"} your queens`,
   /** @param {number} n */
   none: (n) => `n = ${n}: no solution`,
 };
@@ -68,8 +67,7 @@ export const goTo = {
 };
 
 export const grid = {
-  /** @param {number} count */
-  label: (count) => formatCount(count, solutions),
+  label: solutionCount,
   /** @param {number} number @param {string} columns @param {boolean} fundamental */
   cell: (number, columns, fundamental) =>
     `Solution ${formatNumber(number)}: columns ${columns}${fundamental ? ", fundamental" : ""}`,
@@ -82,12 +80,12 @@ export const progress = {
   /** @param {number} found @param {number | null} all @param {number} share 0 to 1 */
   counting: (found, all, share) =>
     all === null
-      ? `Counting: ${formatCount(found, solutions)} so far, ${formatPercent(share)} of the search.`
-      : `Counting: ${formatNumber(found)} of ${formatCount(all, solutions)}, ${formatPercent(share)} of the search.`,
+      ? `Counting: ${solutionCount(found)} so far, ${formatPercent(share)} of the search.`
+      : `Counting: ${formatNumber(found)} of ${solutionCount(all)}, ${formatPercent(share)} of the search.`,
   why: "Once the search is counted, you can go to any solution at once.",
   /** @param {number} examined @param {number} all @param {number} found */
   filtering: (examined, all, found) =>
-    `${formatNumber(found)} found in ${formatNumber(examined)} of ${formatCount(all, solutions)}`,
+    `${formatNumber(found)} found in ${formatNumber(examined)} of ${solutionCount(all)}`,
 };
 
 export const empty = {

@@ -10,6 +10,7 @@ import {
   formatNumber,
   formatPercent,
 } from "../format.js";
+import { solutionCount } from "./phrases.js";
 
 /** The names of the bands. */
 export const bands = {
@@ -56,10 +57,7 @@ export function call({ row, column, from, to, calls, solutions }, n, open) {
   if (row === n) return `A solution, its last queen in column ${column}: ${steps}`;
   if (calls === 1 && solutions === 0 && !open) return `${where}: a dead end, ${steps}`;
   const size = formatCount(calls, { one: "call", other: "calls" });
-  const found =
-    solutions === 0
-      ? "no solution"
-      : formatCount(solutions, { one: "solution", other: "solutions" });
+  const found = solutions === 0 ? "no solution" : solutionCount(solutions);
   return `${where}: ${size}, ${found} below${open ? " so far" : ""}, ${steps}`;
 }
 

@@ -338,13 +338,15 @@ function wayOut(reasons) {
   return ` Removing the queen of row ${reasons[0].row} frees it.`;
 }
 
+const noQueens = "You have no queens on the board.";
+
 /** The lines about the fixed queens. */
 export const fixedQueens = {
   /** @param {boolean} touch whether the pointer is coarse */
   hint: (touch) => `${touch ? "Tap" : "Click"} a square to put your own queen there.`,
   /** Their squares. @param {readonly { row: number, column: number }[]} queens */
   queens([first, ...others]) {
-    if (!first) return "You have no queens on the board.";
+    if (!first) return noQueens;
     if (others.length > 0) return `You have ${others.length + 1} queens on the board.`;
     return `Your queen is in row ${first.row}, column ${first.column}.`;
   },
@@ -371,5 +373,5 @@ export const fixedQueens = {
   clear: "Clear",
   nothingToUndo: "There is nothing to undo.",
   nothingToRedo: "There is nothing to redo.",
-  nothingToClear: "You have no queens on the board.",
+  nothingToClear: noQueens,
 };

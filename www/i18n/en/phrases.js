@@ -1,0 +1,9 @@
+/** Phrases that several catalogues use. */
+
+import { formatCount } from "../format.js";
+
+/** The board size, not broken across lines. @param {number} n */
+export const size = (n) => `n\u00a0=\u00a0${n}`;
+
+/** "1 solution", "92 solutions". @param {number | bigint} count */
+export const solutionCount = (count) => formatCount(count, { one: "solution", other: "solutions" });
