@@ -13,7 +13,7 @@ import { messages } from "./i18n/catalogue.js";
 import { loadPart } from "./load-part.js";
 import { Router } from "./router.js";
 import { defaults } from "./settings/schema.js";
-import { pageParameters, read, sameHistoryEntry, write } from "./settings/url.js";
+import { pageParameters, queryText, read, sameHistoryEntry, write } from "./settings/url.js";
 import { isSame } from "./settings/values.js";
 
 const failures = messages.app.failures;
@@ -323,7 +323,7 @@ function writeAtRest() {
  * @param {URLSearchParams | Record<string, string>} query
  */
 function parametersOf(query) {
-  const text = String(new URLSearchParams(query)).replaceAll("%2C", ",");
+  const text = queryText(new URLSearchParams(query));
   return text && `&${text}`;
 }
 

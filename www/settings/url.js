@@ -58,6 +58,14 @@ export function write(settings) {
 }
 
 /**
+ * A query as text, without its "?", in which the commas of lists stay commas.
+ *
+ * @param {URLSearchParams} query
+ * @returns {string}
+ */
+export const queryText = (query) => String(query).replaceAll("%2C", ",");
+
+/**
  * Whether two settings share one history entry: another board, view or challenge makes a new one,
  * anything else replaces it.
  *

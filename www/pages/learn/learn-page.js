@@ -12,7 +12,7 @@ import { yieldTask } from "../../engine/threads.js";
 import { messageOf } from "../../error-message.js";
 import { messages } from "../../i18n/catalogue.js";
 import { defaults } from "../../settings/schema.js";
-import { read, withShared } from "../../settings/url.js";
+import { queryText, read, withShared } from "../../settings/url.js";
 import "../../styles/figures.css";
 import "../../styles/learn.css";
 import { deviceStorage } from "../../device-storage.js";
@@ -320,7 +320,7 @@ export class LearnPage {
     const { query } = this.#host;
     query.set("view", "learn");
     query.set("stop", String(index + 1));
-    return String(query).replaceAll("%2C", ",");
+    return queryText(query);
   }
 
   #handlers = {
