@@ -80,6 +80,17 @@ export function momentOf({ frame, awaited }) {
   return position !== null && n <= LARGEST_INDEXED ? { position } : namedBy(frame);
 }
 
+/**
+ * The sentence for a live region. A repeated sentence is altered invisibly: screen readers read out
+ * only what has changed.
+ *
+ * @param {string} sentence
+ * @param {string} previous the one that the region shows
+ * @returns {string}
+ */
+export const distinctSentence = (sentence, previous) =>
+  sentence !== "" && sentence === previous ? `${sentence}\u00a0` : sentence;
+
 /** The messages of an element: errors, and the live sentence for screen readers. */
 class StatusMessages {
   /** The last failure; shown in place of the narration until the next step. */
@@ -104,11 +115,11 @@ class StatusMessages {
   }
 
   /**
-   * Sets the live sentence. A repeated sentence is altered invisibly, so that it is read out again.
+   * Sets the live sentence, which is read out even where it is the same again.
    * @param {string} sentence
    */
   announce(sentence) {
-    this.live = sentence === this.live ? `${sentence}\u00a0` : sentence;
+    this.live = distinctSentence(sentence, this.live);
   }
 
   /**

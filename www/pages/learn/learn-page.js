@@ -7,6 +7,7 @@
 /** @import { Choice, Facts } from "./stop-questions.js" */
 
 import { html, render } from "lit/html.js";
+import { distinctSentence } from "../../element/element-state.js";
 import { loadEngine } from "../../engine/load.js";
 import { yieldTask } from "../../engine/threads.js";
 import { messageOf } from "../../error-message.js";
@@ -214,9 +215,8 @@ export class LearnPage {
     if (lesson === this.#lesson) return;
     const facts = this.#current;
     const ends = facts !== null && lessons.isOpen(this.#lesson) && !lessons.isOpen(lesson);
-    // The same reply again is altered invisibly, so that it is read out again.
-    const isRepeated = lesson.spoken !== "" && lesson.spoken === this.#lesson.spoken;
-    this.#lesson = isRepeated ? { ...lesson, spoken: `${lesson.spoken}\u00a0` } : lesson;
+    const spoken = distinctSentence(lesson.spoken, this.#lesson.spoken);
+    this.#lesson = { ...lesson, spoken };
     if (ends) {
       this.#progress.finish(facts.stop.id);
       this.#play(facts, lesson);
