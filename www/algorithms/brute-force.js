@@ -3,9 +3,8 @@
  * fixed queens.
  */
 
-/** @import { Variable } from "./algorithm-view.d.ts" */
 /** @import { Call, Frame, Kind, Moment } from "../types.d.ts" */
-/** @import { AlgorithmView, LiveValue } from "./algorithm-view.d.ts" */
+/** @import { AlgorithmView, LiveValue, Variable } from "./algorithm-view.d.ts" */
 /** @import { StackColumn } from "../views/stack.js" */
 
 import { html } from "lit/html.js";

@@ -1,9 +1,8 @@
 /** `columns-scan`: a list of the queens' columns, scanned for each square. */
 
-/** @import { Variable } from "./algorithm-view.d.ts" */
 /** @import { Frame, Square } from "../types.d.ts" */
 /** @import { ArrayLanes } from "./array-lanes.js" */
-/** @import { AlgorithmView } from "./algorithm-view.d.ts" */
+/** @import { AlgorithmView, Variable } from "./algorithm-view.d.ts" */
 /** @import { TestedSquare } from "./square-tests.js" */
 /** @import { Transition } from "../views/motion.js" */
 /** @import { StackColumn } from "../views/stack.js" */

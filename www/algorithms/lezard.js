@@ -7,9 +7,8 @@
  * Wide elements join the two lines of such a test.
  */
 
-/** @import { Variable } from "./algorithm-view.d.ts" */
 /** @import { Frame } from "../types.d.ts" */
-/** @import { AlgorithmView, LiveValue } from "./algorithm-view.d.ts" */
+/** @import { AlgorithmView, LiveValue, Variable } from "./algorithm-view.d.ts" */
 /** @import { StackColumn } from "../views/stack.js" */
 
 import { freeOf, fullOf, isComputed, isTested } from "../frame-values.js";

@@ -3,8 +3,7 @@
  * their program, the newest lit.
  */
 
-/** @import { AlgorithmView } from "../algorithms/algorithm-view.d.ts" */
-/** @import { Variable } from "../algorithms/algorithm-view.d.ts" */
+/** @import { AlgorithmView, Variable } from "../algorithms/algorithm-view.d.ts" */
 /** @import { Frame, Settings } from "../types.d.ts" */
 
 import { guard } from "lit/directives/guard.js";
