@@ -81,8 +81,8 @@ export class ThemeReader {
    * @param {(printing: boolean) => void} handlers.print called before and after printing
    * @returns {() => void} stops watching
    */
-  watch({ colours, print }) {
-    const stops = [watchTheme(colours), watchTransitions(this.#root, colours), watchPrint(print)];
+  watch({ colours: changed, print }) {
+    const stops = [watchTheme(changed), watchTransitions(this.#root, changed), watchPrint(print)];
     return () => {
       for (const stop of stops) stop();
     };

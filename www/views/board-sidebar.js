@@ -106,18 +106,18 @@ export function fixedQueensLines({ frame: { n, fixed }, totalSolutions, index })
 /** @param {Frame} frame @param {boolean} mirrored */
 function legendView(frame, mirrored) {
   const fixed = hasQueens(frame.fixed);
-  const words = messages.watch.legend(mirrored ? "left" : "right");
+  const legend = messages.watch.legend(mirrored ? "left" : "right");
   /** @param {"left" | "right"} diagonal */
   const diagonalView = (diagonal) =>
-    html`<li>${hatchGlyph(diagonal, mirrored, 14)}<span aria-hidden="true">${words[diagonal]}</span
-      ><span class="unseen">${words.spoken[diagonal]}</span></li>`;
-  return html`<ul class="legend" aria-label=${words.label}>
-    <li>${hatchGlyph("columns", mirrored, 14)}${words.columns}</li>
+    html`<li>${hatchGlyph(diagonal, mirrored, 14)}<span aria-hidden="true">${legend[diagonal]}</span
+      ><span class="unseen">${legend.spoken[diagonal]}</span></li>`;
+  return html`<ul class="legend" aria-label=${legend.label}>
+    <li>${hatchGlyph("columns", mirrored, 14)}${legend.columns}</li>
     ${diagonalView("left")} ${diagonalView("right")}
-    ${fixed ? html`<li>${hatchGlyph("allowed", mirrored, 14)}${words.forbidden}</li>` : nothing}
-    <li>${ringGlyph(14)}${words.possible}</li>
-    <li>${discGlyph(14)}${words.place}</li>
-    <li>${dotGlyph(14)}${words.tried}</li>
+    ${fixed ? html`<li>${hatchGlyph("allowed", mirrored, 14)}${legend.forbidden}</li>` : nothing}
+    <li>${ringGlyph(14)}${legend.possible}</li>
+    <li>${discGlyph(14)}${legend.place}</li>
+    <li>${dotGlyph(14)}${legend.tried}</li>
   </ul>`;
 }
 

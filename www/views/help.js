@@ -40,7 +40,7 @@ const helpView = (showNotes) => html`<header>
   <p class="lead">${introduction.question} ${introduction.answer}</p>
   <p>${introduction.invitation}</p>
   <h3>${words.reading}</h3>
-  ${reading.map(({ name, words }) => html`<p><b>${name}</b> ${words}</p>`)}
+  ${reading.map(({ name, words: text }) => html`<p><b>${name}</b> ${text}</p>`)}
   ${
     showNotes
       ? html`<form method="dialog"><button @click=${showNotes}>${words.notes}</button></form>`

@@ -71,11 +71,11 @@ export function factsOf(engine, stop) {
   return facts;
 }
 
-/** @param {string} words @returns {StopJudgement} */
-const right = (words) => ({ right: true, words, wrong: null });
+/** @param {string} reply @returns {StopJudgement} */
+const right = (reply) => ({ right: true, words: reply, wrong: null });
 
-/** @param {string} words @param {Choice | null} wrong @returns {StopJudgement} */
-const wrong = (words, wrong) => ({ right: false, words, wrong });
+/** @param {string} reply @param {Choice | null} choice @returns {StopJudgement} */
+const wrong = (reply, choice) => ({ right: false, words: reply, wrong: choice });
 
 /** @param {Facts} facts */
 const questionOf = ({ frame, next }) =>

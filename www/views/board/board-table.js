@@ -88,8 +88,8 @@ export function squaresTable(frame, layout, focus, masks, interactive, question,
   const asks = question || isConcealed(frame);
   /** @param {number} row @param {number} column */
   const state = (row, column) => {
-    const words = squareState(frame, row, column, masks);
-    return question ? answerState(question, { row, column }, words) : words;
+    const label = squareState(frame, row, column, masks);
+    return question ? answerState(question, { row, column }, label) : label;
   };
   return html`<p id="how" hidden>${asks ? words.answer : usual}</p><table
     class="squares"
