@@ -20,11 +20,11 @@ const failures = messages.app.failures;
 const notices = messages.app.notices;
 
 /** Milliseconds between two changes of the URL while something moves, and after it rests. */
-const WHILE_MOVING = 1000;
-const AT_REST = 100;
+const MOVING_DELAY = 1000;
+const REST_DELAY = 100;
 
 /** The key in the browser's storage. */
-const VISITED = "n-queens.visited";
+const VISITED_KEY = "n-queens.visited";
 
 /**
  * The settings of the page that is shown in place of the board; null in Watch.
@@ -307,7 +307,7 @@ function writeChange(settings, isMoving) {
     if (!isReadingUrl) writeUrl("replaceState", latest);
     writeUrl(isReadingUrl ? "replaceState" : "pushState");
   } else if (isMoving) {
-    timer ||= window.setTimeout(writeUrl, WHILE_MOVING, "replaceState");
+    timer ||= window.setTimeout(writeUrl, MOVING_DELAY, "replaceState");
   } else {
     writeAtRest();
   }
@@ -315,7 +315,7 @@ function writeChange(settings, isMoving) {
 
 function writeAtRest() {
   clearTimeout(timer);
-  timer = window.setTimeout(writeUrl, AT_REST, "replaceState");
+  timer = window.setTimeout(writeUrl, REST_DELAY, "replaceState");
 }
 
 /**
@@ -344,8 +344,8 @@ function writeUrl(method = "replaceState", settings = current()) {
 function isFirstVisit() {
   if (location.search !== "") return false;
   try {
-    const isFirst = localStorage.getItem(VISITED) === null;
-    localStorage.setItem(VISITED, "yes");
+    const isFirst = localStorage.getItem(VISITED_KEY) === null;
+    localStorage.setItem(VISITED_KEY, "yes");
     return isFirst;
   } catch {
     return false;

@@ -4,7 +4,7 @@
 /** @import { Random } from "./random.js" */
 
 import { countFile } from "../../www/pages/count/count-file.js";
-import { History } from "../../www/pages/count/history.js";
+import { CountHistory } from "../../www/pages/count/history.js";
 import { LessonProgress } from "../../www/pages/learn/progress.js";
 import { stops } from "../../www/pages/learn/stops.js";
 import { raceFile } from "../../www/pages/race/race-file.js";
@@ -50,14 +50,14 @@ function randomCall(random) {
  */
 const LAWS = {
   "n-queens.counted"(storage) {
-    const history = new History(storage);
+    const history = new CountHistory(storage);
     const broken = fileFault((format) => countFile(history.counts, format));
     if (broken) return broken;
     const { counts } = JSON.parse(countFile(history.counts, "json"));
     const wrong = counts.find((/** @type {any} */ one) => !Number.isSafeInteger(one.solutions));
     if (wrong) return `solutions are a whole number: ${wrong.solutions}`;
     history.add({ n: 8, solutions: 92n, elapsed: 1, workers: 2, when: 0 });
-    const again = new History(storage);
+    const again = new CountHistory(storage);
     return same(again.counts, history.counts) && same(again.baseline, history.baseline)
       ? null
       : `what is stored reads back: ${textIn(storage)}`;

@@ -3,7 +3,7 @@
 /** @import { CountPlan } from "../../www/engine/count-plan.js" */
 /** @import { Counter, CountOptions, CountProgress, CountResult, UnfinishedCount } from "../../www/types.d.ts" */
 
-import { History } from "../../www/pages/count/history.js";
+import { CountHistory } from "../../www/pages/count/history.js";
 import { Session } from "../../www/pages/count/session.js";
 import { MemoryStorage } from "./memory-storage.js";
 import { settle } from "./promises.js";
@@ -134,7 +134,7 @@ export class SessionFixture {
   session = null;
   baselineTime = (/** @type {number} */ n) => 2 ** n / 16;
   storage = new MemoryStorage();
-  history = new History(this.storage);
+  history = new CountHistory(this.storage);
   /** @type {() => Promise<CountPlan>} */
   loadPlan = async () => ({
     ...plan,

@@ -13,7 +13,7 @@ import { messages } from "../i18n/catalogue.js";
 import { emphasis, laneOf, markColumns, markLanes, resultLanes } from "./array-lanes.js";
 import { arrayView, paintLinesThrough } from "./array-picture.js";
 import { narrator } from "./narration.js";
-import { arrayValue, dialectsOf, LISTED, line, markNames } from "./program.js";
+import { arrayValue, dialectsOf, LIST_WIDTH, line, markNames } from "./program.js";
 import { columnOf, columnsAfterSwaps, swapIndex, testedSquare } from "./square-tests.js";
 
 const arrays = messages.algorithms.arrays;
@@ -185,7 +185,7 @@ const stack = [
   ...diagonalColumns,
   {
     name: words.lanes.columns,
-    length: LISTED,
+    length: LIST_WIDTH,
     text: ({ n, queens }, row) => columnsAfterSwaps(n, queens.slice(0, row)).join(" "),
   },
 ];

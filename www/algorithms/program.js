@@ -25,7 +25,7 @@ import {
  */
 
 /** The number of characters of a list that the stack always shows. */
-export const LISTED = 20;
+export const LIST_WIDTH = 20;
 
 /** Longest list at the end of a line, in characters. */
 const LONGEST_LIST = 28;
@@ -184,7 +184,7 @@ export const chosenColumn = (name) => ({
  */
 export const queensAbove = (name) => ({
   name,
-  length: LISTED,
+  length: LIST_WIDTH,
   text: ({ queens }, row) => queens.slice(0, row).join(" "),
 });
 

@@ -118,7 +118,7 @@ const STEPS_PER_CALL = 4;
  * @param {() => void} options.onAccept called after each batch
  */
 export async function countMissing(task, { loadPool, workers, signal, onAccept }) {
-  const pool = workers > 0 && task.isWanted() ? await loaded(loadPool) : null;
+  const pool = workers > 0 && task.isWanted() ? await poolOrNull(loadPool) : null;
   if (!pool) return countHere(task, signal, onAccept);
   try {
     await countByWorkers(task, pool, { workers, signal }, onAccept);
@@ -135,7 +135,7 @@ export async function countMissing(task, { loadPool, workers, signal, onAccept }
  * @returns {Promise<IndexPool | null>} null where there are no workers, or their script cannot be
  *   loaded
  */
-async function loaded(loadPool) {
+async function poolOrNull(loadPool) {
   try {
     return loadPool && (await loadPool());
   } catch (error) {

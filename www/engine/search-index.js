@@ -57,7 +57,7 @@ import {
  * Weight of an earlier measurement of the pace beside a new one: engines are slow while they warm
  * up.
  */
-const FORGETTING = 0.8;
+const DECAY = 0.8;
 
 /** Probes for the size of a subtree; a few milliseconds. */
 const PROBES = 2000;
@@ -263,8 +263,8 @@ export class SearchIndex {
     const sound = this.#run((index) => index.accept(first, records));
     this.#state = this.#run((index) => index.state());
     this.#recent = {
-      steps: FORGETTING * this.#recent.steps + this.reach - reach,
-      took: FORGETTING * this.#recent.took + took,
+      steps: DECAY * this.#recent.steps + this.reach - reach,
+      took: DECAY * this.#recent.took + took,
     };
     return sound;
   }

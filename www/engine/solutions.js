@@ -9,7 +9,7 @@ import { readColumns, readFixed, readOptions, readPage, readSize, tagOf } from "
 /** @import { Guard } from "./wasm-module.js" */
 
 /** Rows without a fixed queen whose solutions are counted in seconds, not minutes. */
-const MOST_ROWS = 16;
+const MOST_LISTED_ROWS = 16;
 
 /** The solutions of one engine: those of the board that was listed last stay counted. */
 export class Solutions {
@@ -57,8 +57,8 @@ export class Solutions {
     const board = `${n} ${rows} ${columns}`;
     if (this.#last?.board === board) return this.#last.index;
     const free = n - rows.length;
-    if (free > MOST_ROWS) {
-      const sentence = messages.engine.validation.solutionRows(free, MOST_ROWS);
+    if (free > MOST_LISTED_ROWS) {
+      const sentence = messages.engine.validation.solutionRows(free, MOST_LISTED_ROWS);
       throw codedError("board-size", sentence);
     }
     const index = new SearchIndex(n, rows, columns, true);

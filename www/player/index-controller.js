@@ -19,16 +19,16 @@ import { isTooLong, unknownIndex } from "./stepper-operations.js";
 const words = messages.engine.index;
 
 /** The most seconds that counting may take without a request. */
-const UNREQUESTED = 60;
+const LONGEST_AUTOMATIC_COUNT = 60;
 
 /** Rows without a fixed queen up to which a whole search is counted. */
-const MOST_ROWS = 20;
+const MOST_INDEXED_ROWS = 20;
 
 /** Mean calls of one subtree up to which this thread counts without blocking the page. */
 const MOST_CALLS_HERE = 1e6;
 
 /** Slices leave this thread about half of its time. */
-const SLICED = 2;
+const SLICE_SLOWDOWN = 2;
 
 /** Milliseconds between two reports of progress. */
 const INTERVAL = 100;
@@ -131,7 +131,7 @@ export class IndexController {
     if (this.#needsWorkers) {
       throw codedError("board-size", words.needsWorkers(this.#stepper.n, MOST_CALLS));
     }
-    if (this.#freeRows() > MOST_ROWS || isTooLong(this.#state)) {
+    if (this.#freeRows() > MOST_INDEXED_ROWS || isTooLong(this.#state)) {
       throw codedError("board-size", words.tooLong(this.#stepper.n, Number(this.#state.seconds)));
     }
     this.#attempt(() => this.#countWhole());
@@ -181,7 +181,7 @@ export class IndexController {
     // Boards follow each other quickly while a person looks for one.
     await whenIdle();
     if (this.#freed) return;
-    const index = this.#open(this.#freeRows() <= MOST_ROWS);
+    const index = this.#open(this.#freeRows() <= MOST_INDEXED_ROWS);
     // A small search is counted before a view could show that it is being counted.
     if (this.#stepper.total !== null || (await index.restore())) return this.#count(index, 0);
     const estimate = await this.#estimate(index);
@@ -191,7 +191,9 @@ export class IndexController {
     const pace = await paceOf(used, this.#restart());
     const seconds = this.#needsWorkers ? Infinity : this.#secondsOf(estimate, pace);
     const state = { seconds, reach: used.reach };
-    if (!used.whole || seconds > UNREQUESTED) return this.#report({ ...state, phase: "waiting" });
+    if (!used.whole || seconds > LONGEST_AUTOMATIC_COUNT) {
+      return this.#report({ ...state, phase: "waiting" });
+    }
     this.#report({ ...state, share: used.share, phase: "counting" });
     return this.#count(used, this.#workers);
   }
@@ -274,7 +276,7 @@ export class IndexController {
    */
   #secondsOf({ steps }, pace) {
     const mirrored = !hasQueens(this.#stepper.frame().fixed);
-    const threads = this.#workers === 0 ? 1 / SLICED : this.#workers;
+    const threads = this.#workers === 0 ? 1 / SLICE_SLOWDOWN : this.#workers;
     return steps / (mirrored ? 2 : 1) / pace / threads / 1000;
   }
 
@@ -337,7 +339,8 @@ export class IndexController {
   #isNear(position) {
     const index = this.#index;
     if (!index || !this.#fitsInSlices(index)) return false;
-    return ((position - index.reach) * SLICED) / index.pace / 1000 <= UNREQUESTED;
+    const milliseconds = ((position - index.reach) * SLICE_SLOWDOWN) / index.pace;
+    return milliseconds / 1000 <= LONGEST_AUTOMATIC_COUNT;
   }
 
   /**

@@ -72,7 +72,7 @@ const landscape = { spine: 64, around: 224, values: 92, valuesFrom: 760 };
  */
 
 /** The side of the largest board where its height is not natural, in CSS pixels. */
-const LARGEST_BOARD = 504;
+const LARGEST_SIDE = 504;
 
 /** The least widths of the element for each mode but `narrow`. */
 const leastWidths = { wide: 1180, medium: 968, split: 600 };
@@ -211,7 +211,7 @@ function boardLimit({ mode, vertical, width, height, viewport, n }) {
   const tall = Math.max(height - besidesBoard[vertical], 176);
   const { wide, narrow } = naturalBoards;
   if (mode === "wide") {
-    return Math.min(tall, LARGEST_BOARD, Math.max(width - wide.beside, wide.least));
+    return Math.min(tall, LARGEST_SIDE, Math.max(width - wide.beside, wide.least));
   }
   if (mode === "medium") return Math.min(tall, naturalLimit(mode, width));
   if (mode === "split") {
@@ -221,11 +221,11 @@ function boardLimit({ mode, vertical, width, height, viewport, n }) {
   if (mode === "landscape") {
     const { around, values, valuesFrom } = landscape;
     const side = (width - around - (width < valuesFrom ? 0 : values)) / 2;
-    return Math.min(viewport - aroundLandscape[vertical], side, LARGEST_BOARD);
+    return Math.min(viewport - aroundLandscape[vertical], side, LARGEST_SIDE);
   }
   const heading = viewport >= tallPhone || n >= COUNTED_FROM ? headingHeight : 0;
   const around = aroundNarrow[vertical] + heading;
-  return Math.min(width - narrow.beside, Math.max(viewport - around, 144), LARGEST_BOARD);
+  return Math.min(width - narrow.beside, Math.max(viewport - around, 144), LARGEST_SIDE);
 }
 
 /**

@@ -1,7 +1,7 @@
 /** Times of the plain recursion, measured on this device. */
 
 /** @import { Counter } from "../../types.d.ts" */
-/** @import { History } from "./history.js" */
+/** @import { CountHistory } from "./history.js" */
 
 import { messageOf } from "../../error-message.js";
 import { SHORTEST_BASIS } from "./preview.js";
@@ -19,7 +19,7 @@ export class BaselineMeasurement {
   #onChange;
   #abort = new AbortController();
 
-  /** @param {History} history @param {() => void} onChange */
+  /** @param {CountHistory} history @param {() => void} onChange */
   constructor(history, onChange) {
     this.#history = history;
     this.#onChange = onChange;

@@ -2,7 +2,7 @@
  * The table of all boards whose solutions are known, with the time that each takes on this device.
  */
 
-/** @import { CountRecord, History } from "./history.js" */
+/** @import { CountRecord, CountHistory } from "./history.js" */
 /** @import { Session } from "./session.js" */
 
 import { html, nothing } from "lit/html.js";
@@ -30,7 +30,7 @@ const TOO_LARGE = Array.from(
  * The table of boards, with buttons that save or clear the stored counts.
  *
  * @param {Session} session
- * @param {Pick<History, "counts" | "baseline">} history
+ * @param {Pick<CountHistory, "counts" | "baseline">} history
  * @param {BoardsHandlers} handlers
  */
 export function boardsView(session, { counts, baseline }, { show, save, clear }) {

@@ -19,7 +19,7 @@ import { TabTitle } from "../tab-title.js";
 import { BaselineMeasurement } from "./baseline-measurement.js";
 import { boardsView } from "./boards.js";
 import { countFile } from "./count-file.js";
-import { History } from "./history.js";
+import { CountHistory } from "./history.js";
 import { JobMap } from "./job-map.js";
 import { plotData, plotView, showPlot } from "./plot-view.js";
 import { Session } from "./session.js";
@@ -30,7 +30,7 @@ import { workView } from "./work.js";
 export class CountPage {
   #root;
   #host;
-  #history = new History(deviceStorage());
+  #history = new CountHistory(deviceStorage());
   #session;
   #baseline;
   #drawing;

@@ -30,7 +30,7 @@ const MOST_TIMES = 9;
 /**
  * The finished counts and the times of the plain recursion, read from storage and written to it.
  */
-export class History {
+export class CountHistory {
   /** Largest board first; a new array after each change. @type {readonly CountRecord[]} */
   counts = [];
   /** Milliseconds of the plain recursion, by board size. @type {Map<number, number>} */

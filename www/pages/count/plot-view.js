@@ -2,7 +2,7 @@
 
 /** @import { PlotDrawing } from "../plot-drawing.js" */
 /** @import { TimeEstimate } from "./preview.js" */
-/** @import { CountRecord, History } from "./history.js" */
+/** @import { CountRecord, CountHistory } from "./history.js" */
 /** @import { Session } from "./session.js" */
 
 import { html, nothing } from "lit/html.js";
@@ -58,7 +58,7 @@ export const PUBLISHED_BASELINE = {
 /**
  * Both series, up to the largest board that can be counted or to the one that is shown.
  * @param {Session} session
- * @param {History} history
+ * @param {CountHistory} history
  * @returns {PlotData}
  */
 export function plotData(session, history) {
@@ -99,7 +99,7 @@ export function countedSeries(counts, estimate, largest) {
 
 /**
  * The times of the plain recursion, extrapolated in proportion to its calls.
- * @param {History["baseline"]} times
+ * @param {CountHistory["baseline"]} times
  * @param {number} largest
  * @returns {Series}
  */

@@ -2,7 +2,7 @@
 
 /** @import { CountPlan } from "../../engine/count-plan.js" */
 /** @import { CountEstimate, Counter, CountProgress, UnfinishedCount } from "../../types.d.ts" */
-/** @import { CountRecord, History } from "./history.js" */
+/** @import { CountRecord, CountHistory } from "./history.js" */
 
 import { LARGEST_COUNTED } from "../../engine/count-plan.js";
 import { isCoded } from "../../engine/errors.js";
@@ -96,7 +96,7 @@ function nearestTo(n, { counts, samples, workers, cores }) {
 /**
  * @typedef {object} PreviewEnvironment
  * @property {() => Promise<CountPlan>} loadPlan
- * @property {History} history
+ * @property {CountHistory} history
  * @property {number} cores
  * @property {() => void} onChange
  */

@@ -153,7 +153,7 @@ function jobView({ jobs, workers, n }, pointed) {
 }
 
 /** Workers that have a row each, at most. */
-const MOST_ROWS = 8;
+const MOST_WORKER_ROWS = 8;
 
 /**
  * The workers, visible while they count. They keep their place afterwards, so that nothing moves.
@@ -163,9 +163,11 @@ function workersView({ shownRun, workers }) {
   const isCounting = shownRun?.phase === "counting";
   const all = shownRun?.workers ?? workers;
   const { jobs = [], workers: states = [] } = (isCounting && shownRun.progress) || {};
-  const rows = Array.from({ length: Math.min(all, MOST_ROWS) }, (_, i) => states[i] ?? null);
+  const rows = Array.from({ length: Math.min(all, MOST_WORKER_ROWS) }, (_, i) => states[i] ?? null);
   const others =
-    all > MOST_ROWS ? html`<p class="hint">${workerWords.others(all - MOST_ROWS)}</p>` : nothing;
+    all > MOST_WORKER_ROWS
+      ? html`<p class="hint">${workerWords.others(all - MOST_WORKER_ROWS)}</p>`
+      : nothing;
   return html`<p class="rate">${rateText(shownRun)}</p>
     <div class="team ${isCounting ? "" : "resting"}">
       <h3>${workerWords.title} <span>${workerWords.hint}</span></h3>

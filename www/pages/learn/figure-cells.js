@@ -68,7 +68,7 @@ export function bitView(name, bit, mirrored) {
 }
 
 /** A cross over a wrong answer. */
-const crossView = () =>
+const wrongMark = () =>
   html`<svg class="cross" viewBox="0 0 24 24" aria-hidden="true">
     <path class="halo" d="M5 5 19 19M19 5 5 19" /><path d="M5 5 19 19M19 5 5 19" />
   </svg>`;
@@ -114,7 +114,7 @@ export const choiceView = ({ label, look, chosen, wrong, first, content, choose 
     aria-pressed=${chosen ? "true" : "false"}
     tabindex=${first ? 0 : -1}
     @click=${choose}
-  >${content}${wrong ? crossView() : nothing}</button>`;
+  >${content}${wrong ? wrongMark() : nothing}</button>`;
 
 /** @param {Event} event within a figure */
 const buttonsOf = ({ currentTarget }) =>

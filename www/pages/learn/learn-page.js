@@ -42,7 +42,7 @@ export class LearnPage {
   /** The current stop; -1 before the first. */
   #index = -1;
   /** @type {Lesson} */
-  #lesson = lessons.asked;
+  #lesson = lessons.newLesson;
   /**
    * The frames and counts that the questions depend on, once the engine is loaded.
    * @type {readonly Facts[]}
@@ -145,7 +145,7 @@ export class LearnPage {
     if (index === this.#index) return this.element.set({ theme, order, bits });
     this.#index = index;
     this.#root.dataset.stop = stops[index].id;
-    this.#lesson = lessons.asked;
+    this.#lesson = lessons.newLesson;
     this.#isListOpen = false;
     const { n, queens = {}, position, panes, lanes } = stops[index];
     this.element.settings = {

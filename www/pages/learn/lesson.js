@@ -17,7 +17,7 @@ import { formOf } from "./stop-questions.js";
  */
 
 /** The state of a question without an answer. @type {Lesson} */
-export const asked = {
+export const newLesson = {
   phase: "asked",
   marks: [],
   wrong: null,
@@ -43,7 +43,7 @@ export function choose(facts, lesson, choice, order) {
   if (!formOf(facts.stop).marked) return reply(facts, [], choice, order);
   const others = lesson.marks.filter((mark) => !isSame(mark, choice));
   const isMarked = others.length < lesson.marks.length;
-  return { ...asked, marks: isMarked ? others : [...others, choice] };
+  return { ...newLesson, marks: isMarked ? others : [...others, choice] };
 }
 
 /**
@@ -93,7 +93,7 @@ export function reword(facts, lesson, order) {
  * @param {Lesson} lesson
  * @returns {Lesson}
  */
-export const retry = ({ marks }) => ({ ...asked, marks });
+export const retry = ({ marks }) => ({ ...newLesson, marks });
 
 /**
  * Answers for the reader.

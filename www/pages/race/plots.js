@@ -276,7 +276,7 @@ const EXPORT = { width: 760, edge: 24, title: 28, time: 420, work: 300 };
  * @param {typeof import("./log-plot.js").drawPlot} drawPlot
  * @returns {string}
  */
-export function svgOf(props, root, drawPlot) {
+export function plotsSvg(props, root, drawPlot) {
   const plots = plotsOf(props);
   const { width, edge } = EXPORT;
   let y = edge;

@@ -26,7 +26,7 @@ import { PlotDrawing } from "../plot-drawing.js";
 import { TabTitle } from "../tab-title.js";
 import { raceDuration } from "./forecast.js";
 import { lezardJavaScript } from "./lezard-javascript.js";
-import { plotsView, showPlots, svgOf } from "./plots.js";
+import { plotsSvg, plotsView, showPlots } from "./plots.js";
 import { raceFile } from "./race-file.js";
 import { loadResults, storeResults } from "./results.js";
 import { Runner } from "./runner.js";
@@ -355,7 +355,7 @@ export class RacePage {
   /** Both plots as SVG; null where they could not be loaded. */
   async #makePicture() {
     const library = await this.#plots.load();
-    return library && svgOf(this.#plotsProps, this.#root, library.drawPlot);
+    return library && plotsSvg(this.#plotsProps, this.#root, library.drawPlot);
   }
 
   async #savePicture() {

@@ -4,7 +4,7 @@
 
 /** @import { TemplateResult } from "lit" */
 /** @import { Queens } from "../../types.d.ts" */
-/** @import { IndexProgress } from "./searches.js" */
+/** @import { ListingProgress } from "./searches.js" */
 /** @import { Filter, SolutionList } from "./solution-list.js" */
 
 import { html, nothing } from "lit/html.js";
@@ -176,7 +176,7 @@ function scanView(list) {
  * The message in place of the grid while the solutions are counted.
  *
  * @param {number} n
- * @param {IndexProgress} progress
+ * @param {ListingProgress} progress
  */
 export function countingView(n, { found, share }) {
   const all = knownSolutions(n);

@@ -10,7 +10,7 @@ import { hasQueens } from "../../frame-values.js";
 import { isSame } from "../../settings/values.js";
 
 /**
- * @typedef {object} IndexProgress
+ * @typedef {object} ListingProgress
  * @property {number} found solutions counted so far
  * @property {number} share of the search, 0 to 1
  *
@@ -32,7 +32,7 @@ export class Searches {
    *
    * @param {number} n
    * @param {Queens} queens
-   * @param {{ signal: AbortSignal, onProgress: (progress: IndexProgress) => void }} options
+   * @param {{ signal: AbortSignal, onProgress: (progress: ListingProgress) => void }} options
    * @returns {Promise<OpenSearches>} rejects as `loadEngine`, `Engine.stepper` and `Stepper.index`
    *   do
    */
@@ -63,7 +63,7 @@ export class Searches {
 
 /**
  * @param {Stepper} stepper is freed where it cannot be indexed
- * @param {{ signal: AbortSignal, onProgress: (progress: IndexProgress) => void }} options
+ * @param {{ signal: AbortSignal, onProgress: (progress: ListingProgress) => void }} options
  */
 async function indexed(stepper, { signal, onProgress }) {
   try {

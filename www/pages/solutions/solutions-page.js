@@ -7,7 +7,7 @@
 /** @import { Page, PageHost } from "../page.d.ts" */
 /** @import { Queens } from "../../types.d.ts" */
 /** @import { NumberedOrbit } from "./orbit-rows.js" */
-/** @import { OpenSearches, IndexProgress } from "./searches.js" */
+/** @import { OpenSearches, ListingProgress } from "./searches.js" */
 /** @import { Filter } from "./solution-list.js" */
 
 import { html, nothing, render } from "lit/html.js";
@@ -83,7 +83,7 @@ export class SolutionsPage {
   #source = null;
   /** Stops counting or filtering. */
   #work = new AbortController();
-  /** @type {IndexProgress} */
+  /** @type {ListingProgress} */
   #progress = { found: 0, share: 0 };
   /** The lists of the board that were made so far. @type {Map<Filter, SolutionList>} */
   #lists = new Map();
@@ -240,7 +240,7 @@ export class SolutionsPage {
     this.#update();
     if (!this.#isListed) return this.#searches.free();
     try {
-      const onProgress = (/** @type {IndexProgress} */ progress) => {
+      const onProgress = (/** @type {ListingProgress} */ progress) => {
         if (signal.aborted) return;
         this.#progress = progress;
         this.#update();

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { knownSolutions } from "../../../../www/engine/known-solutions.js";
 import { countFile } from "../../../../www/pages/count/count-file.js";
-import { History, medianOf } from "../../../../www/pages/count/history.js";
+import { CountHistory, medianOf } from "../../../../www/pages/count/history.js";
 import { MemoryStorage } from "../../../helpers/memory-storage.js";
 import { readByPython, recordsByPython, withoutPython } from "../../../helpers/python.js";
 
@@ -17,15 +17,15 @@ const counted = (n, elapsed = 90, workers = 2) => ({
   when: Date.UTC(2030, 0, 2, 3, 4, 5),
 });
 
-/** @param {History} history */
+/** @param {CountHistory} history */
 const sizes = (history) => history.counts.map(({ n }) => n);
 
 test("the newest count of each board is stored, with the times of the last nine", () => {
   const storage = new MemoryStorage();
-  const history = new History(storage);
+  const history = new CountHistory(storage);
   for (let i = 1; i <= 11; i += 1) history.add(counted(12, i));
   history.add(counted(14, 50));
-  const again = new History(storage);
+  const again = new CountHistory(storage);
   assert.deepEqual(again.counts, history.counts);
   assert.deepEqual(sizes(again), [14, 12]);
   assert.deepEqual(again.counts[1].times, [3, 4, 5, 6, 7, 8, 9, 10, 11]);
@@ -35,12 +35,12 @@ test("the newest count of each board is stored, with the times of the last nine"
   assert.equal(medianOf({ times: [4, 1, 3, 2] }), 2.5);
   again.clear();
   assert.equal(storage.items.size, 0);
-  assert.deepEqual(new History(storage).counts, []);
+  assert.deepEqual(new CountHistory(storage).counts, []);
 });
 
 test("counts of another tab are not overwritten", () => {
   const storage = new MemoryStorage();
-  const [one, other] = [new History(storage), new History(storage)];
+  const [one, other] = [new CountHistory(storage), new CountHistory(storage)];
   one.add(counted(12, 1));
   other.add(counted(13, 1));
   other.addBaseline(8, 0.5);
@@ -51,7 +51,7 @@ test("counts of another tab are not overwritten", () => {
 
 test("clearing the counts in one tab removes them from the others for good", () => {
   const storage = new MemoryStorage();
-  const [one, other] = [new History(storage), new History(storage)];
+  const [one, other] = [new CountHistory(storage), new CountHistory(storage)];
   one.add(counted(12));
   one.addBaseline(8, 1);
   other.read();
@@ -62,12 +62,12 @@ test("clearing the counts in one tab removes them from the others for good", () 
   other.read();
   one.clear();
   other.add(counted(13));
-  assert.deepEqual(sizes(new History(storage)), [13]);
+  assert.deepEqual(sizes(new CountHistory(storage)), [13]);
 });
 
 test("a stored count with an impossible date, time, number of workers or of solutions is ignored", () => {
   const storage = new MemoryStorage();
-  new History(storage).add(counted(12));
+  new CountHistory(storage).add(counted(12));
   const [[key, text]] = storage.items;
   const [good] = JSON.parse(text).counted;
   const bad = [
@@ -79,7 +79,7 @@ test("a stored count with an impossible date, time, number of workers or of solu
   ];
   const all = [good, ...bad.map((change) => ({ ...good, n: 13, ...change }))];
   storage.items.set(key, JSON.stringify({ counted: all, plain: [] }));
-  const { counts } = new History(storage);
+  const { counts } = new CountHistory(storage);
   assert.deepEqual(
     counts.map(({ n }) => n),
     [12],
@@ -89,7 +89,7 @@ test("a stored count with an impossible date, time, number of workers or of solu
 
 test("if storage is full, counts last as long as the page", () => {
   const storage = new MemoryStorage();
-  const history = new History(storage);
+  const history = new CountHistory(storage);
   history.add(counted(11));
   storage.setItem = () => {
     throw new Error("full");
@@ -103,10 +103,10 @@ test("if storage is full, counts last as long as the page", () => {
 test("refused storage and invalid stored values cause no error", () => {
   const storage = new MemoryStorage();
   storage.refuses = true;
-  const history = new History(storage);
+  const history = new CountHistory(storage);
   history.add(counted(12, 1));
   assert.equal(history.counts.length, 1);
-  assert.deepEqual(new History(null).counts, []);
+  assert.deepEqual(new CountHistory(null).counts, []);
   const good = { ...counted(13, 1), solutions: "73712", times: [1] };
   storage.refuses = false;
   for (const text of [
@@ -125,18 +125,18 @@ test("refused storage and invalid stored values cause no error", () => {
     JSON.stringify({ counted: [{ n: 99 }, null, { ...good, times: [] }], plain: [["x", 1], null] }),
   ]) {
     storage.setItem("n-queens.counted", text);
-    assert.deepEqual(new History(storage).counts, [], text);
+    assert.deepEqual(new CountHistory(storage).counts, [], text);
   }
   storage.setItem("n-queens.counted", JSON.stringify({ counted: [null, good], plain: [] }));
-  assert.equal(new History(storage).counts[0].solutions, 73_712n);
+  assert.equal(new CountHistory(storage).counts[0].solutions, 73_712n);
 });
 
 test("a count whose parts had different numbers of workers is listed without times", () => {
   const storage = new MemoryStorage();
-  const history = new History(storage);
+  const history = new CountHistory(storage);
   history.add(counted(16));
   history.add(counted(16, 90, null));
-  assert.deepEqual(new History(storage).counts, history.counts);
+  assert.deepEqual(new CountHistory(storage).counts, history.counts);
   assert.deepEqual(history.counts[0].times, []);
   assert.equal(
     countFile(history.counts, "csv").split("\r\n")[1],
@@ -147,7 +147,7 @@ test("a count whose parts had different numbers of workers is listed without tim
 });
 
 test("the CSV file has plain numbers without digit grouping", () => {
-  const history = new History(null);
+  const history = new CountHistory(null);
   history.add(counted(16, 90));
   history.add(counted(16, 100.25));
   history.add(counted(4, 0));
@@ -160,7 +160,7 @@ test("the CSV file has plain numbers without digit grouping", () => {
 });
 
 test("Python reads every count back from CSV and JSON", { skip: withoutPython }, () => {
-  const history = new History(null);
+  const history = new CountHistory(null);
   history.add(counted(22, 1e9));
   history.add(counted(16, 90));
   history.add(counted(16, 100.25));

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { baselineCalls } from "../../../../www/pages/count/baseline-calls.js";
-import { History } from "../../../../www/pages/count/history.js";
+import { CountHistory } from "../../../../www/pages/count/history.js";
 import {
   baselineSeries,
   comparisonText,
@@ -18,7 +18,7 @@ const counted = (n, workers = 2) => ({ n, solutions: 1n, elapsed: n, workers, wh
 const points = (pairs) => pairs.map(([n, milliseconds]) => ({ n, milliseconds }));
 
 test("the counted series has the measured times, followed by the expected ones", () => {
-  const history = new History(null);
+  const history = new CountHistory(null);
   for (const n of [7, 12]) history.add(counted(n));
   history.add({ ...counted(14), elapsed: 1400 });
   history.add(counted(13, null));
@@ -46,7 +46,7 @@ test("the counted series has the measured times, followed by the expected ones",
 });
 
 test("the expected times continue from counts under a second too, and never fall", () => {
-  const history = new History(null);
+  const history = new CountHistory(null);
   history.add({ ...counted(14), elapsed: 160 });
   history.add({ ...counted(15), elapsed: 150 });
   const estimate = (/** @type {number} */ n) => ({

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { History } from "../../../../www/pages/count/history.js";
+import { CountHistory } from "../../../../www/pages/count/history.js";
 import { boardToSample, estimateFrom } from "../../../../www/pages/count/preview.js";
 import { statusOf } from "../../../../www/pages/count/status.js";
 import { engineError, plan, SessionFixture } from "../../../helpers/count-page.js";
@@ -12,7 +12,7 @@ import { Deferred, settle } from "../../../helpers/promises.js";
 const counted = (n, workers = 2) => ({ n, solutions: 1n, elapsed: 9000, workers, when: 0 });
 
 test("a time is estimated from the nearest measured board", () => {
-  const history = new History(null);
+  const history = new CountHistory(null);
   const base = { samples: new Map(), workers: 2, cores: 4, expected: plan.expected };
   const measurements = () => ({ ...base, counts: history.counts });
   const ordinary = { milliseconds: 5000, error: null, from: 16, source: "ordinary" };
@@ -40,7 +40,7 @@ test("a time is estimated from the nearest measured board", () => {
 });
 
 test("no estimate is based on a count under a second or on a sample that is too inexact", () => {
-  const history = new History(null);
+  const history = new CountHistory(null);
   history.add({ ...counted(8), elapsed: 30 });
   const measurements = {
     ...{ counts: history.counts, samples: new Map() },
@@ -54,7 +54,7 @@ test("no estimate is based on a count under a second or on a sample that is too 
 });
 
 test("estimates ignore a count whose parts had different numbers of workers", () => {
-  const history = new History(null);
+  const history = new CountHistory(null);
   history.add(counted(15));
   history.add(counted(16, null));
   const measurements = {

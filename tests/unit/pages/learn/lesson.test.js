@@ -5,11 +5,11 @@ import { test } from "node:test";
 import { loadEngine } from "../../../../www/engine/load.js";
 import { messages } from "../../../../www/i18n/catalogue.js";
 import {
-  asked,
   check,
   choose,
   isOpen,
   moveOf,
+  newLesson,
   retry,
   reword,
   show,
@@ -41,7 +41,7 @@ const choicesOf = (n, { squares, bits, diagonal, position }) =>
  * @param {readonly Choice[]} choices
  * @param {Lesson} [lesson]
  */
-function answer(facts, choices, lesson = asked) {
+function answer(facts, choices, lesson = newLesson) {
   const marked = choices.reduce((now, choice) => choose(facts, now, choice, "right"), lesson);
   return formOf(facts.stop).marked ? check(facts, marked, "right") : marked;
 }
@@ -69,7 +69,7 @@ test("the right answer is accepted, a wrong one gets a reason, and the reader ca
     assert.equal(bad.phase, "wrong", stop.id);
     assert.match(bad.words, /\.$/, stop.id);
     const again = retry(bad);
-    assert.deepEqual({ ...again, marks: [] }, asked, stop.id);
+    assert.deepEqual({ ...again, marks: [] }, newLesson, stop.id);
     const good = answer(facts, choicesOf(stop.n, right));
     assert.equal(good.phase, "right", `${stop.id}: ${good.words}`);
     assert.notEqual(good.words, bad.words, stop.id);
@@ -172,7 +172,7 @@ const asList = (answer) => /** @type {Choice[]} */ (Array.isArray(answer) ? answ
 test("marking a square twice removes the mark, and a check removes a wrong mark", () => {
   const { facts, right } = lessons[3];
   const [square] = right.squares ?? [];
-  const once = choose(facts, asked, square, "right");
+  const once = choose(facts, newLesson, square, "right");
   assert.deepEqual(once.marks, [square]);
   assert.deepEqual(choose(facts, once, { ...square }, "right").marks, []);
   const wrong = answer(facts, [square, { row: 3, column: 0 }]);
@@ -198,7 +198,7 @@ test("a click selects the first tick only within a sixtieth of the timeline", ()
 test("a reply names the diagonals as they are drawn, on a mirrored board too", () => {
   const { facts } = lessons[0];
   const replies = /** @type {const} */ (["right", "left"]).map((order) =>
-    choose(facts, asked, { row: 3, column: 6 }, order),
+    choose(facts, newLesson, { row: 3, column: 6 }, order),
   );
   assert.notEqual(replies[0].words, replies[1].words);
   assert.equal(replies[0].spoken, replies[1].spoken);
@@ -211,7 +211,7 @@ test("another bit order changes only the words of a reply", () => {
       answer(facts, choicesOf(stop.n, wrong)),
       answer(facts, choicesOf(stop.n, right)),
     ];
-    for (const lesson of [asked, ...replies, show(facts, "right")]) {
+    for (const lesson of [newLesson, ...replies, show(facts, "right")]) {
       const mirrored = reword(facts, lesson, "left");
       assert.deepEqual({ ...mirrored, words: "" }, { ...lesson, words: "" }, stop.id);
       assert.deepEqual(reword(facts, mirrored, "right"), lesson, stop.id);
