@@ -17,9 +17,9 @@ export type * from "./types.d.ts";
 
 /**
  * The detail of an `error` event. An invalid attribute, property, or value in `settings` or `set()`
- * has the code `board-size` (`n`), `queens`, `position` (also `at` and `kind`), `algorithm`, or else
- * `attribute`. The change is rejected as a whole; of an attribute that is a list, the valid names
- * are accepted. Besides these and the other codes of the engine:
+ * has the code `board-size` (`n`), `queens`, `position` (also `at` and `kind`), `algorithm`, or
+ * else `attribute`. The change is rejected as a whole; of an attribute that is a list, the valid
+ * names are accepted. Besides these and the other codes of the engine:
  * - `intent`: the dispatched intent is unknown.
  * - `full-screen`: the page does not allow full screen.
  * - `load`: a part of the element could not be loaded.
@@ -52,7 +52,9 @@ export interface NQueensEvents {
    * message of an invalid attribute itself calls `preventDefault()`.
    */
   error: CustomEvent<Trouble>;
-  /** Fired when something that a link contains may have changed: a setting, a queen, the position. */
+  /**
+   * Fired when something that a link contains may have changed: a setting, a queen, the position.
+   */
   settings: CustomEvent<null>;
 }
 
@@ -87,8 +89,8 @@ export class NQueens extends WithAttributes {
   question: BoardQuestion | null;
   /**
    * The number of Web Workers that build the index of a large board, from 0 to 64; one per core is
-   * sensible. With 0, the default, it is built while the page is idle. An index that would take over a minute is
-   * built only on request. Read when the first board opens.
+   * sensible. With 0, the default, it is built while the page is idle. An index that would take
+   * over a minute is built only on request. Read when the first board opens.
    */
   workers: number;
   /** Whether an update is scheduled and not rendered yet. */
@@ -111,8 +113,8 @@ export class NQueens extends WithAttributes {
   dispatch(intent: Intent): void;
   /**
    * Changes some settings. Another `n` resets `queens` and `moment`, and other queens the `moment`,
-   * unless they are given as well. If one of them is invalid, nothing changes and `error` events are
-   * fired.
+   * unless they are given as well. If one of them is invalid, nothing changes and `error` events
+   * are fired.
    */
   set(change: Partial<Settings>): void;
   /**

@@ -81,7 +81,7 @@ export class Player {
    *   slices of this thread
    * @param {boolean} [options.autoIndex] whether an index that is cheap to count is counted without
    *   a request
-   * @param {() => PlaybackRules} [options.rules] by default playback does not loop, and asks nothing
+   * @param {() => PlaybackRules} [options.rules] by default playback does not loop or ask questions
    */
   constructor({
     engine,

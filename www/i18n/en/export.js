@@ -27,7 +27,10 @@ export const kinds = {
   worksheet: "Worksheet",
 };
 
-/** The names of file formats, also of those that only pages export. @type {Record<FileFormat, string>} */
+/**
+ * The names of file formats, also of those that only pages export.
+ * @type {Record<FileFormat, string>}
+ */
 export const formats = {
   png: "PNG",
   svg: "SVG",
