@@ -252,7 +252,7 @@ function retry(view) {
   router.show(view);
 }
 
-/** Shows the notes for a newcomer, which speak of Watch. */
+/** Opens Watch, and shows the notes there that explain it to a newcomer. */
 function showNotes() {
   setView("watch");
   element.showNotes();
@@ -385,7 +385,7 @@ document.addEventListener("keydown", (event) => {
   if (!pageSettings) element.handleKey(event);
   else if (isHelpKey(event)) actions.help();
 });
-// The event does not bubble: this hears that of every board.
+// The event does not bubble, but in the capture phase it passes here from every board.
 main.addEventListener("settings", follow, true);
 element.addEventListener("error", (event) => {
   // The element shows later errors itself, and those without a board.

@@ -270,8 +270,9 @@ export interface Stepper {
    */
   solutions(from: number, limit: number): Uint8Array;
   /**
-   * The number of a solution, from 0; null if these columns are no solution of this board. Throws
-   * `not-indexed` as `solutions` does, and `queens` if `columns` are not columns of this board.
+   * The number of a solution, from 0; null if these columns are not a solution of this board.
+   * Throws `not-indexed` as `solutions` does, and `queens` if `columns` are not columns of this
+   * board.
    */
   solutionNumber(columns: readonly number[] | Uint8Array): number | null;
   /**
@@ -401,7 +402,7 @@ export interface Engine {
   solutions(n: number, options?: SolutionOptions): Uint8Array;
   /**
    * The images of a solution, with the symmetries that make them. Throws `board-size` unless there
-   * are 1 to 32 columns, and `queens` if they are no solution.
+   * are 1 to 32 columns, and `queens` if they are not a solution.
    */
   orbit(columns: readonly number[] | Uint8Array): Orbit;
 }
@@ -434,8 +435,8 @@ export interface Counter {
    */
   estimate(n: number, options?: { signal?: AbortSignal }): Promise<CountEstimate>;
   /**
-   * The unfinished count of a board that is saved on this device; null where there is none, or while
-   * a tab counts that board. Rejects with `board-size`, `wasm-load` or `wasm-blocked`.
+   * The unfinished count of a board that is saved on this device; null where there is none, or
+   * while a tab counts that board. Rejects with `board-size`, `wasm-load` or `wasm-blocked`.
    */
   unfinished(n: number): Promise<UnfinishedCount | null>;
   /**
@@ -603,10 +604,10 @@ export interface Loop {
 }
 
 /**
- * A request of a reader. Nothing else changes the player. `toggle` plays or pauses. `hold` repeats a
- * step in one direction until `release`. `index` starts or continues the index of the whole search,
- * and `stopIndex` pauses it. `toggleQueen` fixes a queen on a square or frees it; `undo` and `redo`
- * go through these changes, and `clearQueens` frees all. `seekSolution` counts from 0.
+ * A request of a reader. Nothing else changes the player. `toggle` plays or pauses. `hold` repeats
+ * a step in one direction until `release`. `index` starts or continues the index of the whole
+ * search, and `stopIndex` pauses it. `toggleQueen` fixes a queen on a square or frees it; `undo` and
+ * `redo` go through these changes, and `clearQueens` frees all. `seekSolution` counts from 0.
  */
 export type Intent =
   | { type: "toggle" | "play" | "pause" | "next" | "back" | "first" | "last" }
@@ -662,8 +663,8 @@ export interface IndexState {
   /** Everything from position 0 to here can be drawn. */
   reach: number;
   /**
-   * Seconds that counting will take from now on; null while unknown, Infinity where it needs workers
-   * and there are none. Above a day it does not start.
+   * Seconds that counting will take from now on; null while unknown, Infinity where it needs
+   * workers and there are none. Above a day it does not start.
    */
   seconds: number | null;
   /** An estimate of the totals while they are unknown. */

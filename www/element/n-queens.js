@@ -393,7 +393,8 @@ export class NQueens extends Base {
   };
 
   willUpdate() {
-    // Opening the board was a task of its own. Printing does not wait.
+    // The first paint waits for a new task, so that opening and painting are two short tasks. A page
+    // that is being printed has no next task.
     if (this.state && !this.#view.isPainted && !this.#state.printing) return yieldTask();
   }
 

@@ -15,7 +15,9 @@ const fallbacks = messages.settings.fallbacks;
 
 const ofElement = settingsTable.filter(({ scope }) => scope !== "url");
 
-/** Every attribute: those of settings, named like parameters of a URL, and two that are none. */
+/**
+ * Every attribute: those of settings, named like parameters of a URL, and two that are not settings.
+ */
 export const attributes = [...ofElement.flatMap(({ parameters }) => parameters), "app", "fills"];
 
 /**
@@ -155,7 +157,7 @@ function textOf(name, value) {
     return writeQueens(/** @type {any} */ (value));
   }
   if (Array.isArray(value) && name === "at") return value.map(asText).join(".");
-  // An empty list of kinds is none, but an empty attribute would be all.
+  // An empty list asks for no kind, but an empty attribute for every kind.
   if (Array.isArray(value)) return value.map(asText).join(" ") || null;
   const loop = name === "loop" ? acceptLoop(value) : null;
   if (loop) return writeLoop(loop);

@@ -47,7 +47,7 @@ const fallbacks = messages.settings.fallbacks;
  *
  * @typedef {object} Notice
  * @property {string} setting the name of the setting whose value is invalid, or of an attribute
- *   that is no setting
+ *   that is not a setting
  * @property {string} message
  *
  * @typedef {object} Setting

@@ -19,7 +19,7 @@ export function read(search) {
 }
 
 /**
- * The parameters of a query that are no settings: those of the page that its view shows.
+ * The parameters of a query that are not settings: those of the page that its view shows.
  *
  * @param {string} search
  * @returns {URLSearchParams}

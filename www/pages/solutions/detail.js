@@ -10,7 +10,10 @@ import { messages } from "../../i18n/catalogue.js";
 import { focusSquare, squareAt, squareForKey } from "../../views/board/board-table.js";
 import { clickEffect, detailView } from "./detail-view.js";
 
-/** Has a state of its own: the focus, the square pointed at, and the status of “Copy”. */
+/**
+ * Renders the selected solution, and holds the focus, the square pointed at, and the status of
+ * “Copy”.
+ */
 export class SolutionDetail {
   #root = document.createElement("section");
   #handlers;
