@@ -3,7 +3,6 @@
  */
 
 import { formatCount } from "../format.js";
-import { formulas } from "./watch.js";
 
 /**
  * The edge over which a shifted bit leaves the board: `off-left` past column n − 1, where `<< 1`
@@ -57,7 +56,6 @@ export const negation = {
     negative: "−possible",
     place: "place",
   },
-  formula: formulas.lowest,
   carried: "1 carried",
   nothing: "nothing carried",
   zones: {
@@ -97,8 +95,6 @@ export const diagonals = {
   /** @param {number} column the last one before the edge */
   gone: (column) => `gone past column ${column}`,
   waiting: "not begun: always 0",
-  unmasked: formulas.unmasked,
-  masked: formulas.masked,
   /**
    * @param {number} n
    * @param {number} [shifted] the number of bits past the last column, one for each shift

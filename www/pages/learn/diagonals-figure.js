@@ -8,6 +8,7 @@ import { messages } from "../../i18n/catalogue.js";
 import { bitView, choiceView, moveFocus, nameView, rememberFocus } from "./figure-cells.js";
 
 const words = messages.figures;
+const formulas = messages.watch.formulas;
 
 /** @typedef {"left" | "right"} Direction */
 
@@ -190,11 +191,11 @@ function numeralsView(frame) {
   const gone = [...dropped].filter((digit) => digit === "1").length;
   return html`<dl class="numerals">
       <div>
-        <dt>${diagonals.unmasked} <span>${diagonals.digits(frame.n, dropped.length)}</span></dt>
+        <dt>${formulas.unmasked} <span>${diagonals.digits(frame.n, dropped.length)}</span></dt>
         <dd><s>${dropped}</s>${rest}</dd>
       </div>
       <div>
-        <dt>${diagonals.masked} <span>${diagonals.digits(frame.n)}</span></dt>
+        <dt>${formulas.masked} <span>${diagonals.digits(frame.n)}</span></dt>
         <dd>${rest}</dd>
       </div>
     </dl>

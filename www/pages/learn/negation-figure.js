@@ -6,6 +6,7 @@ import { messages } from "../../i18n/catalogue.js";
 import { bitView } from "./figure-cells.js";
 
 const words = messages.figures.negation;
+const formulas = messages.watch.formulas;
 
 /** @typedef {"above" | "lowest" | "below"} Zone */
 
@@ -90,7 +91,8 @@ export function negationFigure({ n, possible, mirrored }) {
           <span class="cells">${headings}</span>
         </div>
         ${row("possible", possible)} ${row("complement", complement)} ${row("carry", carry)}
-        ${ruleView()} ${row("negative", negative)} ${ruleView(words.formula)} ${row("place", place)}
+        ${ruleView()} ${row("negative", negative)}
+        ${ruleView(formulas.lowest)} ${row("place", place)}
       </div>
       <div class="row zones" aria-hidden="true">
         <span class="cells">${zoneBars}</span>
