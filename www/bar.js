@@ -198,7 +198,7 @@ export class Bar {
     const typed = this.#field.value;
     const number = Number(typed);
     if (typed.trim() === "" || !Number.isFinite(number)) {
-      this.#showSizeNotice(notices.sizeUnreadable);
+      this.#showSizeNotice(notices.sizeUnreadable(typed.trim(), this.#handlers.size()));
       return;
     }
     const n = Math.min(Math.max(Math.round(number), 1), LARGEST_BOARD);

@@ -184,7 +184,7 @@ test("“Copy” copies or selects the columns, and Watch opens at the step of t
   expect(await page.evaluate("texts")).toEqual(["3 5 7 2 0 6 4 1"]);
   await page.evaluate("refuses = true");
   await copy.click();
-  await expect(status).toHaveText("Selected: press Ctrl C, or ⌘ C on a Mac.");
+  await expect(status).toHaveText("Selected: copy it with Ctrl C, or ⌘ C on a Mac.");
   expect(await page.evaluate(() => String(getSelection()))).toBe("3 5 7 2 0 6 4 1");
 
   await detailOf(page).getByRole("button", { name: "Watch it being found" }).click();

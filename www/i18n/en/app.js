@@ -95,7 +95,11 @@ export const notices = {
   /** @param {string} typed @param {number} n */
   sizeClamped: (typed, n) =>
     `${quote(typed)} is not a valid board size (1 to 32). Showing n = ${n}.`,
-  sizeUnreadable: "Enter a whole number from 1 to 32.",
+  /** @param {string} typed @param {number} n the size that stays */
+  sizeUnreadable(typed, n) {
+    const problem = typed ? `“${quote(typed)}” is not a board size` : "The board size is missing";
+    return `${problem} (1 to 32). n stays ${n}.`;
+  },
   copyLink: "Copy this link:",
 };
 
@@ -105,7 +109,7 @@ export const failures = {
     "A part of the page could not be loaded. Check the connection and try again, or reload the page.",
   hidden: "The element is not displayed.",
   unexpected: "Something went wrong here. The browser’s console has the details.",
-  intentType: "The type of an intent must be a string, as in { type: “next” }.",
+  intentType: 'The type of an intent must be a string, as in { type: "next" }.',
   /** @param {string} type */
   unknownIntent: (type) => `Unknown intent “${quote(type)}”.`,
   holdStep: "The step of the intent “hold” must be 1 or -1.",
