@@ -14,8 +14,9 @@ import { formatNumber } from "../i18n/format.js";
 import { discGlyph, dotGlyph, ringGlyph } from "../views/glyphs.js";
 import { arrayView } from "./array-picture.js";
 import { paintBoardOfSquares, squareLanes } from "./brute-force-picture.js";
+import { placements } from "./placements.js";
 import { dialectsOf, endOf, line, queensAbove } from "./program.js";
-import { checkBoard, pairsOf, placements, squareOf } from "./square-tests.js";
+import { checkBoard, pairsOf, squareOf } from "./square-tests.js";
 
 const words = messages.algorithms.bruteForce;
 const narration = messages.algorithms.narration;

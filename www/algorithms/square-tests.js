@@ -165,16 +165,3 @@ export function checkBoard(n, squares) {
  * @param {number} n
  */
 export const pairsOf = (n) => (n * (n - 1)) / 2;
-
-/**
- * In how many ways n queens can be placed on n² squares.
- *
- * @param {number} n
- */
-export function placements(n) {
-  let ways = 1n;
-  for (let queens = 0n; queens < n; queens += 1n) {
-    ways = (ways * (BigInt(n * n) - queens)) / (queens + 1n);
-  }
-  return ways;
-}

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
-import { placements } from "../../../www/algorithms/square-tests.js";
+import { placements } from "../../../www/algorithms/placements.js";
 import { loadEngine } from "../../../www/engine/load.js";
 import { loadRace } from "../../../www/engine/race.js";
 import { setFramesOf, squaresOf } from "../../helpers/brute-force-oracle.js";

@@ -1,6 +1,6 @@
 /** Errors of the engine, the index and the loading of wasm modules. */
 
-import { placements } from "../../algorithms/square-tests.js";
+import { placements } from "../../algorithms/placements.js";
 import { formatAlternatives, formatCount, formatExpectedTime, formatNumber } from "../format.js";
 import { boardsOf, timeFor } from "./algorithms.js";
 

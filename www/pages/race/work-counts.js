@@ -1,6 +1,6 @@
 /** The calls and tests of each algorithm, and how its time grows with n. */
 
-import { placements } from "../../algorithms/square-tests.js";
+import { placements } from "../../algorithms/placements.js";
 import { knownSolutions } from "../../engine/known-solutions.js";
 import { baselineCalls } from "../count/baseline-calls.js";
 

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { placements } from "../../../../www/algorithms/square-tests.js";
+import { placements } from "../../../../www/algorithms/placements.js";
 import { messages } from "../../../../www/i18n/catalogue.js";
 import { extrapolate, extrapolateOver, raceDuration } from "../../../../www/pages/race/forecast.js";
 import { over, point, resultsOf, settingsOf } from "../../../helpers/race-page.js";

@@ -2,8 +2,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { placements } from "../../../../www/algorithms/placements.js";
 import { algorithms as watched } from "../../../../www/algorithms/registry.js";
-import { placements } from "../../../../www/algorithms/square-tests.js";
 import { messages } from "../../../../www/i18n/catalogue.js";
 import { formatMeasuredTime, formatTimeRange } from "../../../../www/i18n/format-measured.js";
 import { raceFile } from "../../../../www/pages/race/race-file.js";
