@@ -291,7 +291,6 @@ function follow() {
     opened?.element?.set(shared(settings));
     writeUrl();
     reflect();
-    // The page has its new colours now.
     if (!opened?.element) opened?.navigate?.();
   }
   reflect();

@@ -516,6 +516,27 @@ test("a count works by keyboard alone, and arrow keys or the pointer name each j
   await cancel(page);
 });
 
+test("the map of the jobs has the colours of the theme, also of one set in another view", async ({
+  page,
+}) => {
+  await openCount(page, "n=14&theme=light");
+  await startOf(page).click();
+  await expect(button(page, "Count again")).toBeVisible();
+  const map = page.locator(".count .job-map canvas");
+  await expect(map).toBeVisible();
+  const picture = () =>
+    map.evaluate((canvas) => /** @type {HTMLCanvasElement} */ (canvas).toDataURL());
+  const switchTheme = page.locator("[data-do=theme]");
+  const light = await picture();
+  await switchTheme.click();
+  await poll(picture).not.toBe(light);
+  await goTo(page, "Watch");
+  await switchTheme.click();
+  await goTo(page, "Count");
+  await expect(map).toBeVisible();
+  await poll(picture).toBe(light);
+});
+
 /**
  * Bytes by which a page grows as its code warms up. The memory of a worker is ten times as much.
  */

@@ -6,7 +6,7 @@
 import { layoutOf, modeOf, verticalOf } from "../views/layout.js";
 import { blocksOf, controlsLast, panesOf } from "../views/panes.js";
 import { fitted } from "../views/reserved-height.js";
-import { PRINT_RATIO } from "./theme.js";
+import { pixelRatio } from "./theme.js";
 
 /**
  * The width of paper in CSS pixels: A4 with margins of 1 cm. Chromium counts the pages before
@@ -86,10 +86,7 @@ export class ResponsiveLayout {
       viewport,
       zoom,
       // A page may enlarge the element too.
-      ratio:
-        Math.max(window.devicePixelRatio, printing ? PRINT_RATIO : 0) *
-        zoom *
-        (element.currentCSSZoom ?? 1),
+      ratio: pixelRatio(printing) * zoom * (element.currentCSSZoom ?? 1),
       n,
       mirrored: settings.order === "left",
       lanes,

@@ -3,8 +3,8 @@
  * read them here, because CSS does not style what they paint.
  */
 
-/** Dots per CSS pixel on paper, at least. */
-export const PRINT_RATIO = 3;
+/** Device pixels per CSS pixel on paper, at least. */
+const PRINT_RATIO = 3;
 
 /** Colour tokens of styles/tokens.css, by the names the painters use. */
 const colours = /** @type {const} */ ({
@@ -105,6 +105,13 @@ function watchTransitions(root, changed) {
   root.prepend(probe);
   return () => probe.remove();
 }
+
+/**
+ * The device pixels per CSS pixel that a canvas needs.
+ * @param {boolean} printing
+ */
+export const pixelRatio = (printing) =>
+  Math.max(window.devicePixelRatio, printing ? PRINT_RATIO : 0);
 
 /**
  * @param {(printing: boolean) => void} print called before and after printing

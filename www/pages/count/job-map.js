@@ -6,10 +6,10 @@
 /** @import { WorkProgress } from "./preview.js" */
 /** @import { TileLayout, Split } from "./tiles.js" */
 
-import { PRINT_RATIO, readTheme, watchPrint, watchTheme } from "../../element/theme.js";
 import { COUNTED, COUNTING, WAITING } from "../../engine/count-ledger.js";
 import { columnsOf } from "../../frame-values.js";
 import { messages } from "../../i18n/catalogue.js";
+import { PageTheme } from "../page-theme.js";
 import { areBars, layoutTiles, sizeOf, tileAt, tileForKey } from "./tiles.js";
 
 /** @typedef {CanvasRenderingContext2D} Context */
@@ -33,34 +33,18 @@ const SMALLEST_PART = 2;
  */
 export class JobMap {
   #canvas;
-  /**
-   * Null until there is work to paint: reading it before the first frame would lay out the page.
-   * @type {Theme | null}
-   */
-  #theme = null;
+  #theme;
   /** @type {JobMapProps} */
   #props = { work: null, isCounting: false, pointed: -1 };
-  /** Dots per CSS pixel, at least. */
-  #ratio = 0;
   /** @type {{ jobs: readonly CountJob[], key: string, layout: TileLayout } | null} */
   #cache = null;
 
   /** @param {HTMLCanvasElement} canvas in a box whose left padding has room for the row labels */
   constructor(canvas) {
     this.#canvas = canvas;
-    new ResizeObserver(() => this.paint(this.#props)).observe(this.#box);
-    watchTheme(() => this.#repaint());
-    watchPrint((printing) => {
-      canvas.style.colorScheme = printing ? "light" : "";
-      this.#ratio = printing ? PRINT_RATIO : 0;
-      this.#repaint();
-    });
-  }
-
-  /** Paints in colours that may have changed. */
-  #repaint() {
-    this.#theme = null;
-    this.paint(this.#props);
+    const repaint = () => this.paint(this.#props);
+    this.#theme = new PageTheme(canvas, repaint);
+    new ResizeObserver(repaint).observe(this.#box);
   }
 
   /** The tile under the pointer; -1 for none. @param {PointerEvent} event */
@@ -81,20 +65,20 @@ export class JobMap {
     this.#props = props;
     const { clientWidth: width, clientHeight: height } = this.#box;
     if (width === 0) return;
-    const ratio = Math.max(window.devicePixelRatio, this.#ratio);
+    const { ratio } = this.#theme;
     const context = this.#prepare(width, height, ratio);
     const { work } = props;
     if (!work) {
       this.#cache = null;
       return;
     }
-    this.#theme ??= readTheme(this.#canvas);
+    const { colours } = this.#theme;
     const layout = this.#layout(work.jobs, width - this.#gutter, height, ratio);
     context.translate(this.#gutter, 0);
-    paintLabels(context, layout, this.#theme);
+    paintLabels(context, layout, colours);
     const paintJobs = areBars(work.jobs) ? paintBars : paintSquares;
-    paintJobs(context, layout, this.#theme, work, props.isCounting);
-    paintFrame(context, layout.tiles[props.pointed], this.#theme);
+    paintJobs(context, layout, colours, work, props.isCounting);
+    paintFrame(context, layout.tiles[props.pointed], colours);
   }
 
   get #box() {

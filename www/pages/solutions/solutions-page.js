@@ -3,7 +3,6 @@
  * large.
  */
 
-/** @import { Theme } from "../../element/theme.js" */
 /** @import { Page, PageHost } from "../page.d.ts" */
 /** @import { Queens } from "../../types.d.ts" */
 /** @import { NumberedOrbit } from "./orbit-rows.js" */
@@ -11,7 +10,6 @@
 /** @import { Filter } from "./solution-list.js" */
 
 import { html, nothing, render } from "lit/html.js";
-import { PRINT_RATIO, readTheme, watchPrint, watchTheme } from "../../element/theme.js";
 import { knownSolutions } from "../../engine/known-solutions.js";
 import { messageOf } from "../../error-message.js";
 import { keepFocus } from "../../focus.js";
@@ -23,6 +21,7 @@ import { defaults } from "../../settings/schema.js";
 import { read, withShared, write } from "../../settings/url.js";
 import { isSame, wholeNumber } from "../../settings/values.js";
 import "../../styles/solutions.css";
+import { PageTheme } from "../page-theme.js";
 import { painted } from "../painting.js";
 import { TabTitle } from "../tab-title.js";
 import { SolutionDetail } from "./detail.js";
@@ -103,9 +102,7 @@ export class SolutionsPage {
   #isSheetOpen = false;
   #isNarrow = false;
   #mirrored = false;
-  /** Null until it is read, and once it may have changed. @type {Theme | null} */
-  #theme = null;
-  #isPrinted = false;
+  #theme;
   /** About the URL or a number that was typed; otherwise empty. */
   #notice = "";
   /** The reason why nothing can be listed; otherwise empty. */
@@ -118,12 +115,7 @@ export class SolutionsPage {
     this.#host = host;
     root.classList.add("solutions");
     this.#title.setPrefix(messages.app.bar.solutions);
-    watchTheme(() => this.#repaint());
-    watchPrint((printing) => {
-      root.style.colorScheme = printing ? "light" : "";
-      this.#isPrinted = printing;
-      this.#repaint();
-    });
+    this.#theme = new PageTheme(root, () => this.#update());
     new ResizeObserver(() => this.#resize()).observe(root);
     root.addEventListener("keydown", (event) => this.#press(event));
     this.#readUrl();
@@ -202,7 +194,6 @@ export class SolutionsPage {
     if (this.#board?.n !== n) this.#chosen = {};
     if (hasQueens(queens)) this.#chosen = queens;
     this.#mirrored = settings.order === "left";
-    this.#theme = null;
     const isNew = !this.#opened || !isSame(this.#board, { n, queens });
     const number = this.#readNumber(query.get("solution"));
     const isMoved = isNew || number !== this.#selected;
@@ -399,23 +390,17 @@ export class SolutionsPage {
     this.#update();
   }
 
-  #repaint() {
-    this.#theme = null;
-    this.#update();
-  }
-
   #update() {
     if (this.#root.hidden) return;
     this.#render();
     const list = this.#list;
     if (!list) return;
-    this.#theme ??= readTheme(this.#root);
     this.#grid.show({
       list,
       most: this.#all,
       mirrored: this.#mirrored,
-      theme: this.#theme,
-      ratio: Math.max(devicePixelRatio, this.#isPrinted ? PRINT_RATIO : 0),
+      theme: this.#theme.colours,
+      ratio: this.#theme.ratio,
       selected: this.#selected,
       orbit: new Set(this.#numberedOrbit().numbers),
       active: list.count > 0 ? this.#activeIn(list) : -1,
