@@ -283,6 +283,20 @@ test("a question stays open while the board shows another step", async ({ page }
   await expect(replyOf(page)).toHaveText(/^Right\./);
 });
 
+test("full screen stays from stop to stop, and ends when Learn is left", async ({ page }) => {
+  await openLearn(page, "&stop=1");
+  const isFull = () => page.evaluate(() => document.fullscreenElement?.matches(".learn") ?? false);
+  await page.getByRole("button", { name: "View", exact: true }).click();
+  await page.getByRole("button", { name: messages.app.menu.fullScreen }).click();
+  await poll(isFull).toBe(true);
+  await follow(page, "?view=learn&stop=10");
+  await expect(titleOf(page)).toHaveText(titles[9]);
+  expect(await isFull()).toBe(true);
+  await page.getByRole("link", { name: messages.learn.end.predict }).click();
+  await expect(page.locator("main > n-queens")).toBeVisible();
+  await poll(() => page.evaluate(() => document.fullscreenElement)).toBe(null);
+});
+
 test("replies draw diagonals in the current bit order, and links keep the settings", async ({
   page,
 }) => {

@@ -101,6 +101,8 @@ export class LearnPage {
   hide() {
     this.element.pause();
     this.#title.setPrefix("");
+    // The screen would stay empty.
+    if (document.fullscreenElement === this.#root) document.exitFullscreen();
   }
 
   /** Loads the engine again where that failed. */
