@@ -320,6 +320,20 @@ test("a total that does not fit is omitted, never cut off", async ({ page, open 
       ).toEqual([[], []]);
     }
   }
+  await resize(page, 1280, 844);
+  // The largest board that is counted at once, and the smallest one that is estimated first.
+  for (const [n, hasSpace] of /** @type {const} */ ([
+    [13, false],
+    [14, true],
+  ])) {
+    await showBoard(page, n);
+    const space = () =>
+      elementOf(page)
+        .locator(".counts .all > span:not(.unseen)")
+        .first()
+        .evaluate((total) => Number.parseFloat(getComputedStyle(total).minWidth) > 0);
+    expect(await space(), `space for the estimate of n = ${n}`).toBe(hasSpace);
+  }
 });
 
 test.describe("on a narrow phone", () => {

@@ -159,8 +159,11 @@ function slider({ speed }, dispatch) {
     </div>`;
 }
 
-/** A larger total is unknown when the board is opened. */
-const LARGEST_KNOWN_AT_ONCE = 2 ** 24;
+/**
+ * A larger total is unknown when the board is opened: the engine counts at most 5 million calls at
+ * once.
+ */
+const LARGEST_KNOWN_AT_ONCE = 4 * 5_000_000 - 2;
 /** Larger numbers are abbreviated, in wide elements and in others. */
 const LARGEST_IN_FULL = { wide: 999_999, others: 99_999 };
 /** The width of an abbreviated number, in figures. */
