@@ -97,6 +97,18 @@ test.describe("panes and controls", () => {
     await nth(page).evaluate((element) => element.removeAttribute("interactive"));
     await square.click();
     await poll(async () => (await stateAt(page))?.frame.fixed).toEqual({ 7: 5 });
+    for (const [interactive, cursor] of [
+      ["true", "pointer"],
+      ["false", "auto"],
+    ]) {
+      await nth(page).evaluate(
+        (element, interactive) => element.setAttribute("interactive", interactive),
+        interactive,
+      );
+      await nth(page).locator("td[data-row='0'][data-column='0']").hover();
+      await square.hover();
+      await expect(square).toHaveCSS("cursor", cursor);
+    }
   });
 });
 

@@ -196,12 +196,13 @@ export class BoardInput {
     const hovering = event.type !== "focusin";
     if (!square || (hovering && isTouch(event))) return;
     if (!hovering) this.#focus = square;
+    const isFree = this.#isInteractive && this.#attacked(square).reasons.length === 0;
+    const cursor = this.#asks || isFree ? "pointer" : "";
+    /** @type {HTMLElement} */ (event.target).style.cursor = cursor;
     if (this.#asks) this.#handlers.retry();
     else if (!this.#isInteractive) return this.#handlers.update();
     this.#pointed = { ...square, hovering };
     this.#explains = true;
-    const free = this.#asks || this.#attacked(square).reasons.length === 0;
-    /** @type {HTMLElement} */ (event.target).style.cursor = free ? "pointer" : "";
     this.#handlers.update();
   }
 
