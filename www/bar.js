@@ -137,9 +137,8 @@ export class Bar {
    * @param {string} link
    * @returns {Promise<boolean>} whether the browser allows it
    */
-  async copyLink(link) {
-    await this.#copyStatus.copy(() => navigator.clipboard.writeText(link));
-    return this.#copyStatus.value === "copied";
+  copyLink(link) {
+    return this.#copyStatus.copy(() => navigator.clipboard.writeText(link));
   }
 
   #showCopyStatus() {

@@ -7,6 +7,8 @@ export class CopyStatus {
   /** @type {"" | "copied" | "refused"} empty before copying, and some time after it */
   value = "";
   #onChange;
+  /** Counts attempts and resets, so that a write that ends after either is ignored. */
+  #attempt = 0;
   /** Ends “Copied”. @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
 
@@ -18,24 +20,36 @@ export class CopyStatus {
   /**
    * Copies something.
    * @param {() => Promise<void>} write rejects where the page may not write to the clipboard
+   * @returns {Promise<boolean>} whether it may
    */
   async copy(write) {
     this.reset();
+    const attempt = this.#attempt;
+    let isCopied = true;
     try {
       await write();
-      this.value = "copied";
+    } catch {
+      isCopied = false;
+    }
+    if (attempt === this.#attempt) this.#show(isCopied);
+    return isCopied;
+  }
+
+  /** @param {boolean} isCopied */
+  #show(isCopied) {
+    this.value = isCopied ? "copied" : "refused";
+    if (isCopied) {
       this.#timer = setTimeout(() => {
         this.reset();
         this.#onChange();
       }, COPIED_TIME);
-    } catch {
-      this.value = "refused";
     }
     this.#onChange();
   }
 
   /** Ends the status, without a call of `onChange`. */
   reset() {
+    this.#attempt += 1;
     clearTimeout(this.#timer);
     this.value = "";
   }
