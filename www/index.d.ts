@@ -21,7 +21,7 @@ export type * from "./types.d.ts";
  * else `attribute`. The change is rejected as a whole; of an attribute that is a list, the valid
  * names are accepted. Besides these and the other codes of the engine:
  * - `intent`: the dispatched intent is unknown.
- * - `full-screen`: the page does not allow full screen.
+ * - `full-screen`: the browser or the page does not allow full screen.
  * - `load`: a part of the element could not be loaded.
  * - `internal`: a bug of the element; the console has the details.
  */

@@ -113,7 +113,7 @@ export const failures = {
   /** @param {string} type */
   unknownIntent: (type) => `Unknown intent “${quote(type)}”.`,
   holdStep: "The step of the intent “hold” must be 1 or -1.",
-  noFullScreen: "This page does not allow full screen.",
+  noFullScreen: "Full screen is not available: the browser or this page does not allow it.",
 };
 
 /** A step or a solution that was typed in the transport. */
