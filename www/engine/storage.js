@@ -1,6 +1,9 @@
 /** Storage of large values on this device: IndexedDB, where the browser grants it. */
 
-import { fromStorage } from "./timeout.js";
+import { afterTicks } from "./timeout.js";
+
+/** Milliseconds after which storage that does not answer counts as refused. */
+const TIMEOUT = 5000;
 
 /**
  * Storage whose requests reject where they fail, or are not answered.
@@ -33,5 +36,26 @@ export async function openStorage(database, table) {
     // A sandbox and a private window refuse storage.
     if (!(error instanceof DOMException)) console.error(error);
     return null;
+  }
+}
+
+/**
+ * Waits for storage. Rejects with a `TimeoutError` where it does not answer: a damaged profile may
+ * leave requests open for ever.
+ * @template T
+ * @param {Promise<T>} request
+ * @returns {Promise<T>}
+ */
+export async function fromStorage(request) {
+  let cancel = () => {};
+  /** @type {Promise<never>} */
+  const timedOut = new Promise((_, reject) => {
+    const giveUp = () => reject(new DOMException("The storage does not answer.", "TimeoutError"));
+    cancel = afterTicks(TIMEOUT, giveUp);
+  });
+  try {
+    return await Promise.race([request, timedOut]);
+  } finally {
+    cancel();
   }
 }

@@ -22,27 +22,3 @@ export function afterTicks(milliseconds, act) {
   const ticking = setInterval(tick, Math.min(milliseconds / TICKS, LONGEST_TIMER));
   return () => clearInterval(ticking);
 }
-
-/** Milliseconds after which storage that does not answer counts as refused. */
-const STORAGE = 5000;
-
-/**
- * Waits for storage. Rejects with a `TimeoutError` where it does not answer: a damaged profile may
- * leave requests open for ever.
- * @template T
- * @param {Promise<T>} request
- * @returns {Promise<T>}
- */
-export async function fromStorage(request) {
-  let cancel = () => {};
-  /** @type {Promise<never>} */
-  const timedOut = new Promise((_, reject) => {
-    const giveUp = () => reject(new DOMException("The storage does not answer.", "TimeoutError"));
-    cancel = afterTicks(STORAGE, giveUp);
-  });
-  try {
-    return await Promise.race([request, timedOut]);
-  } finally {
-    cancel();
-  }
-}
