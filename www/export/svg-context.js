@@ -38,7 +38,6 @@ export class SvgContext {
   /** The weight, the size in pixels and the families. */
   font = "400 10px sans-serif";
   textAlign = /** @type {CanvasTextAlign} */ ("start");
-  textBaseline = /** @type {CanvasTextBaseline} */ ("alphabetic");
   #state = initial;
   /** @type {{ state: typeof initial, properties: Partial<SvgContext> }[]} */
   #saved = [];
@@ -65,9 +64,8 @@ export class SvgContext {
   }
 
   save() {
-    const { fillStyle, strokeStyle, lineWidth, globalAlpha, font, textAlign, textBaseline } = this;
-    const colours = { fillStyle, strokeStyle, lineWidth, globalAlpha };
-    const properties = { ...colours, font, textAlign, textBaseline };
+    const { fillStyle, strokeStyle, lineWidth, globalAlpha, font, textAlign } = this;
+    const properties = { fillStyle, strokeStyle, lineWidth, globalAlpha, font, textAlign };
     this.#saved.push({ state: this.#state, properties });
   }
 

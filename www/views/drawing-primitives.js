@@ -8,9 +8,9 @@ import { queenBox, queenPath } from "./glyphs.js";
 /**
  * The part of a 2D canvas that board and lanes are painted with. An SVG can do it too.
  * @typedef {Pick<CanvasRenderingContext2D, "save" | "restore" | "translate" | "scale" | "rotate" |
- *   "globalAlpha" | "lineWidth" | "setLineDash" | "font" | "textAlign" | "textBaseline" |
- *   "beginPath" | "moveTo" | "lineTo" | "rect" | "clip" | "stroke" | "fillRect" | "strokeRect" |
- *   "fillText" | "measureText"> & {
+ *   "globalAlpha" | "lineWidth" | "setLineDash" | "font" | "textAlign" | "beginPath" | "moveTo" |
+ *   "lineTo" | "rect" | "clip" | "stroke" | "fillRect" | "strokeRect" | "fillText" |
+ *   "measureText"> & {
  *   fillStyle: any, strokeStyle: any, fill: { (): void, (shape: Shape): void },
  *   arc(x: number, y: number, radius: number, from: number, to: number): void,
  *   roundRect(x: number, y: number, width: number, height: number, radius: number): void,
@@ -209,13 +209,11 @@ export function outline(context, x, y, width, height, colour, thickness) {
  * @param {string} words
  * @param {number} x
  * @param {number} y
- * @param {{ font: string, colour: string, align?: CanvasTextAlign, baseline?: CanvasTextBaseline
- *   }} style
+ * @param {{ font: string, colour: string, align?: CanvasTextAlign }} style
  */
-export function text(context, words, x, y, { font, colour, align = "center", baseline }) {
+export function text(context, words, x, y, { font, colour, align = "center" }) {
   context.font = font;
   context.fillStyle = colour;
   context.textAlign = align;
-  context.textBaseline = baseline ?? "alphabetic";
   context.fillText(words, x, y);
 }
