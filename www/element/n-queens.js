@@ -6,7 +6,7 @@
 /** @import { Player } from "../player/player.js" */
 /** @import { NQueensAttributes, Trouble } from "../index.d.ts" */
 /** @import { Notice } from "../settings/schema.js" */
-/** @import { NumberFieldName } from "../views/transport.js" */
+/** @import { NumberFieldName, TypedTarget } from "../views/transport.js" */
 
 import { yieldTask } from "../engine/threads.js";
 import { isWhole, readWorkers } from "../engine/validate.js";
@@ -118,7 +118,7 @@ export class NQueens extends Base {
   });
   /**
    * The intent of the number that is being entered, or why it has none.
-   * @type {Intent | string | null}
+   * @type {TypedTarget | string | null}
    */
   #typed = null;
   /** Resolves when the part that asks questions is loaded. @type {Promise<void> | null} */
@@ -589,11 +589,10 @@ export class NQueens extends Base {
    * @param {Trouble} trouble
    */
   #fail({ code, message }) {
-    const { messages: status, panes } = this.#state;
+    const { messages: status, panes, playerState } = this.#state;
     const typed = this.#typed;
-    const unreachable =
-      typed !== null && this.state && code === "not-indexed" ? unreached(typed, this.state) : "";
-    const sentence = unreachable || message;
+    const isUnreached = playerState && typed && typeof typed === "object" && code === "not-indexed";
+    const sentence = isUnreached ? unreached(typed, playerState) : message;
     const byInput = typed !== null && panes.includes("timeline");
     if (byInput || this.#emitError(code, sentence)) status.fail(sentence, byInput);
     this.requestUpdate();

@@ -295,12 +295,17 @@ function resetInput(event) {
 }
 
 /**
+ * The intent of a typed number.
+ * @typedef {Extract<Intent, { type: "seek" | "seekSolution" }>} TypedTarget
+ */
+
+/**
  * Reads a typed number.
  *
  * @param {NumberFieldName} what
  * @param {string} text
  * @param {PlayerState} state
- * @returns {Intent | string} a seek, or an error message
+ * @returns {TypedTarget | string} a seek, or an error message
  */
 export function parseTarget(what, text, { total, totalSolutions }) {
   const number = parseWholeNumber(text) ?? -1;
@@ -317,17 +322,15 @@ export function parseTarget(what, text, { total, totalSolutions }) {
 /**
  * The reason why a step or solution that was typed cannot be reached yet.
  *
- * @param {Intent | string} typed from `parseTarget`
+ * @param {TypedTarget} typed
  * @param {PlayerState} state
- * @returns {string} empty for an error message
  */
 export function unreached(typed, { index }) {
-  if (typeof typed === "string") return "";
   const { phase, seconds } = index;
   const offered = phase !== "off" && seconds !== null && !isTooLong(index);
-  if (typed.type === "seek") return goToWords.unreached("Step", typed.position, phase, offered);
-  if (typed.type !== "seekSolution") return "";
-  return goToWords.unreached("Solution", typed.k + 1, phase, offered);
+  return typed.type === "seek"
+    ? goToWords.unreached("Step", typed.position, phase, offered)
+    : goToWords.unreached("Solution", typed.k + 1, phase, offered);
 }
 
 /**
