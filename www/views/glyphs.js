@@ -52,25 +52,29 @@ export const discGlyph = (size) => glyph(svg`<circle class="disc" cx="12" cy="12
 /** @param {number} size */
 export const dotGlyph = (size) => glyph(svg`<circle class="dot" cx="12" cy="12" r="3.2" />`, size);
 
+/** The size of the sign of a kind of step. */
+const KIND_SIZE = 11;
+
 /**
  * The sign of a kind of step.
  *
  * @param {Kind} kind
  * @param {boolean} dead whether nothing is possible
- * @param {number} size
  */
-export function kindGlyph(kind, dead, size) {
-  if (kind === "place") return discGlyph(size);
-  if (kind === "remove") return glyph(svg`<circle class="rim" cx="12" cy="12" r="9.5" />`, size);
-  if (kind === "solution") return glyph(svg`<path d=${queenPath} />`, size + 3);
-  if (kind === "possible" && !dead) return ringGlyph(size);
+export function kindGlyph(kind, dead) {
+  if (kind === "place") return discGlyph(KIND_SIZE);
+  if (kind === "remove") {
+    return glyph(svg`<circle class="rim" cx="12" cy="12" r="9.5" />`, KIND_SIZE);
+  }
+  if (kind === "solution") return glyph(svg`<path d=${queenPath} />`, KIND_SIZE + 3);
+  if (kind === "possible" && !dead) return ringGlyph(KIND_SIZE);
   const path = {
     start: "M3 12h18",
     call: "M12 3v16M5 13l7 7 7-7",
     possible: "M5 5l14 14M19 5 5 19",
   };
   const d = path[/** @type {"start" | "call" | "possible"} */ (kind)];
-  return glyph(svg`<path class="stroke" d=${d} />`, size);
+  return glyph(svg`<path class="stroke" d=${d} />`, KIND_SIZE);
 }
 
 /** Signs of the transport's buttons. */

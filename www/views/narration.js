@@ -30,7 +30,7 @@ export function narrationView(frame, narrate, replacement) {
   const dead = frame.kind === "possible" && none;
   const kindName = dead ? kinds.deadEnd : kinds[frame.kind];
   return html`
-    <p class="kind ${frame.kind}">${kindGlyph(frame.kind, dead, 11)}<span>${kindName}</span></p>
+    <p class="kind ${frame.kind}">${kindGlyph(frame.kind, dead)}<span>${kindName}</span></p>
     <p class="sentence">${replacement ? sized(replacement) : linesOf(narrate(frame))}</p>
   `;
 }
