@@ -29,8 +29,6 @@ import {
 
 const fallbacks = messages.settings.fallbacks;
 
-const DEFAULT_SPEED = 4;
-
 /**
  * An error of the engine. A rejected request has a `code`; a broken engine is `dropped`.
  * @typedef {EngineError & { dropped?: boolean }} PlayerError
@@ -47,7 +45,6 @@ export class Player {
 
   #engine;
   #clock;
-  /** @type {Speed} */
   #speed;
   #workers;
   #autoIndex;
@@ -74,25 +71,16 @@ export class Player {
    * @param {Pick<Engine, "stepper">} options.engine
    * @param {Clock} options.clock
    * @param {(change: Change) => void} options.onChange
-   * @param {(error: Error) => void} [options.onBroken] the engine broke: continue with a new player
+   * @param {(error: Error) => void} options.onBroken the engine broke: continue with a new player
    *   on a new engine
-   * @param {Speed} [options.speed]
-   * @param {number} [options.workers] the number of workers that count the index; 0 counts it in
+   * @param {Speed} options.speed
+   * @param {number} options.workers the number of workers that count the index; 0 counts it in
    *   slices of this thread
-   * @param {boolean} [options.autoIndex] whether an index that is cheap to count is counted without
+   * @param {boolean} options.autoIndex whether an index that is cheap to count is counted without
    *   a request
-   * @param {() => PlaybackRules} [options.rules] by default playback does not loop or ask questions
+   * @param {() => PlaybackRules} options.rules
    */
-  constructor({
-    engine,
-    clock,
-    onChange,
-    onBroken,
-    speed = DEFAULT_SPEED,
-    workers = 0,
-    autoIndex = true,
-    rules = () => ({ loop: null, asksAt: null }),
-  }) {
+  constructor({ engine, clock, onChange, onBroken, speed, workers, autoIndex, rules }) {
     this.#engine = engine;
     this.#clock = clock;
     this.#speed = speed;
@@ -206,7 +194,7 @@ export class Player {
    */
   fail(thrown) {
     const error = /** @type {PlayerError} */ (thrown);
-    if (error.dropped && this.#onBroken) {
+    if (error.dropped) {
       this.#stopActivity();
       if (this.state) this.state = { ...this.state, playing: false, walking: null };
       this.#onBroken(error);

@@ -6,8 +6,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { readFrames } from "../../../www/export/frames.js";
-import { Player } from "../../../www/player/player.js";
-import { ManualClock } from "../../helpers/manual-clock.js";
+import { playerWith } from "../../helpers/player.js";
 import { framesOf, OracleStepper } from "../../helpers/search-oracle.js";
 
 /**
@@ -18,10 +17,8 @@ import { framesOf, OracleStepper } from "../../helpers/search-oracle.js";
  */
 function elementAt(n, position, change = (stepper) => stepper) {
   const open = (/** @type {number} */ size) => change(new OracleStepper(size));
-  const player = new Player({
+  const player = playerWith({
     engine: /** @type {Engine} */ (/** @type {unknown} */ ({ stepper: open })),
-    clock: new ManualClock(),
-    onChange() {},
   });
   player.open(n, { moment: { position } });
   const element = {

@@ -8,8 +8,7 @@ import { test } from "node:test";
 import { allowedOf, reasonsOf } from "../../../www/frame-values.js";
 import { messages } from "../../../www/i18n/catalogue.js";
 import { EditHistory, toggled } from "../../../www/player/edit-history.js";
-import { Player } from "../../../www/player/player.js";
-import { ManualClock } from "../../helpers/manual-clock.js";
+import { playerWith } from "../../helpers/player.js";
 import { dice } from "../../helpers/random.js";
 import { framesOf, namesOf, oracleEngine } from "../../helpers/search-oracle.js";
 
@@ -246,13 +245,7 @@ test("undo restores queens and moment exactly, redo inverts undo, and a new edit
 function playerAt(n) {
   /** @type {import("../../../www/types.d.ts").Change[]} */
   const changes = [];
-  const onChange = (/** @type {import("../../../www/types.d.ts").Change} */ change) =>
-    changes.push(change);
-  const player = new Player({
-    engine: /** @type {any} */ (oracleEngine),
-    clock: new ManualClock(),
-    onChange,
-  });
+  const player = playerWith({ onChange: (change) => changes.push(change) });
   player.open(n);
   const state = () => {
     assert.ok(player.state);

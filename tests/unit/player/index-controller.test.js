@@ -5,8 +5,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { mean } from "../../../www/player/index-controller.js";
-import { Player } from "../../../www/player/player.js";
 import { ManualClock } from "../../helpers/manual-clock.js";
+import { playerWith } from "../../helpers/player.js";
 import { framesOf, OracleStepper, refusal } from "../../helpers/search-oracle.js";
 
 const N = 6;
@@ -219,7 +219,7 @@ async function opened({
   workers = 2,
   subtrees = 10_000,
   failing,
-  autoIndex,
+  autoIndex = true,
   rows = N,
   fixed = {},
   probe = () => 0,
@@ -254,7 +254,7 @@ async function opened({
     }
   }
   const engine = { stepper: (/** @type {number} */ n) => new Stepper(n, small, open) };
-  const player = new Player({
+  const player = playerWith({
     engine: /** @type {Engine} */ (/** @type {unknown} */ (engine)),
     clock,
     onChange: (change) => changes.push(change),
@@ -284,9 +284,8 @@ test("a search that cannot be indexed has no indexReader, and its last step is u
     const stepper = new BlindStepper(N, false, () => assert.fail("it opens no index"));
     return Object.assign(stepper, { indexable: false });
   };
-  const player = new Player({
+  const player = playerWith({
     engine: /** @type {any} */ ({ stepper }),
-    clock: new ManualClock(),
     onChange: (change) => changes.push(change),
   });
   player.open(N);
@@ -600,10 +599,8 @@ test("an engine that breaks while an index is opened is reported as broken once"
     trap = Object.assign(new Error("unreachable"), { dropped: true });
     throw trap;
   };
-  const player = new Player({
+  const player = playerWith({
     engine: /** @type {any} */ ({ stepper: () => new BreakingStepper(N, false, open) }),
-    clock: new ManualClock(),
-    onChange() {},
     onBroken() {
       reports += 1;
       player.free();

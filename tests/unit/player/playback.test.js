@@ -16,8 +16,8 @@ import {
   motionOf,
   Playback,
 } from "../../../www/player/playback.js";
-import { Player } from "../../../www/player/player.js";
 import { ManualClock } from "../../helpers/manual-clock.js";
+import { playerWith } from "../../helpers/player.js";
 import { framesOf, OracleStepper, oracleEngine } from "../../helpers/search-oracle.js";
 
 /**
@@ -81,7 +81,7 @@ function playing(loop, position, speed, { n = 4, engine = oracleEngine, asksAt =
   const clock = new ManualClock();
   /** @type {Change[]} */
   const changes = [];
-  const player = new Player({
+  const player = playerWith({
     engine: /** @type {Engine} */ (engine),
     clock,
     onChange: (change) => changes.push(change),

@@ -1,15 +1,16 @@
 /** The player, with a slow stepper and a clock that the test moves. */
 
 /** @import { Change, Engine, Frame, Intent } from "../../../www/types.d.ts" */
+/** @import { Player } from "../../../www/player/player.js" */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { loadEngine } from "../../../www/engine/load.js";
-import { Player } from "../../../www/player/player.js";
 import { notches } from "../../../www/player/speed.js";
 import { ManualClock } from "../../helpers/manual-clock.js";
+import { playerWith } from "../../helpers/player.js";
 import { dice } from "../../helpers/random.js";
-import { framesOf, OracleStepper, oracleEngine, refusal } from "../../helpers/search-oracle.js";
+import { framesOf, OracleStepper, refusal } from "../../helpers/search-oracle.js";
 
 /**
  * A player on a board, with all its changes.
@@ -17,17 +18,15 @@ import { framesOf, OracleStepper, oracleEngine, refusal } from "../../helpers/se
  * @param {{ stepper?: (clock: ManualClock, n: number) => OracleStepper, onBroken?: (error: Error) => void }}
  *   [options]
  */
-function opened(n = 6, { stepper, onBroken } = {}) {
+function opened(n = 6, { stepper, ...options } = {}) {
   const clock = new ManualClock();
   /** @type {Change[]} */
   const changes = [];
-  /** @type {Pick<Engine, "stepper">} */
-  const engine = stepper ? { stepper: (size) => stepper(clock, size) } : oracleEngine;
-  const player = new Player({
-    engine: /** @type {Engine} */ (engine),
+  const player = playerWith({
     clock,
     onChange: (change) => changes.push(change),
-    onBroken,
+    ...(stepper && { engine: { stepper: (size) => stepper(clock, size) } }),
+    ...options,
   });
   player.open(n);
   const last = () => changes[changes.length - 1];
@@ -135,7 +134,6 @@ test("a moment that does not exist leaves the same board at its moment", () => {
 test("a first board that cannot be opened is tried without its queens, then with n = 8", () => {
   /** @type {unknown[]} */
   const tried = [];
-  const clock = new ManualClock();
   /** @type {Change[]} */
   const changes = [];
   const engine = {
@@ -146,11 +144,9 @@ test("a first board that cannot be opened is tried without its queens, then with
       return new OracleStepper(4);
     },
   };
-  const onChange = (/** @type {Change} */ change) => changes.push(change);
-  const player = new Player({
+  const player = playerWith({
     engine: /** @type {Engine} */ (/** @type {unknown} */ (engine)),
-    clock,
-    onChange,
+    onChange: (change) => changes.push(change),
   });
   player.dispatch({ type: "next" });
   assert.equal(changes.length, 0, "nothing to move yet");
@@ -477,11 +473,7 @@ test("a listener can free the player during a change", () => {
   for (const type of /** @type {const} */ (["play", "next", "nextSolution", "first"])) {
     const clock = new ManualClock();
     /** @type {Player} */
-    const player = new Player({
-      engine: /** @type {Engine} */ (oracleEngine),
-      clock,
-      onChange: ({ before }) => before && player.free(),
-    });
+    const player = playerWith({ clock, onChange: ({ before }) => before && player.free() });
     player.open(5);
     player.dispatch({ type });
     clock.run(100);
@@ -492,7 +484,7 @@ test("a listener can free the player during a change", () => {
 test("a listener can free the player while a walk is being stopped", () => {
   const clock = new ManualClock();
   /** @type {Player} */
-  const player = new Player({
+  const player = playerWith({
     engine: /** @type {any} */ ({ stepper: (/** @type {number} */ n) => new SlowWalker(n) }),
     clock,
     onChange: ({ state, before }) => before?.walking && !state.walking && player.free(),
@@ -579,7 +571,6 @@ function checkChange({ state, before, motion, error }, previous, frames) {
 }
 
 test("a position that an engine without an index cannot reach is rejected, not awaited", () => {
-  const clock = new ManualClock();
   /** @type {Change[]} */
   const changes = [];
   const stepper = () =>
@@ -588,9 +579,8 @@ test("a position that an engine without an index cannot reach is rejected, not a
         throw refusal("not-indexed", "not explored");
       },
     });
-  const player = new Player({
+  const player = playerWith({
     engine: { stepper },
-    clock,
     onChange: (change) => changes.push(change),
   });
   player.open(6, { moment: { position: 5 } });
@@ -609,7 +599,7 @@ test("only a position past the explored part is awaited, and without an error", 
         throw position < 0 ? refusal("position", "below 0") : refusal("not-indexed", "not yet");
       },
     });
-  const player = new Player({
+  const player = playerWith({
     engine: { stepper },
     clock,
     onChange: (change) => changes.push(change),
@@ -648,12 +638,7 @@ test("an invalid square or intent from a script is rejected with a message that 
 });
 
 test("a reader rejects invalid moments and numbers of steps, and the search stays where it is", async () => {
-  const player = new Player({
-    engine: await loadEngine(),
-    clock: new ManualClock(),
-    onChange() {},
-    autoIndex: false,
-  });
+  const player = playerWith({ engine: await loadEngine(), autoIndex: false });
   player.open(6, { moment: { position: 4 } });
   // Texts and lists have a method `at`.
   for (const nonsense of [5, null, undefined, "x", [3]]) {
