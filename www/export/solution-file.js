@@ -22,7 +22,7 @@ import { COLUMN_ORDER } from "./trace.js";
  * @typedef {object} SolutionFileHead
  * @property {number} n
  * @property {Queens} queens fixed queens that all of them have
- * @property {Filter} [filter] which of them are listed; all by default
+ * @property {Filter} filter which of them are listed
  * @property {SolutionFormat} format
  */
 
@@ -38,7 +38,7 @@ export const solutionFile = ({ n, queens, filter, format, rows, ...options }) =>
   textFile(rows, formatOf({ n, queens, filter, format }), options);
 
 /** @param {SolutionFileHead} head @returns {TextFormat<SolutionRow>} */
-function formatOf({ n, queens, filter = "all", format }) {
+function formatOf({ n, queens, filter, format }) {
   if (format === "csv") return csvFormat;
   return format === "json" ? jsonFormat(n, queens, filter) : textFormat(n, queens, filter);
 }

@@ -15,10 +15,10 @@ import { nextTask } from "./slices.js";
 
 /**
  * @typedef {object} FileOptions
- * @property {number} [count] how many items are expected, for the progress
+ * @property {number} count how many items are expected, for the progress
  * @property {AbortSignal} [signal]
  * @property {(progress: { done: number, total: number }) => void} [onProgress] called once for each
- *   part; `total` is `count`, or `done` where that is unknown
+ *   part; `total` is `count`
  */
 
 /** @typedef {string | number | bigint | boolean | null | undefined} Cell */
@@ -42,7 +42,7 @@ export async function textFile(items, { head, item, separator, tail }, options) 
   const parts = [];
   let part = "";
   let done = 0;
-  const report = () => onProgress?.({ done, total: count ?? done });
+  const report = () => onProgress?.({ done, total: count });
   for await (const one of items) {
     part += done === 0 ? head(one) : separator;
     part += item(one);

@@ -7,8 +7,8 @@ import { allowedOf, formatMask, isBruteForce, isComputed } from "../frame-values
 import { csvLine, jsonHead, textFile } from "./text-file.js";
 
 /**
- * @typedef {FileOptions & { format: "csv" | "json", algorithm?: AlgorithmId }} TraceOptions
- *   `algorithm` is the one that is watched, by default `lezard`
+ * @typedef {FileOptions & { format: "csv" | "json", algorithm: AlgorithmId }} TraceOptions
+ *   `algorithm` is the one that is watched
  */
 
 /**
@@ -39,7 +39,7 @@ const SQUARES_HEADER = ["position", "kind", "queen", "squares", "square", "solut
  * @param {TraceOptions} options
  * @returns {Promise<Blob>}
  */
-export const traceFile = (frames, { format, algorithm = "lezard", ...options }) =>
+export const traceFile = (frames, { format, algorithm, ...options }) =>
   textFile(frames, format === "csv" ? csvFormat : jsonFormat(algorithm), options);
 
 /** @type {TextFormat<Frame>} */

@@ -40,9 +40,10 @@ const sorted = (names) => [...new Set(names)].sort();
 const rows = [{ number: 1, columns: [1, 3, 0, 2], fundamental: true }];
 /** @param {"csv" | "json"} format */
 const solutionsFile = async (format) =>
-  (await solutionFile({ n: 4, queens: {}, rows, format })).text();
+  (await solutionFile({ n: 4, queens: {}, filter: "all", rows, count: 1, format })).text();
 /** @param {Frame[]} frames @param {"csv" | "json"} format */
-const stepsFile = async (frames, format) => (await traceFile(frames, { format })).text();
+const stepsFile = async (frames, format) =>
+  (await traceFile(frames, { format, algorithm: "lezard", count: frames.length })).text();
 const results = resultsOf([point("lezard", 8, 2)]);
 const machine = { browser: "a browser", cores: 2 };
 const counts = [{ n: 4, solutions: 2n, elapsed: 1, workers: 2, when: 0, times: [1] }];

@@ -8,12 +8,18 @@ import { readByPython, recordsByPython, withoutPython } from "../../helpers/pyth
 import { framesOf } from "../../helpers/search-oracle.js";
 
 /** @import { Queens } from "../../../www/types.d.ts" */
-/** @import { SolutionRow } from "../../../www/export/solution-file.js" */
+/** @import { SolutionFormat, SolutionRow } from "../../../www/export/solution-file.js" */
+/** @import { Filter } from "../../../www/pages/solutions/solution-list.js" */
 
 /** @typedef {{ n: number, queens: Queens }} SolutionList */
 
-/** @param {Parameters<typeof solutionFile>[0]} list */
-const textOf = async (list) => (await solutionFile(list)).text();
+/** @typedef {SolutionList & { rows: SolutionRow[], format: SolutionFormat, filter?: Filter }} File */
+
+/** @param {File} list */
+async function textOf(list) {
+  const file = await solutionFile({ filter: "all", count: list.rows.length, ...list });
+  return file.text();
+}
 
 /** @param {number} n @param {Record<number, number>} [queens] */
 const rowsOf = (n, queens) =>
