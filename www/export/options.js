@@ -138,8 +138,9 @@ export function checkOptions(options, groups, { moment, mostSteps }) {
   const isOpen = moment?.frame.position === null;
   const range = isOpen ? openRange(options, mostSteps) : closedRange(options, total, mostSteps);
   if (has("range")) Object.assign(problems, range.problems);
-  for (const name of /** @type {const} */ (["delay", "hold"])) {
-    if (has("delay")) Object.assign(problems, delayProblems(name, options[name]));
+  if (has("delay")) {
+    Object.assign(problems, delayProblems("delay", options.delay));
+    Object.assign(problems, delayProblems("hold", options.hold));
   }
   const isListed = options.boards.trim() !== "";
   const count = parseWholeNumber(options.count);
