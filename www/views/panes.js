@@ -357,7 +357,7 @@ function transportPane(props, { dispatch, goTo }) {
 function picturesView(panes, props, handlers) {
   if (panes.length === 1 || panes[0] === "board") return pictureView(panes, props, handlers);
   const pictures = panes.map((pane) => pictureView([pane], props, handlers));
-  return html`<div class="pictures">${pictures}</div>`;
+  return html`<div>${pictures}</div>`;
 }
 
 /** @param {Pane[]} panes @param {PanesProps} props @param {PanesHandlers} handlers */
