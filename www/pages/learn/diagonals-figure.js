@@ -113,14 +113,14 @@ export function diagonalsFigure(props) {
 }
 
 /** @param {DiagonalsProps} props @param {Direction} name */
-function stripView({ frame, chosen, wrong, mirrored, onBit }, name) {
+function stripView(props, name) {
+  const { frame, mirrored } = props;
   const { n } = frame;
   const row = rowOf(frame);
-  const { first, bits } = diagonalsOf(frame, name);
+  const diagonals = diagonalsOf(frame, name);
+  const { first } = diagonals;
   const order = columnsFromLeft(2 * n - 1, mirrored);
   const offset = order.findIndex((index) => standingOf(name, n, first, index) === "met");
-  const isBit = (/** @type {DiagonalBit | null} */ bit, /** @type {number} */ index) =>
-    bit?.name === name && bit.index === index;
   const arrow = (name === "left") !== mirrored ? "→" : "←";
   // The side with more bits, and more space for words.
   const side = offset < n / 2 ? "outside-end" : "outside-start";
@@ -129,32 +129,9 @@ function stripView({ frame, chosen, wrong, mirrored, onBit }, name) {
       >${nameView(name, mirrored)} <span>${arrow} ${words.diagonals.moves[name]}</span></p>
     <div class="slide">
       <div class="cells" role="group" aria-label=${words.diagonals.strip(name, n)}>
-        ${order.map((index, at) => {
-          const standing = standingOf(name, n, first, index);
-          const value = /** @type {0 | 1} */ (Number(bits[index]));
-          const content = html`<small data-index=${index}></small
-            ><span class="box">${bitView(name, value, mirrored)}</span>`;
-          if (!onBit) {
-            const look = isBit(chosen, index) ? "chosen" : "";
-            return html`<span class="cell ${standing} ${look}">${content}</span>`;
-          }
-          const place =
-            standing === "met" ? words.states.meets(index - first) : words.states[standing];
-          const states = [words.states.value(value), place];
-          return choiceView({
-            label: words.cell(
-              index,
-              name,
-              isBit(wrong, index) ? [...states, words.states.wrong] : states,
-            ),
-            look: standing,
-            chosen: isBit(chosen, index),
-            wrong: isBit(wrong, index),
-            first: name === "left" && at === 0,
-            content,
-            choose: () => onBit(name, index),
-          });
-        })}
+        ${order.map((index, at) =>
+          cellView(props, { name, index }, diagonals, name === "left" && at === 0),
+        )}
       </div>
       <div class="window" aria-hidden="true">
         <span class="frame"></span>
@@ -168,6 +145,37 @@ function stripView({ frame, chosen, wrong, mirrored, onBit }, name) {
       ${sideView(n - 1 - offset, captionOf(name, n, standingOf(name, n, first, order[2 * n - 2])))}
     </div>
   </div>`;
+}
+
+/**
+ * One bit of a strip.
+ * @param {DiagonalsProps} props @param {DiagonalBit} bit @param {Diagonals} diagonals
+ * @param {boolean} isFirst whether Tab reaches it first
+ */
+function cellView({ frame, chosen, wrong, mirrored, onBit }, bit, { first, bits }, isFirst) {
+  const { name, index } = bit;
+  const standing = standingOf(name, frame.n, first, index);
+  const value = /** @type {0 | 1} */ (Number(bits[index]));
+  const isBit = (/** @type {DiagonalBit | null} */ other) =>
+    other?.name === name && other.index === index;
+  const [isChosen, isWrong] = [isBit(chosen), isBit(wrong)];
+  const content = html`<small data-index=${index}></small
+    ><span class="box">${bitView(name, value, mirrored)}</span>`;
+  if (!onBit) {
+    return html`<span class="cell ${standing} ${isChosen ? "chosen" : ""}">${content}</span>`;
+  }
+  const place = standing === "met" ? words.states.meets(index - first) : words.states[standing];
+  const states = [words.states.value(value), place];
+  if (isWrong) states.push(words.states.wrong);
+  return choiceView({
+    label: words.cell(index, name, states),
+    look: standing,
+    chosen: isChosen,
+    wrong: isWrong,
+    first: isFirst,
+    content,
+    choose: () => onBit(name, index),
+  });
 }
 
 /** @param {Direction} name @param {number} n @param {Standing} standing */
