@@ -43,30 +43,13 @@ const formatNames = /** @type {Record<Format, string>} */ (
  */
 export function dialogView(props, handlers) {
   const { options } = props;
-  const isLink = options.format === "link";
-  const isCopied = props.copyStatus === "copied";
-  const copyText = { "": "", copied: words.copied, refused: words.selected }[props.copyStatus];
   return html`<form method="dialog" class="head">
       <h2 id="embedding-title">${words.title}</h2>
       <button class="plain">${words.close}</button>
     </form>
     <div class="work">
-      ${formatView(options.format, handlers.format)}
-      <p class="hint">${words.formats[options.format].hint}</p>
-      <textarea
-        readonly
-        wrap="off"
-        spellcheck="false"
-        aria-label=${words.text}
-        .value=${props.text}
-      ></textarea>
-      <p class="actions">
-        <button type="button" class="main" autofocus @click=${handlers.copy}
-          >${isCopied ? words.copied : words.copy}</button>
-        <output class=${isCopied ? "unseen" : ""}>${copyText}</output>
-      </p>
-      ${props.note ? html`<p class="note">${props.note}</p>` : nothing}
-      <div class="options" ?hidden=${isLink}>
+      ${formatView(options.format, handlers.format)} ${textView(props, handlers)}
+      <div class="options" ?hidden=${options.format === "link"}>
         ${panesView(options, handlers)}
         <div>
           ${radiosView(
@@ -82,22 +65,7 @@ export function dialogView(props, handlers) {
         </div>
       </div>
     </div>
-    <div class="preview" ?hidden=${isLink}>
-      <div class="measures">
-        ${radiosView(
-          {
-            name: "width",
-            className: "words width",
-            legend: words.width,
-            labels: words.widths,
-            selected: options.width,
-          },
-          handlers.width,
-        )}
-        <p class="size">${props.size}</p>
-      </div>
-      <div class="stage"></div>
-    </div>`;
+    ${previewView(props, handlers)}`;
 }
 
 /** @param {Format} selected @param {(format: Format) => void} select */
@@ -113,6 +81,29 @@ const formatView = (selected, select) =>
     },
     select,
   );
+
+/**
+ * What to paste, with its button.
+ * @param {EmbedDialogProps} props @param {EmbedDialogHandlers} handlers
+ */
+function textView({ options, text, note, copyStatus }, handlers) {
+  const isCopied = copyStatus === "copied";
+  const copyText = { "": "", copied: words.copied, refused: words.selected }[copyStatus];
+  return html`<p class="hint">${words.formats[options.format].hint}</p>
+    <textarea
+      readonly
+      wrap="off"
+      spellcheck="false"
+      aria-label=${words.text}
+      .value=${text}
+    ></textarea>
+    <p class="actions">
+      <button type="button" class="main" autofocus @click=${handlers.copy}
+        >${isCopied ? words.copied : words.copy}</button>
+      <output class=${isCopied ? "unseen" : ""}>${copyText}</output>
+    </p>
+    ${note ? html`<p class="note">${note}</p>` : nothing}`;
+}
 
 /** @param {EmbedOptions} options @param {EmbedDialogHandlers} handlers */
 function panesView({ panes }, handlers) {
@@ -170,4 +161,24 @@ function playbackView({ options, loopError, loopDisabled }, handlers) {
     }
     ${checkboxView(words.interactive, interactive, handlers.interactive)}
   </fieldset>`;
+}
+
+/** @param {EmbedDialogProps} props @param {EmbedDialogHandlers} handlers */
+function previewView({ options, size }, handlers) {
+  return html`<div class="preview" ?hidden=${options.format === "link"}>
+    <div class="measures">
+      ${radiosView(
+        {
+          name: "width",
+          className: "words width",
+          legend: words.width,
+          labels: words.widths,
+          selected: options.width,
+        },
+        handlers.width,
+      )}
+      <p class="size">${size}</p>
+    </div>
+    <div class="stage"></div>
+  </div>`;
 }
