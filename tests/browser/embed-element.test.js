@@ -14,7 +14,7 @@ import {
   waitForAll,
   waitForDefinition,
 } from "../helpers/browser/embedding.js";
-import { expect, expectAccessible, poll, test } from "../helpers/browser/fixtures.js";
+import { expect, poll, test } from "../helpers/browser/fixtures.js";
 import {
   pendingOf,
   startWatchingCallbacks,
@@ -506,20 +506,6 @@ test.describe("in a host page", () => {
       );
     });
     await poll(display).toEqual([true, "grid", 2]);
-  });
-
-  test("a page of several elements is accessible", async ({ page }) => {
-    await page.setViewportSize({ width: 900, height: 3200 });
-    await showPage(
-      page,
-      `<main><h1>An article</h1>
-        <n-queens position="3668" panes="board lanes" controls="minimal" app="./"><span slot="caption">A caption.</span></n-queens>
-        <n-queens position="3668"></n-queens>
-        <n-queens position="3668" panes="lanes board" controls="none" interactive="false"></n-queens></main>`,
-      { style: ":root { color-scheme: light dark; background: Canvas }" },
-    );
-    await waitForAll(page);
-    await expectAccessible(page);
   });
 
   test.describe("by touch", () => {
