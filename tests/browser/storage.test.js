@@ -70,7 +70,7 @@ test("a count reaches the right number even if its storage is deleted meanwhile"
   await open("?position=41");
   await follow(page, "?view=count&n=17");
   await page.locator(".count .buttons .start").click();
-  // An assertion would look once a second, when a fast machine may be done with all.
+  // An assertion looks only twice a second, when a fast machine may be done with all.
   await page.waitForFunction(() =>
     document.querySelector(".count .line")?.textContent?.match(/so far, in [1-9]/),
   );
