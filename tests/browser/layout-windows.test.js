@@ -64,11 +64,39 @@ const windows = {
   ],
 };
 
+/**
+ * Expects the counters of n = 8 to be shown whole on one line, and to stay there. Leaves the first
+ * board at its moment.
+ * @param {Page} page
+ * @param {number} width of the window
+ */
+async function expectFixedCounters(page, width) {
+  const parts = [".counts", ".counts form", ".counts .all", ".controls", ".squares"];
+  const boxesAt = async (/** @type {number} */ position) => {
+    await dispatch(page, { type: "seek", position });
+    await paintedFrames(page, 2);
+    return boxesOf(page, ...parts);
+  };
+  const before = await boxesAt(9);
+  const [{ y, bottom, right }] = before;
+  expect(bottom - y).toBeLessThan(45);
+  if (width >= 968) expect(right).toBe(width - 24);
+  for (const position of [99, 8226, 3668]) expect(await boxesAt(position)).toEqual(before);
+  const whole = { inWindow: true, seen: 2, cut: [] };
+  const omitted = { ...whole, seen: 0 };
+  const numbers = await numbersOf(page);
+  expect(numbers.map(({ inWindow, seen, cut }) => ({ inWindow, seen, cut }))).toEqual([
+    whole,
+    // The window of 640 × 400 has space for the steps alone.
+    width === 640 ? omitted : whole,
+  ]);
+}
+
 for (const pointer of /** @type {const} */ (["mouse", "touch"])) {
   test.describe(`by ${pointer}, in every window`, () => {
     test.use({ hasTouch: pointer === "touch" });
 
-    test("board and lanes end above the controls, the transport is in view, and nothing overflows", async ({
+    test("board and lanes end above the controls, all controls are in view, and growing numbers move nothing", async ({
       page,
       open,
     }) => {
@@ -83,6 +111,10 @@ for (const pointer of /** @type {const} */ (["mouse", "touch"])) {
         for (const [width, height, leastCell] of chosen) {
           const what = `${query}, ${width} × ${height}`;
           await resize(page, width, height);
+          if (query === moments[0][0]) {
+            await test.step(`${what}: the counters fit, and growing numbers move nothing`, () =>
+              expectFixedCounters(page, width));
+          }
           const [board, first, last, controls] = await boxesOf(
             page,
             ".squares",
@@ -116,34 +148,6 @@ for (const pointer of /** @type {const} */ (["mouse", "touch"])) {
           const focusRing = 4;
           expect(lostBits.right + focusRing, what).toBeLessThanOrEqual(640);
         }
-      }
-    });
-
-    test("the counters fit on one line, and growing numbers move nothing", async ({
-      page,
-      open,
-    }) => {
-      await open();
-      for (const [width, height] of windows[pointer]) {
-        await test.step(`${width} × ${height}`, async () => {
-          await dispatch(page, { type: "seek", position: 9 });
-          await resize(page, width, height);
-          const parts = [".counts", ".counts form", ".counts .all", ".controls", ".squares"];
-          const before = await boxesOf(page, ...parts);
-          const [{ y, bottom, right }] = before;
-          expect(bottom - y).toBeLessThan(45);
-          if (width >= 968) expect(right).toBe(width - 24);
-          for (const position of [99, 8226]) {
-            await dispatch(page, { type: "seek", position });
-            await paintedFrames(page, 2);
-            expect(await boxesOf(page, ...parts)).toEqual(before);
-          }
-          const numbers = await numbersOf(page);
-          for (const { inWindow, seen, cut } of numbers.filter(({ seen }) => seen)) {
-            expect(inWindow && seen >= 2).toBe(true);
-            expect(cut).toEqual([]);
-          }
-        });
       }
     });
   });
@@ -319,50 +323,54 @@ test.describe("on a phone", () => {
   });
 });
 
-test("low windows have low controls, the lowest have no timeline, and its title is never cut", async ({
+test("controls are low in low windows, and title, legend and code fit every window", async ({
   page,
   open,
 }) => {
   await open("?position=3668");
-  for (const [width, height, most] of [
-    [1280, 800, 186],
-    [1280, 580, 120],
-    [820, 600, 160],
-    [844, 390, 46],
-    [640, 400, 46],
-  ]) {
-    await resize(page, width, height);
-    const [controls] = await boxesOf(page, ".controls");
-    expect(controls.bottom - controls.y, `${width} × ${height}`).toBeLessThanOrEqual(most);
-    await expect(timelineOf(page)).toHaveCount(height < 480 ? 0 : 1);
-  }
-  const title = timelineLineOf(page);
-  for (const width of [320, 600, 820, 968, 1280]) {
-    await resize(page, width, 900);
-    await expect(title).toHaveText(/^The whole search: /);
-    const isWhole = await title.evaluate(
-      (line) => line.scrollWidth <= line.clientWidth && line.scrollHeight <= line.clientHeight + 1,
+  await test.step("low windows have low controls, and the lowest have no timeline", async () => {
+    for (const [width, height, most] of [
+      [1280, 800, 186],
+      [1280, 580, 120],
+      [820, 600, 160],
+      [844, 390, 46],
+      [640, 400, 46],
+    ]) {
+      await resize(page, width, height);
+      const [controls] = await boxesOf(page, ".controls");
+      expect(controls.bottom - controls.y, `${width} × ${height}`).toBeLessThanOrEqual(most);
+      await expect(timelineOf(page)).toHaveCount(height < 480 ? 0 : 1);
+    }
+  });
+  await test.step("the title of the timeline is never cut, and stands over it", async () => {
+    const title = timelineLineOf(page);
+    for (const width of [320, 600, 820, 968, 1280]) {
+      await resize(page, width, 900);
+      await expect(title).toHaveText(/^The whole search: /);
+      const isWhole = await title.evaluate(
+        (line) =>
+          line.scrollWidth <= line.clientWidth && line.scrollHeight <= line.clientHeight + 1,
+      );
+      expect(isWhole, `${width}`).toBe(true);
+    }
+    await expect(title).toHaveText(
+      /: one bar per call; dark leads to solutions, pale to dead ends$/,
     );
-    expect(isWhole, `${width}`).toBe(true);
-  }
-  await expect(title).toHaveText(/: one bar per call; dark leads to solutions, pale to dead ends$/);
-  const [status, flame] = await boxesOf(page, ".status", ".flame");
-  expect(status.x).toBe(150);
-  expect(status.bottom).toBeLessThanOrEqual(flame.y);
-});
-
-test("the legend is visible at 1024 × 768, and the code is at most 760 px wide in wide windows", async ({
-  page,
-  open,
-}) => {
-  await page.setViewportSize({ width: 1024, height: 768 });
-  await open("?position=3668");
-  await expect(elementOf(page).locator(".legend li")).toHaveCount(6);
-  const [lane, legend] = await boxesOf(page, ".labels dd", ".legend");
-  expect(legend.bottom).toBeLessThan(lane.y);
-  for (const width of [1366, 1920, 2560]) {
-    await resize(page, width, 1080);
-    const [code] = await boxesOf(page, ".code");
-    expect(code.right - code.x).toBeLessThanOrEqual(760);
-  }
+    const [status, flame] = await boxesOf(page, ".status", ".flame");
+    expect(status.x).toBe(150);
+    expect(status.bottom).toBeLessThanOrEqual(flame.y);
+  });
+  await test.step("the legend is visible at 1024 × 768", async () => {
+    await resize(page, 1024, 768);
+    await expect(elementOf(page).locator(".legend li")).toHaveCount(6);
+    const [lane, legend] = await boxesOf(page, ".labels dd", ".legend");
+    expect(legend.bottom).toBeLessThan(lane.y);
+  });
+  await test.step("the code is at most 760 px wide in wide windows", async () => {
+    for (const width of [1366, 1920, 2560]) {
+      await resize(page, width, 1080);
+      const [code] = await boxesOf(page, ".code");
+      expect(code.right - code.x).toBeLessThanOrEqual(760);
+    }
+  });
 });
