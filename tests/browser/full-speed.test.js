@@ -4,6 +4,7 @@
  */
 
 import {
+  button,
   dispatch,
   elementOf,
   frameOf,
@@ -11,6 +12,7 @@ import {
   press,
   stateOf,
   timelineOf,
+  timelinePixelsOf,
 } from "../helpers/browser/element.js";
 import { expect, poll, test } from "../helpers/browser/fixtures.js";
 
@@ -90,4 +92,16 @@ test("each painted frame has one step event, and after Pause every earlier step 
   expect(await positionOf(page)).toBe(0);
   await dispatch(page, { type: "seek", position: Number(stopped.position) });
   expect(await frameOf(page)).toEqual(stopped);
+
+  await test.step("the timeline is complete up to the explored steps", async () => {
+    await poll(async () => {
+      const { index, explored } = await stateOf(page);
+      return index.reach - explored;
+    }).toBeGreaterThanOrEqual(0);
+    const complete = await timelinePixelsOf(page);
+    await button(page, "Zoom in").click();
+    expect(await timelinePixelsOf(page)).not.toBe(complete);
+    await button(page, "Show all steps").click();
+    expect(await timelinePixelsOf(page), "drawn again").toBe(complete);
+  });
 });

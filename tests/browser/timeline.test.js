@@ -11,12 +11,12 @@ import {
   frameOf,
   noticeOf,
   openStopped,
-  pixelsOfCanvas,
   positionOf,
   showBoard,
   stateOf,
   timelineLineOf,
   timelineOf,
+  timelinePixelsOf,
 } from "../helpers/browser/element.js";
 import { paintedFrames } from "../helpers/browser/embedding.js";
 import { expect, poll, test } from "../helpers/browser/fixtures.js";
@@ -67,12 +67,6 @@ async function viewOf(page) {
   }
   return { from: ends[0], to: ends[1] };
 }
-
-/** A hash of the timeline's pixels, once it is painted. @param {Page} page */
-const timelinePixelsOf = async (page) => {
-  await page.evaluate(() => new Promise(requestAnimationFrame));
-  return pixelsOfCanvas(page, ".flame canvas");
-};
 
 test("clicking and dragging seek to the position under the pointer without changing the view", async ({
   page,
@@ -357,25 +351,6 @@ test("playback that leaves a zoomed view moves the view along", async ({ page, o
   const { from, to } = await viewOf(page);
   expect(from).toBeLessThanOrEqual(position);
   expect(to).toBeGreaterThanOrEqual(position);
-});
-
-test("after a long playback, the timeline is complete up to the explored steps", async ({
-  page,
-  open,
-}) => {
-  await open("?n=32&speed=max");
-  await button(page, "Play").click();
-  await poll(() => positionOf(page)).toBeGreaterThan(100_000);
-  await button(page, "Pause").click();
-  await poll(async () => {
-    const { index, explored } = await stateOf(page);
-    return index.reach - explored;
-  }).toBeGreaterThanOrEqual(0);
-  const stopped = await timelinePixelsOf(page);
-  await button(page, "Zoom in").click();
-  expect(await timelinePixelsOf(page)).not.toBe(stopped);
-  await button(page, "Show all steps").click();
-  expect(await timelinePixelsOf(page), "drawn again").toBe(stopped);
 });
 
 test.describe("by touch", () => {

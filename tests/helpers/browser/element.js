@@ -198,6 +198,12 @@ const hashesOf = (page, ...selectors) =>
  */
 export const pixelsOfCanvas = async (page, selector) => (await hashesOf(page, selector))[0];
 
+/** A hash of the timeline's pixels, once it is painted. @param {Page} page */
+export const timelinePixelsOf = async (page) => {
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  return pixelsOfCanvas(page, ".flame canvas");
+};
+
 /**
  * The hashes of the pixels of the board and of the lanes.
  *
