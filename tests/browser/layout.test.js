@@ -5,6 +5,7 @@
 
 import { layoutOf } from "../../www/views/layout.js";
 import {
+  boxesOf,
   button,
   dispatch,
   elementOf,
@@ -141,6 +142,9 @@ test.describe("by touch", () => {
     await button(page, "View").tap();
     expect(await lowTargets(page.locator(".bar, #view-menu"))).toEqual([]);
     expect(await lowTargets(elementOf(page).locator(".controls, .code"))).toEqual([]);
+    const [chooser, tab] = await boxesOf(page, ".chooser select", ".code [role=tab]");
+    expect(chooser.height).toBeGreaterThanOrEqual(44);
+    expect(tab.y, "under the algorithm").toBeGreaterThanOrEqual(chooser.bottom);
     await press(page, "Escape");
     const slider = page.getByRole("slider", { name: "Speed" });
     await expect(slider).toBeHidden();

@@ -191,27 +191,6 @@ function restOf({ wrong, right }) {
   return { squares: right.squares?.filter(isMissing), bits: right.bits?.filter(isMissing) };
 }
 
-test("“Show me” answers every kind of question, and moves the focus to the next link", async ({
-  page,
-}) => {
-  await openLearn(page);
-  for (const index of kinds) {
-    const stop = answers[index];
-    await follow(page, `?view=learn&stop=${index + 1}`);
-    await expect(titleOf(page)).toHaveText(titles[index]);
-    await poll(() => stopPositionOf(page)).toBe(stop.position);
-    await button(page, "Show me").focus();
-    await page.keyboard.press("Enter");
-    await expect(replyOf(page)).toHaveText(/^The answer: .+\.$/);
-    await expect(nextOf(page)).toBeFocused();
-    await expectMoved(page, stop);
-    await page.keyboard.press("Enter");
-    await expect(titleOf(page)).toHaveText(titles[index + 1]);
-    await expect(titleOf(page)).toBeFocused();
-    await expect(page).toHaveTitle(new RegExp(`^${titles[index + 1]} — `));
-  }
-});
-
 test("each stop has an address and one history entry, and progress is stored on the device", async ({
   page,
   open,
@@ -378,22 +357,38 @@ test("every kind of stop is accessible in wide and narrow windows", async ({ pag
   }
 });
 
-test("every stop fits every window, before and after its answer", async ({ page }) => {
+test("“Show me” answers every question, and every stop fits every window before and after it", async ({
+  page,
+}) => {
   await openLearn(page);
-  // The narrowest of each layout, and those between which the figures change. An answered stop
-  // shows more: before the answer, the extremes are enough.
-  const widths = [1280, 968, 600, 390, 320];
-  for (const index of answers.keys()) {
-    await follow(page, `?view=learn&stop=${index + 1}`);
-    await expect(titleOf(page)).toHaveText(titles[index]);
-    for (const isShown of [false, true]) {
-      if (isShown) await button(page, "Show me").click();
-      for (const width of isShown ? widths.toReversed() : [1280, 320]) {
-        await page.setViewportSize({ width, height: 800 });
-        const where = `${titles[index]}, ${width} px`;
-        await poll(() => stickingOut(page), where).toEqual([]);
-        if (width === 1280) await poll(() => isScrolled(page), where).toBe(false);
-      }
-    }
+  for (const [index, stop] of answers.entries()) {
+    const title = titles[index];
+    await test.step(title, async () => {
+      await expect(titleOf(page)).toHaveText(title);
+      await poll(() => stopPositionOf(page)).toBe(stop.position);
+      await expectFits(page, 320);
+      await button(page, "Show me").press("Enter");
+      await expect(replyOf(page)).toHaveText(/^The answer: .+\.$/);
+      await expect(nextOf(page), "its button is gone").toBeFocused();
+      await expectMoved(page, stop);
+      // The narrowest of each layout, and those between which the figures change. An answered stop
+      // shows more: before the answer, the narrowest is enough.
+      for (const width of [320, 390, 600, 968, 1280]) await expectFits(page, width);
+      if (index === answers.length - 1) return;
+      await page.keyboard.press("Enter");
+      await expect(titleOf(page)).toHaveText(titles[index + 1]);
+      await expect(titleOf(page)).toBeFocused();
+      await expect(page).toHaveTitle(new RegExp(`^${titles[index + 1]} — `));
+    });
   }
 });
+
+/**
+ * Expects a stop to fit a window of this width, without scrolling if it is wide.
+ * @param {Page} page @param {number} width
+ */
+async function expectFits(page, width) {
+  await page.setViewportSize({ width, height: 800 });
+  await poll(() => stickingOut(page), `${width} px wide`).toEqual([]);
+  if (width === 1280) await poll(() => isScrolled(page)).toBe(false);
+}
