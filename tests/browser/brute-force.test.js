@@ -239,27 +239,3 @@ test("brute force fits the window at every width and is accessible", async ({ pa
     });
   }
 });
-
-test("brute force opens at the queens on the board, and another setting replaces it", async ({
-  page,
-  open,
-}) => {
-  await open("?position=3668");
-  const { queens } = await frameOf(page);
-  await elementOf(page).evaluate((element) => {
-    /** @type {any} */ (element).set({ algorithm: "brute-force" });
-  });
-  await isShown(page);
-  const squares = queens.map((column, row) => 8 * row + column);
-  expect((await frameOf(page)).queens).toEqual(squares);
-
-  await follow(page, "?n=6");
-  await poll(() => frameOf(page)).toMatchObject({ n: 6, position: 0 });
-  await elementOf(page).evaluate((element) => {
-    const board = /** @type {any} */ (element);
-    board.set({ algorithm: "brute-force" });
-    board.set({ algorithm: "lezard", n: 5, moment: { position: 7 } });
-  });
-  await poll(async () => (await frameOf(page)).n).toBe(5);
-  expect((await frameOf(page)).position).toBe(7);
-});

@@ -31,7 +31,9 @@ const field = (page, label) => dialogOf(page).getByRole("textbox", { name: label
 
 /** Waits until the file is made; its size is then exact. @param {Page} page */
 const waitForFile = (page) =>
-  expect(dialogOf(page).getByRole("status").last()).toHaveText(/The file is ready/);
+  poll(() => dialogOf(page).getByRole("status").last().textContent()).toContain(
+    "The file is ready",
+  );
 
 /** @param {Page} page @returns {Promise<{ name: string, bytes: Buffer }>} */
 async function downloaded(page) {

@@ -119,10 +119,25 @@ async function compare(node, options) {
   const pixels = width * height;
   let different = 0;
   let painted = 0;
-  for (let at = 0; at < a.length; at += 4) {
-    const channels = [at, at + 1, at + 2, at + 3];
-    if (channels.some((i) => Math.abs(a[i] - b[i]) > 16)) different += 1;
-    if (channels.some((i) => Math.abs(a[i] - a[i % 4]) > 16)) painted += 1;
+  const differs = (/** @type {number} */ one, /** @type {number} */ other) =>
+    Math.abs(one - other) > 16;
+  for (let i = 0; i < a.length; i += 4) {
+    if (
+      differs(a[i], b[i]) ||
+      differs(a[i + 1], b[i + 1]) ||
+      differs(a[i + 2], b[i + 2]) ||
+      differs(a[i + 3], b[i + 3])
+    ) {
+      different += 1;
+    }
+    if (
+      differs(a[i], a[0]) ||
+      differs(a[i + 1], a[1]) ||
+      differs(a[i + 2], a[2]) ||
+      differs(a[i + 3], a[3])
+    ) {
+      painted += 1;
+    }
   }
   return { different: different / pixels, painted: painted / pixels, corner: a[3] };
 }

@@ -128,6 +128,7 @@ test.describe("on the first visit", () => {
   test("the notes appear neither with a query nor in embeds", async ({ page, open, site }) => {
     const loaded = notesLoaded(page);
     await open("?n=8");
+    await paintedFrames(page, 10);
     expect(loaded).toEqual([]);
     await page.goto(`${site}embed.html`);
     await waitForBoard(page);
@@ -144,6 +145,7 @@ test.describe("on the first visit", () => {
     });
     const loaded = notesLoaded(page);
     await open();
+    await paintedFrames(page, 10);
     expect(loaded).toEqual([]);
     await expect(sentenceOf(page)).toHaveText(/^Place eight queens/);
   });

@@ -71,7 +71,7 @@ const views = [
     sheets: 1,
   },
   {
-    query: "?n=8&view=solutions&solution=39&theme=dark",
+    query: "?n=7&view=solutions&solution=39&theme=dark",
     canvas: ".solutions .row canvas",
     kept: [".solutions h2", ".detail .board", ".detail .orbit"],
     hidden: [".go-to", ".detail .actions"],

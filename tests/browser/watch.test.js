@@ -163,7 +163,7 @@ test("changing n during playback pauses at step 0, and no later frame has the ol
   page,
   open,
 }) => {
-  await open("?n=16&speed=max");
+  await open("?n=20&speed=max");
   await elementOf(page).evaluate((element) => {
     const seen = /** @type {number[]} */ ([]);
     element.addEventListener("step", (event) => {
