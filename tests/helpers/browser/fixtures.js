@@ -144,16 +144,16 @@ export function listen(page) {
  * @param {Page} page
  */
 export async function waitForReady(page) {
-  // The app has run.
-  await page.waitForSelector("body[data-view]");
-  await waitForAll(page);
   await page.waitForFunction(() => {
-    const element = /** @type {NQueens} */ (document.querySelector("n-queens"));
-    if (!element.state) return false;
-    const { total, index } = element.state;
+    // The app has run.
+    if (!document.body?.hasAttribute("data-view")) return false;
+    const { state } = /** @type {NQueens} */ (document.querySelector("n-queens"));
+    if (!state) return false;
+    const { total, index } = state;
     if (index.phase === "none") return true;
     return total === null ? index.phase !== "off" : index.phase === "done";
   });
+  await waitForAll(page);
 }
 
 /**
