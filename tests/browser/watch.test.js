@@ -207,7 +207,12 @@ test("the n field clamps or rejects invalid values with a message; arrows and bu
   await field.fill("abc");
   await field.press("Enter");
   expect(await n()).toBe(32);
-  await expect(message).toHaveText(/whole number from 1 to 32/);
+  await expect(message).toHaveText("“abc” is not a whole number from 1 to 32. n stays 32.");
+  await field.fill("");
+  await field.press("Enter");
+  await expect(message).toHaveText(
+    "The board size is missing: enter a whole number from 1 to 32. n stays 32.",
+  );
 
   await field.press("ArrowDown");
   expect(await n()).toBe(31);

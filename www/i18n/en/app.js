@@ -97,8 +97,8 @@ export const notices = {
     `${quote(typed)} is not a valid board size (1 to 32). Showing n = ${n}.`,
   /** @param {string} typed @param {number} n the size that stays */
   sizeUnreadable(typed, n) {
-    const problem = typed ? `“${quote(typed)}” is not a board size` : "The board size is missing";
-    return `${problem} (1 to 32). n stays ${n}.`;
+    const problem = typed ? `“${quote(typed)}” is not` : "The board size is missing: enter";
+    return `${problem} a whole number from 1 to 32. n stays ${n}.`;
   },
   copyLink: "Copy this link:",
 };
