@@ -135,7 +135,7 @@ export class Bar {
   /**
    * Copies a link, and shows that for a while on the button itself.
    * @param {string} link
-   * @returns {Promise<boolean>} whether the browser allows it
+   * @returns {Promise<boolean>} whether the link was copied
    */
   copyLink(link) {
     return this.#copyStatus.copy(() => navigator.clipboard.writeText(link));
@@ -168,7 +168,9 @@ export class Bar {
   /** @param {Settings} settings @param {string} fixedSize why n cannot be changed, or empty */
   show({ view, theme }, fixedSize) {
     document.body.dataset.view = view;
-    document.documentElement.dataset.theme = theme;
+    const { dataset } = document.documentElement;
+    // The canvases of pages are painted again when the attribute is set.
+    if (dataset.theme !== theme) dataset.theme = theme;
     for (const link of document.querySelectorAll("#views a")) {
       link.ariaCurrent = /** @type {HTMLElement} */ (link).dataset.view === view ? "page" : null;
     }
@@ -194,10 +196,10 @@ export class Bar {
   }
 
   #readSize() {
-    const typed = this.#field.value;
+    const typed = this.#field.value.trim();
     const number = Number(typed);
-    if (typed.trim() === "" || !Number.isFinite(number)) {
-      this.#showSizeNotice(notices.sizeUnreadable(typed.trim(), this.#handlers.size()));
+    if (typed === "" || !Number.isFinite(number)) {
+      this.#showSizeNotice(notices.sizeUnreadable(typed, this.#handlers.size()));
       return;
     }
     const n = Math.min(Math.max(Math.round(number), 1), LARGEST_BOARD);

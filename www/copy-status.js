@@ -20,7 +20,7 @@ export class CopyStatus {
   /**
    * Copies something.
    * @param {() => Promise<void>} write rejects where the page may not write to the clipboard
-   * @returns {Promise<boolean>} whether it may
+   * @returns {Promise<boolean>} whether the write succeeded
    */
   async copy(write) {
     this.reset();

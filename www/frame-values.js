@@ -121,6 +121,7 @@ export function isComputed(frame, name) {
  * Whether any queen is fixed.
  *
  * @param {Queens} queens the fixed ones
+ * @returns {boolean}
  */
 export const hasQueens = (queens) => Object.keys(queens).length > 0;
 

@@ -417,7 +417,7 @@ test("a count continues behind another board or view; a new number of workers ap
   await expect(startOf(page)).toHaveAttribute("aria-disabled", "true");
   await expect(startOf(page)).toHaveAttribute("title", /one count/i);
   await startOf(page).dispatchEvent("click");
-  await paintedFrames(page);
+  await paintedFrames(page, 10);
   await expect(page.locator(".count .notice"), "n = 20 is still counted").toContainText(/n.=.20/);
   await expect(totalOf(page), "n = 21 is not").toHaveClass(/known/);
   expect(page.workers(), "only one count has workers").toHaveLength(before);

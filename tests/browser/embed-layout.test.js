@@ -48,9 +48,9 @@ for (const { touch, widths, tags } of [
   },
   {
     touch: true,
-    // A coarse pointer moves no breakpoint, and only the code pane is higher. The tags with code
-    // have every other pane too.
-    widths: [320, 760, 1180],
+    // A coarse pointer moves no breakpoint: one width of each layout. The tags with code have every
+    // other pane too.
+    widths: [320, 760, 968, 1180],
     tags: allTags.filter(({ panes }) => !panes || panes.includes("code")),
   },
 ]) {

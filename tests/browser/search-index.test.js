@@ -1,6 +1,6 @@
 /**
- * The index of a search in a real page: it is exact once it is complete, even if workers are
- * killed.
+ * The index of a search in a real page: it is exact once it is complete, even if a worker
+ * dies.
  */
 
 import { button, dispatch, frameOf, sentenceOf, stateOf } from "../helpers/browser/element.js";

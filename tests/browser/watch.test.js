@@ -207,11 +207,18 @@ test("the n field clamps or rejects invalid values with a message; arrows and bu
   await field.fill("abc");
   await field.press("Enter");
   expect(await n()).toBe(32);
-  await expect(message).toHaveText("“abc” is not a whole number from 1 to 32. n stays 32.");
+  await expect(message).toHaveText(
+    "abc is not a valid board size (a whole number from 1 to 32). n stays 32.",
+  );
   await field.fill("");
   await field.press("Enter");
   await expect(message).toHaveText(
-    "The board size is missing: enter a whole number from 1 to 32. n stays 32.",
+    "The board size is missing. Enter a whole number from 1 to 32. n stays 32.",
+  );
+  await field.fill("31.7");
+  await field.press("Enter");
+  await expect(message).toHaveText(
+    "31.7 is not a valid board size (a whole number from 1 to 32). Showing n = 32.",
   );
 
   await field.press("ArrowDown");

@@ -3,8 +3,10 @@
 /** @import { TestContext } from "node:test" */
 
 /**
- * The active intervals, which the test fires. A frozen timer fires once, however late it is.
+ * Replaces the intervals of the platform during a test.
  * @param {TestContext} t
+ * @returns {{ intervals: Set<() => void>, fire: () => void }} the active intervals, and what calls
+ *   each of them once
  */
 export function mockIntervals(t) {
   /** @type {Set<() => void>} */

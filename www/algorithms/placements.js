@@ -1,9 +1,10 @@
 /** The boards that brute force checks. */
 
 /**
- * In how many ways n queens can be placed on n² squares.
+ * The number of ways to place n queens on n² squares.
  *
  * @param {number} n
+ * @returns {bigint}
  */
 export function placements(n) {
   let ways = 1n;

@@ -393,8 +393,8 @@ export class NQueens extends Base {
   };
 
   willUpdate() {
-    // The first paint waits for a new task, so that opening and painting are two short tasks. A page
-    // that is being printed has no next task.
+    // The first paint waits for a new task, so that opening and painting are two short tasks. While a
+    // page is being printed, no other task runs.
     if (this.state && !this.#view.isPainted && !this.#state.printing) return yieldTask();
   }
 
@@ -591,8 +591,8 @@ export class NQueens extends Base {
   #fail({ code, message }) {
     const { messages: status, panes, playerState } = this.#state;
     const typed = this.#typed;
-    const isUnreached = playerState && typed && typeof typed === "object" && code === "not-indexed";
-    const sentence = isUnreached ? unreached(typed, playerState) : message;
+    const isUnreached = code === "not-indexed" && typeof typed === "object";
+    const sentence = isUnreached && typed && playerState ? unreached(typed, playerState) : message;
     const byInput = typed !== null && panes.includes("timeline");
     if (byInput || this.#emitError(code, sentence)) status.fail(sentence, byInput);
     this.requestUpdate();

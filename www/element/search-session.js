@@ -103,7 +103,7 @@ export class SearchSession {
     if (this.player) return;
     try {
       const engine = await this.#handlers.loadEngine();
-      // A page that is being printed has no next task.
+      // While a page is being printed, no other task runs.
       if (!this.#state.printing) await nextTurn();
       if (!this.player && this.#handlers.isWanted()) this.#play(engine);
     } catch (thrown) {

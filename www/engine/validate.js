@@ -161,7 +161,7 @@ const isGiven = (value) => value !== undefined && !Number.isNaN(value);
 
 /** @param {unknown} row @param {unknown} column @param {number} n @returns {[number, number]} */
 export function readSquare(row, column, n) {
-  if (isWhole(row) && isWhole(column) && row < n && column < n) return [row, column];
+  if (isWithin(row, 0, n - 1) && isWithin(column, 0, n - 1)) return [row, column];
   if (!isGiven(row)) throw codedError("queens", words.noRow(n));
   if (!isGiven(column)) throw codedError("queens", words.noColumn(describe(row), n));
   throw codedError("queens", words.offBoard(describe(row), describe(column), n));

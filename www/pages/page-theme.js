@@ -34,7 +34,10 @@ export class PageTheme {
     });
   }
 
-  /** Another object where a colour may have changed. */
+  /**
+   * The colours. A new object after each change, so that objects can be compared.
+   * @returns {Theme}
+   */
   get colours() {
     this.#colours ??= readTheme(this.#root);
     return this.#colours;

@@ -2,7 +2,7 @@
 
 /** @import { Kind, Loop, Queens, StepKind } from "../types.d.ts" */
 
-import { isWhole, KINDS, tagOf } from "../engine/validate.js";
+import { isWhole, isWithin, KINDS, tagOf } from "../engine/validate.js";
 
 /**
  * Parses a switch: `interactive`, `interactive=on`, `interactive=false`, or its own name, as HTML
@@ -31,7 +31,7 @@ export function wholeNumber(text) {
  * @param {number} n
  */
 export function acceptColumns(columns, n) {
-  const valid = columns.length <= n && columns.every((column) => isWhole(column) && column < n);
+  const valid = columns.length <= n && columns.every((column) => isWithin(column, 0, n - 1));
   return valid ? /** @type {number[]} */ ([...columns]) : undefined;
 }
 
@@ -60,7 +60,7 @@ export function acceptQueens(value, n) {
   const squares = Object.entries(/** @type {object} */ (value));
   const valid = squares.every(([row, column]) => {
     const number = wholeNumber(row);
-    return number !== undefined && number < n && isWhole(column) && column < n;
+    return number !== undefined && number < n && isWithin(column, 0, n - 1);
   });
   return valid ? Object.fromEntries(squares) : undefined;
 }

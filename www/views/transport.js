@@ -161,7 +161,7 @@ function slider({ speed }, dispatch) {
 
 /**
  * A larger total is unknown when the board is opened: the engine counts at most 5 million calls at
- * once.
+ * once, and a search of C calls has 4 C − 2 steps.
  */
 const LARGEST_KNOWN_AT_ONCE = 4 * 5_000_000 - 2;
 /** Larger numbers are abbreviated, in wide elements and in others. */

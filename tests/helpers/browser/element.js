@@ -190,18 +190,10 @@ const hashesOf = (page, ...selectors) =>
     return Promise.all(hashes);
   }, selectors);
 
-/**
- * A hash of the pixels of a canvas of the element.
- *
- * @param {Page} page
- * @param {string} selector
- */
-export const pixelsOfCanvas = async (page, selector) => (await hashesOf(page, selector))[0];
-
 /** A hash of the timeline's pixels, once it is painted. @param {Page} page */
 export const timelinePixelsOf = async (page) => {
   await page.evaluate(() => new Promise(requestAnimationFrame));
-  return pixelsOfCanvas(page, ".flame canvas");
+  return (await hashesOf(page, ".flame canvas"))[0];
 };
 
 /**

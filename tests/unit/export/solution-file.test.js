@@ -13,9 +13,9 @@ import { framesOf } from "../../helpers/search-oracle.js";
 
 /** @typedef {{ n: number, queens: Queens }} SolutionList */
 
-/** @typedef {SolutionList & { rows: SolutionRow[], format: SolutionFormat, filter?: Filter }} File */
+/** @typedef {SolutionList & { rows: SolutionRow[], format: SolutionFormat, filter?: Filter }} FileInput */
 
-/** @param {File} list */
+/** @param {FileInput} list */
 async function textOf(list) {
   const file = await solutionFile({ filter: "all", count: list.rows.length, ...list });
   return file.text();

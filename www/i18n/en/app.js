@@ -90,16 +90,19 @@ export const menu = {
   ghostUnavailable: `Lost bits are available only for “${names.lezard}”.`,
 };
 
+/** @param {string} typed */
+const notASize = (typed) =>
+  `${quote(typed)} is not a valid board size (a whole number from 1 to 32).`;
+
 /** Above the page. */
 export const notices = {
   /** @param {string} typed @param {number} n */
-  sizeClamped: (typed, n) =>
-    `${quote(typed)} is not a valid board size (1 to 32). Showing n = ${n}.`,
+  sizeClamped: (typed, n) => `${notASize(typed)} Showing n = ${n}.`,
   /** @param {string} typed @param {number} n the size that stays */
-  sizeUnreadable(typed, n) {
-    const problem = typed ? `“${quote(typed)}” is not` : "The board size is missing: enter";
-    return `${problem} a whole number from 1 to 32. n stays ${n}.`;
-  },
+  sizeUnreadable: (typed, n) =>
+    typed
+      ? `${notASize(typed)} n stays ${n}.`
+      : `The board size is missing. Enter a whole number from 1 to 32. n stays ${n}.`,
   copyLink: "Copy this link:",
 };
 

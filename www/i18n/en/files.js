@@ -3,6 +3,7 @@
 /** @import { Filter } from "../../pages/solutions/solution-list.js" */
 /** @import { Frame, Queens } from "../../types.d.ts" */
 
+import { squaresOfQueens } from "../../frame-values.js";
 import { solutionCount } from "./phrases.js";
 
 export const textBoard = {
@@ -26,7 +27,7 @@ const listed = {
 export const solutions = {
   /** @param {number} n @param {Queens} queens @param {Filter} filter */
   head: (n, queens, filter) => {
-    const fixed = Object.entries(queens).map(([row, column]) => `${row}:${column}`);
+    const fixed = squaresOfQueens(queens).map(({ row, column }) => `${row}:${column}`);
     const own = fixed.length > 0 ? ` with queens at ${fixed.join(", ")} (row:column)` : "";
     return `${listed[filter](n)}${own}
 Each line: the number of the solution, then the column of the queen in each row, from row 0 on.
