@@ -1,7 +1,7 @@
 /**
  * `npm run soak`: plays n = 14 and n = 32 in turn at full speed, makes and removes at least 500
- * elements, and compares what the pages keep. `-- --minutes 5` takes five minutes instead of an hour, `--
- * --site folder` another built site than dist/.
+ * elements, and compares what the pages keep. `-- --minutes 5` takes five minutes instead of an
+ * hour, `-- --site folder` another built site than dist/.
  */
 
 import { provideSite } from "../../scripts/build.js";
