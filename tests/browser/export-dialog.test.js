@@ -142,7 +142,7 @@ test("an invalid field shows a message and disables Download; an impossible file
 
   await follow(page, "?position=3668&panes=code");
   await openDialog(page, "Picture…");
-  await expect(dialogOf(page).getByRole("alert")).toContainText("Neither the board nor the lanes");
+  await expect(dialogOf(page).getByRole("alert")).toContainText("neither is visible");
   await choose(page, "Text board");
   await waitForFile(page);
   await expect(dialogOf(page).getByRole("alert")).toBeEmpty();

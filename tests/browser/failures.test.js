@@ -208,7 +208,7 @@ test.describe("a view that throws while it opens", () => {
       const reported = page.waitForEvent("pageerror");
       await goTo(page, view);
       expect((await reported).message).toBe("broken on purpose");
-      await expect(noticeOf(page)).toContainText("Something went wrong");
+      await expect(noticeOf(page)).toContainText("This part failed because of a bug");
       await expect(page.getByText(/could not be loaded/i).filter({ visible: true })).toHaveCount(0);
       await expect(sections).toHaveCount(opened);
       await goTo(page, "Watch");

@@ -400,7 +400,7 @@ export const writeSettings = (settings) =>
 function readColumns(text, { n, refuse }) {
   if (text === null) return null;
   const columns = acceptColumns(text === "" ? [] : text.split(".").map(wholeNumber), n);
-  if (!columns) refuse(problems.at(text, n));
+  if (!columns) refuse(problems.at(text, n), fallbacks.ignored);
   return columns ?? null;
 }
 
@@ -408,7 +408,7 @@ function readColumns(text, { n, refuse }) {
 function readPosition(text, { refuse }) {
   if (text === null) return null;
   const position = wholeNumber(text);
-  if (position === undefined) refuse(problems.position(text));
+  if (position === undefined) refuse(problems.position(text), fallbacks.ignored);
   return position ?? null;
 }
 

@@ -209,13 +209,13 @@ test("setting an attribute to the value that is shown resets nothing", () => {
 test("an invalid attribute changes nothing, and its notice gives the value that stays", () => {
   const shown = { ...defaults, n: 12, queens: { 0: 3 }, moment: { position: 7 }, speed: 20 };
   for (const [attribute, text, expected] of [
-    ["n", "40", "It stays as it was."],
-    ["speed", "0", "It stays as it was."],
-    ["queens", "0:12", "It stays as it was."],
+    ["n", "40", "The value stays as it was."],
+    ["speed", "0", "The value stays as it was."],
+    ["queens", "0:12", "The value stays as it was."],
     ["bits", "octal", "Showing binary."],
     ["position", "x", "position=x"],
     ["at", "99", "at=99"],
-    ["kind", "place", "It is ignored."],
+    ["kind", "place", "The value is ignored."],
   ]) {
     const element = newElement();
     element.setAttribute(attribute, text);

@@ -334,7 +334,7 @@ test("a loop past the last step is shortened to end there, with a notice", () =>
   assert.match(open.notice, /^loop=100- goes past the last step, 66\. /);
   const kept = fitLoop({ from: 9000, to: 9999 }, 8226, { from: 3, to: 9 });
   assert.deepEqual(kept.loop, { from: 3, to: 9 });
-  assert.match(kept.notice, /It stays as it was\.$/);
+  assert.match(kept.notice, /The value stays as it was\.$/);
 });
 
 test("the table names each setting and each parameter once", () => {

@@ -165,15 +165,15 @@ test("a loop without an end goes to the last step", () => {
   });
 });
 
-test("a notice about an invalid value gives the value used instead", () => {
+test("a notice about an invalid value says what happens instead", () => {
   for (const [texts, end] of /** @type {[Record<string, string>, string][]} */ ([
     [{ speed: "0" }, "Playing at speed 4."],
     [{ bits: "octal" }, "Showing binary."],
     [{ queens: "0:9" }, "No queen is fixed."],
-    [{ at: "9" }, "separated by dots."],
-    [{ position: "x" }, "."],
+    [{ at: "9" }, "separated by dots. The value is ignored."],
+    [{ position: "x" }, "(a whole number from 0). The value is ignored."],
     [{ loop: "9-2" }, "Playback does not loop."],
-    [{ challenge: "x" }, "Use a whole number from 0. It is ignored."],
+    [{ challenge: "x" }, "Use a whole number from 0. The value is ignored."],
   ])) {
     const { notices } = readTexts(texts);
     assert.equal(notices.length, 1);

@@ -110,8 +110,9 @@ export const failures = {
   engineBroken: "The engine failed repeatedly. Reload the page to start again.",
   notLoaded:
     "A part of the page could not be loaded. Check the connection and try again, or reload the page.",
-  hidden: "The element is not displayed.",
-  unexpected: "Something went wrong here. The browser’s console has the details.",
+  hidden: "The element is not in the page, or it is hidden. Show it and try again.",
+  unexpected:
+    "This part failed because of a bug. Reload the page to continue. The browser’s console has the details.",
   intentType: 'The type of an intent must be a string, as in { type: "next" }.',
   /** @param {string} type */
   unknownIntent: (type) => `Unknown intent “${quote(type)}”.`,

@@ -59,7 +59,7 @@ export const formats = {
   sphinx: { name: "Sphinx", hint: "For reStructuredText." },
   widget: {
     name: "Jupyter",
-    hint: "For notebooks with the Python package n_queens_widget. Python can read and set the position.",
+    hint: "For notebooks with n_queens_widget, a Python package in the folder examples/jupyter of this project. Python can read and set the position.",
   },
   notebook: { name: "Jupyter, frame", hint: "For notebooks without a package." },
   link: { name: "Link", hint: "Opens the app at this moment." },

@@ -2,7 +2,8 @@
 
 import { formatAlternatives, formatCount, formatList, formatNumber } from "../format.js";
 
-export const nothing = "Neither the board nor the lanes are shown.";
+export const nothing =
+  "A picture shows the board and the lanes, and neither is visible. Show one of them first.";
 export const tooLarge = "The image is too large for this browser. Try a smaller scale.";
 
 /** @param {string} name of an option @param {unknown} value @param {readonly string[]} allowed */

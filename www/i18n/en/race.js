@@ -255,7 +255,7 @@ export const files = {
   name: "n-queens-race",
   results: "Results",
   plot: "Plot",
-  none: "Nothing is measured on this device yet. Start a race first.",
+  none: "Nothing is measured on this device yet. Run the race first.",
   link: "A point is one algorithm on one board. A link to this page has the same settings; times stay in this browser.",
 };
 

@@ -56,8 +56,8 @@ export const problems = {
 export const fallbacks = {
   /** @param {number} n */
   n: (n) => `Showing n = ${n}.`,
-  ignored: "It is ignored.",
-  unchanged: "It stays as it was.",
+  ignored: "The value is ignored.",
+  unchanged: "The value stays as it was.",
   positionIgnored: "Showing at; position is ignored.",
   /** @param {string} value */
   showing: (value) => `Showing ${value}.`,
