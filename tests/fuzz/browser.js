@@ -4,13 +4,11 @@ import { chromium } from "@playwright/test";
 import { browserFlags, findTestChromium } from "../helpers/browser/chromium.js";
 import { serve } from "../helpers/browser/server.js";
 import { driver } from "./driver.js";
+import { LONGEST_TASK } from "./longest-task.js";
 import { sourceOf } from "./source.js";
 
 /** @import { Browser, CDPSession } from "@playwright/test" */
 /** @import { Call, Subject } from "./check.js" */
-
-/** Milliseconds of processor time that no task of the page may take. */
-const LONGEST_TASK = 300;
 
 /** The number of sequences after which the page is loaded again. */
 const FRESH_AFTER = 200;

@@ -31,8 +31,11 @@ export function driver(actions) {
   const words = ["NaN", "undefined", "[native code"];
   /** The longest time for which a task makes calls, in milliseconds. */
   const LONGEST_BATCH = 60;
-  /** Milliseconds after which something that has to happen counts as missing. */
-  const LONGEST_WAIT = 10_000;
+  /**
+   * Milliseconds after which something that has to happen counts as missing, also where the cores
+   * are busy.
+   */
+  const LONGEST_WAIT = 60_000;
 
   /** @type {string | null} */
   let law = null;

@@ -11,6 +11,7 @@ import { KINDS } from "../../www/engine/validate.js";
 import { framesOf, namesOf } from "../helpers/search-oracle.js";
 import { firstBroken } from "./check.js";
 import { errorFault, frameFault, positionFault } from "./laws.js";
+import { LONGEST_TASK } from "./longest-task.js";
 import { openStepper, StepperUnderTest } from "./stepper-subject.js";
 
 /** Calls of one sequence. */
@@ -21,9 +22,6 @@ const LARGEST_KNOWN = 6;
 
 /** The most steps of one call: in the order of swaps, 2^20 take a tenth of a second. */
 const MOST_STEPS = 2 ** 20;
-
-/** Milliseconds of processor time of one call. */
-const LONGEST_CALL = 300;
 
 const SEARCHES = /** @type {const} */ (["rows", "rows", "rows", "permutations", "brute-force"]);
 
@@ -192,7 +190,7 @@ function brokenByCall(subject, [name, ...args]) {
   }
   const { user, system } = process.cpuUsage(start);
   const took = (user + system) / 1000;
-  return broken ?? (took > LONGEST_CALL ? `a call is short: ${name} took ${took} ms` : null);
+  return broken ?? (took > LONGEST_TASK ? `a call is short: ${name} took ${took} ms` : null);
 }
 
 /**

@@ -100,6 +100,9 @@ function walkActions() {
       await fuzz.until(() => !isLoading(), "a view opens");
       before = now;
       await wait(150);
+      // On a busy machine a pause may have no frame.
+      await fuzz.nextFrame();
+      await fuzz.nextFrame();
       now = shownIn(walked);
     } while (before !== now);
     return now;
@@ -112,7 +115,7 @@ function walkActions() {
    * @param {() => string} seen
    */
   async function expectSame(isSame, fuzz, law, seen) {
-    for (let waited = 0; waited < 100 && !isSame(); waited += 1) await wait(50);
+    for (let waited = 0; waited < 1200 && !isSame(); waited += 1) await wait(50);
     if (!isSame()) fuzz.broken(law, seen());
   }
 

@@ -36,6 +36,11 @@ test("commands that run side by side are all counted", async () => {
   assert.deepEqual(await runLanes(lane(0), [], lane(1)), { ...NONE, passed: 3, failed: 1 });
 });
 
+test("a check that cannot run counts as skipped", async () => {
+  const absent = { ...command, missing: "cargo clippy is not installed" };
+  assert.deepEqual(await runLanes([absent]), { ...NONE, skipped: 1 });
+});
+
 test("adding two counts adds each of their numbers", () => {
   const one = { passed: 1, failed: 2, skipped: 3, flaky: 4 };
   assert.deepEqual(add(one, one), { passed: 2, failed: 4, skipped: 6, flaky: 8 });
