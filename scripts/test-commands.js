@@ -17,6 +17,7 @@ import { targetIsInstalled } from "./setup.js";
  * @property {readonly string[]} args
  * @property {(output: string) => Counts} [count]  reads the counts from its output; without it, it
  *   counts as one test
+ * @property {string} [missing] why it cannot run: it counts as one skipped test
  */
 
 /**
@@ -53,10 +54,12 @@ export function staticChecks() {
       ...cargoComponent("clippy", [
         ["--workspace", "--all-targets", ...FEATURES, ...deny],
         ["--package", CRATE, "--no-default-features", ...deny],
-        ...(targetIsInstalled()
-          ? [["--package", CRATE, "--features", "wasm,search,count", ...wasm, ...deny]]
-          : []),
       ]),
+      ...cargoComponent(
+        "clippy",
+        [["--package", CRATE, "--features", "wasm,search,count", ...wasm, ...deny]],
+        targetIsInstalled() ? undefined : "the target wasm32-unknown-unknown is not installed",
+      ),
       cargo(["rustdoc", "--package", CRATE, "--lib", ...FEATURES, ...deny]),
     ],
   };
@@ -171,15 +174,14 @@ function npx(title, args) {
 }
 
 /**
- * Not every Rust installation has the formatter and the linter; then their checks are left out.
- * @param {string} component @param {readonly string[][]} argLists @returns {TestCommand[]}
+ * Not every Rust installation has the formatter and the linter.
+ * @param {string} component @param {readonly string[][]} argLists
+ * @param {string} [missing] what else is not there @returns {TestCommand[]}
  */
-function cargoComponent(component, argLists) {
-  if (!runSync("cargo", [component, "--version"]).ok) {
-    console.log(`cargo ${component} is not installed: its checks are left out.`);
-    return [];
-  }
-  return argLists.map((list) => cargo([component, ...list]));
+function cargoComponent(component, argLists, missing) {
+  if (!runSync("cargo", [component, "--version"]).ok)
+    missing = `cargo ${component} is not installed`;
+  return argLists.map((list) => ({ ...cargo([component, ...list]), missing }));
 }
 
 /** @param {readonly string[]} args @returns {TestCommand} */

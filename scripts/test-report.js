@@ -26,7 +26,12 @@ export async function runLanes(...lanes) {
 async function runLane(commands, live) {
   const counts = [];
   for (const testCommand of commands) {
-    const { title, command, args } = testCommand;
+    const { title, command, args, missing } = testCommand;
+    if (missing) {
+      console.log(`\n── ${title}\nNot run: ${missing}.`);
+      counts.push({ ...NONE, skipped: 1 });
+      continue;
+    }
     const start = performance.now();
     if (live) console.log(`\n── ${title}`);
     const onOutput = live ? (/** @type {string} */ text) => process.stdout.write(text) : undefined;
