@@ -61,7 +61,7 @@ const size = () => router.page?.element?.n ?? current().n;
 /** The settings that all views share. @param {Settings} settings */
 const shared = ({ theme, order, bits }) => ({ theme, order, bits });
 
-const firstView = read(location.search).settings.view;
+const firstSettings = read(location.search).settings;
 
 const bar = new Bar({
   settings: () => element.settings,
@@ -74,7 +74,7 @@ const bar = new Bar({
 });
 
 // Hidden before it is defined, the board does not start: the other pages do not wait for it.
-find("n-queens", HTMLElement).hidden = firstView !== "watch";
+find("n-queens", HTMLElement).hidden = firstSettings.view !== "watch";
 customElements.define("n-queens", NQueens);
 const element = find("n-queens", NQueens);
 
@@ -187,8 +187,8 @@ function readUrl() {
   isReadingUrl = true;
   show(settings);
   isReadingUrl = !pageSettings && !element.state;
-  // A board that was rejected has changed nothing, so that no event corrects the address.
-  if (!pageSettings && element.state) writeUrl();
+  // No event corrects the address of a page, or of a board that was rejected and has changed nothing.
+  if (pageSettings || element.state) writeUrl();
 }
 
 /** @param {Settings} settings */
@@ -401,6 +401,8 @@ addEventListener("popstate", () => {
 });
 
 element.workers = cores();
+// Where the address opens another view, Watch opens later with its board.
+element.settings = firstSettings;
 readUrl();
 if (isFirstVisit()) showNotes();
 keepOffline();

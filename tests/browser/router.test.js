@@ -94,6 +94,22 @@ test("a link opens a view directly, and Watch takes over its board and theme", a
   await expect(noticeOf(page)).toBeHidden();
 });
 
+test("Watch opens with everything in the address that opened another view", async ({ page }) => {
+  await page.goto("./?view=solutions&position=41&speed=9&queens=0:3");
+  await goTo(page, "Watch");
+  await waitForReady(page);
+  expect((await stateOf(page)).frame).toMatchObject({ n: 8, position: 41, fixed: { 0: 3 } });
+  await expect(page).toHaveURL(/\?position=41&speed=9&queens=0:3$/);
+
+  await page.goto("./?view=count&n=6&queens=0:1,1:1&bits=zz");
+  await expect(page).toHaveURL(/\?n=6&queens=0:1,1:1&view=count$/);
+  await expect(noticeOf(page)).toContainText("bits=zz");
+  await goTo(page, "Watch");
+  await waitForReady(page);
+  expect((await stateOf(page)).frame).toMatchObject({ n: 6, fixed: {} });
+  await expect(watchOf(page)).toContainText("attack each other");
+});
+
 test("navigating through the history closes open menus and dialogs", async ({ page, open }) => {
   await open("?n=10");
   await goTo(page, "Count");
