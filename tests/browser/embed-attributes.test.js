@@ -229,7 +229,7 @@ test("properties set before the element is defined or connected apply along with
   expect(set).toEqual([2, [{ row: 0, column: 3 }], 20]);
   expect((await stateAt(page, 1))?.frame.n, "settings that are not all of them").toBe(8);
 
-  await page.evaluate(() => {
+  const before = await page.evaluate(() => {
     const element = /** @type {NQueens} */ (document.createElement("n-queens"));
     element.set({ n: 6, moment: { position: 12 }, bits: "hex", order: "left" });
     for (const [name, value] of [
@@ -239,8 +239,11 @@ test("properties set before the element is defined or connected apply along with
     ]) {
       element.setAttribute(name, value);
     }
+    const { n, position, bits, order } = element;
     document.querySelector("n-queens")?.replaceWith(element);
+    return { n, position, bits, order };
   });
+  expect(before).toEqual({ n: 6, position: 12, bits: "decimal", order: "left" });
   await waitForAll(page);
   expect((await stateAt(page))?.frame).toMatchObject({ n: 6, position: 12 });
   const { theme, bits, order, panes } = await nth(page).evaluate(
@@ -252,6 +255,22 @@ test("properties set before the element is defined or connected apply along with
     order: "left",
     panes: ["board"],
   });
+});
+
+test("another n opens its board without queens that are rejected", async ({ page }) => {
+  await showPage(page, '<main><n-queens queens="0:3,1:4"></n-queens></main>');
+  await waitForAll(page);
+  const messages = await nth(page).evaluate((node) => {
+    /** @type {string[]} */
+    const heard = [];
+    node.addEventListener("error", (event) => {
+      heard.push(/** @type {CustomEvent} */ (event).detail.message);
+    });
+    node.setAttribute("n", "6");
+    return heard;
+  });
+  expect(messages).toEqual([expect.stringMatching(/attack each other.*No queen is fixed\.$/)]);
+  await expect.poll(async () => (await stateAt(page))?.frame).toMatchObject({ n: 6, fixed: {} });
 });
 
 test("setting another n resets queens and moment; setting the current values changes nothing", async ({

@@ -137,10 +137,15 @@ export class NQueens extends Base {
     super(styleSheet);
   }
 
-  /** The settings that are shown. Setting the property shows others. @type {Settings} */
+  /**
+   * The settings that are shown, or before that, those that will be. Setting the property shows
+   * others.
+   * @type {Settings}
+   */
   get settings() {
+    const { settings } = this.#wasConnected ? this.#state : this.#readFirstAttributes();
     // A script may change what it has read.
-    return structuredClone(this.#state.settings);
+    return structuredClone(settings);
   }
 
   set settings(value) {
@@ -324,21 +329,19 @@ export class NQueens extends Base {
     const { invalid } = this.#state.messages;
     for (const changed of [name, ...Object.keys(settings)]) invalid.delete(changed);
     notices.forEach(this.#reject);
-    this.#change({ ...shown, ...settings });
+    // Queens that were rejected before do not keep another board from opening.
+    this.#change({ ...shown, ...settings }, name === "n");
   }
 
   connectedCallback() {
     upgradeProperties(this);
     this.#view.embedded = !fillsOf(this);
-    if (!this.#wasConnected && this.attributes.length > 0) {
-      const shown = this.settings;
-      const read = readAttributes(this, shown);
-      read.notices.forEach(this.#reject);
-      // Settings that a script has set before stay, unless an attribute differs.
-      const changes = this.getAttributeNames().map((name) => changedBy(name, read, shown));
-      this.#apply(Object.assign({}, shown, ...changes.map(({ settings }) => settings)));
+    if (!this.#wasConnected) {
+      this.#wasConnected = true;
+      const { settings, notices } = this.#readFirstAttributes();
+      notices.forEach(this.#reject);
+      this.#apply(settings);
     }
-    this.#wasConnected = true;
     this.#view.readTheme();
     const sizes = new ResizeObserver(this.#resize);
     sizes.observe(this);
@@ -406,6 +409,15 @@ export class NQueens extends Base {
     return this.#view.paint();
   }
 
+  /** The attributes of the tag. Settings that a script has set stay, unless an attribute differs. */
+  #readFirstAttributes() {
+    const { requested } = this.#state;
+    const read = readAttributes(this, requested);
+    const changes = this.getAttributeNames().map((name) => changedBy(name, read, requested));
+    const settings = changes.map((change) => change.settings);
+    return { settings: Object.assign({}, requested, ...settings), notices: read.notices };
+  }
+
   /** Shows settings that a script has set, unless one is invalid. @param {unknown} value */
   #accept(value) {
     const { settings, notices } = checkSettings(value);
@@ -417,12 +429,14 @@ export class NQueens extends Base {
   /**
    * Shows valid settings, with one event if that changes something.
    * @param {Settings} settings
+   * @param {boolean} [replaces] whether queens that the engine rejects are left out
    */
-  #change(settings) {
+  #change(settings, replaces) {
     const before = this.settings;
     this.#isChanging = true;
     try {
-      if (this.#apply(settings) && settings.theme !== before.theme) this.#setTheme(settings.theme);
+      if (this.#apply(settings, replaces) && settings.theme !== before.theme)
+        this.#setTheme(settings.theme);
     } finally {
       this.#isChanging = false;
       if (!isSame(before, this.settings)) this.#emit("settings");
@@ -438,16 +452,17 @@ export class NQueens extends Base {
   /**
    * Shows valid settings.
    * @param {Settings} settings
+   * @param {boolean} [replaces] as above
    * @returns {boolean} false where the engine rejects their board or moment, and nothing has
    *   changed
    */
-  #apply(settings) {
+  #apply(settings, replaces) {
     const { hide, predict, algorithm } = this.settings;
     const asks = settings.hide !== hide || !isSame(settings.predict, predict);
     const isOutdated = asks || settings.algorithm !== algorithm;
     // Before the change, which may have an error of its own.
     if (isOutdated) this.#state.messages.error = "";
-    if (!this.#session.change(settings)) return false;
+    if (!this.#session.change(settings, replaces)) return false;
     if (isOutdated) this.#endNotes();
     if (asks) this.#ask();
     this.#autoplay();

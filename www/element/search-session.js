@@ -66,10 +66,11 @@ export class SearchSession {
    * Shows other settings. Where a search does not support their board, that is reported, and the
    * algorithm stays.
    * @param {Settings} settings
+   * @param {boolean} [replaces] whether queens that the engine rejects are left out
    * @returns {boolean} false where the engine rejects their board or moment, and nothing has
    *   changed
    */
-  change(settings) {
+  change(settings, replaces) {
     const { settings: before, playerState } = this.#state;
     const board = settings.n !== before.n || !isSame(settings.queens, before.queens);
     const moves = !isSame(settings.moment, before.moment);
@@ -82,7 +83,7 @@ export class SearchSession {
     }
     const opens = board || switches || (moves && !this.#isAt(settings.moment));
     // Where the engine broke there is no player: the next engine opens what is requested.
-    if (this.player && opens && !this.#open() && this.player) {
+    if (this.player && opens && !this.#open(replaces) && this.player) {
       this.#state.requested = before;
       return false;
     }
@@ -198,12 +199,16 @@ export class SearchSession {
     if (refusal) this.#handlers.fail(refusal);
   }
 
-  /** @returns {boolean} false where what was open stays */
-  #open() {
+  /**
+   * @param {boolean} [replaces] whether what was open never stays
+   * @returns {boolean} false where it stays
+   */
+  #open(replaces) {
     const { n, queens, moment, algorithm } = this.#state.requested;
     const search = searchOf({ algorithm });
     this.#opening = true;
-    const opened = this.player?.open(n, { queens, search, moment: momentIn(search, n, moment) });
+    const named = momentIn(search, n, moment);
+    const opened = this.player?.open(n, { queens, search, moment: named, replaces });
     this.#opening = false;
     return opened === true;
   }

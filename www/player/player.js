@@ -98,12 +98,17 @@ export class Player {
    * leaves the same board as it was, and a new one at position 0; a position past the index so far
    * is awaited. Changes of the fixed queens cannot be undone once another search is open.
    * @param {number} n
-   * @param {{ queens?: Queens, search?: Search, moment?: Moment | null }} [options]
+   * @param {object} [options]
+   * @param {Queens} [options.queens]
+   * @param {Search} [options.search]
+   * @param {Moment | null} [options.moment]
+   * @param {boolean} [options.replaces] whether no open board stays, as where there is none
    * @returns {boolean} false where what was open stays
    */
-  open(n, { queens = {}, search = "rows", moment = null } = {}) {
+  open(n, { queens = {}, search = "rows", moment = null, replaces = false } = {}) {
     return this.#attempt(() => {
-      const { stepper, refusal } = this.state
+      const keeps = this.state && !replaces;
+      const { stepper, refusal } = keeps
         ? { stepper: this.#engine.stepper(n, { queens, search }), refusal: null }
         : openStepper(this.#engine, n, { queens, search });
       // Another search has other positions.
