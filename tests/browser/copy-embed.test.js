@@ -207,6 +207,15 @@ test("the options change the text and the preview, and persist when the dialog r
   expect(await textOf(page).inputValue()).toBe(text);
 });
 
+test("the dialog has the controls and the playback of the screen", async ({ page, open }) => {
+  await open("?position=30&loop=20-60&interactive=off&controls=none");
+  await openDialog(page);
+  const text = await textOf(page).inputValue();
+  for (const attribute of ['loop="20-60"', 'interactive="false"', 'controls="none"']) {
+    expect(text).toContain(attribute);
+  }
+});
+
 test("the last pane cannot be removed, and a board without step numbers cannot loop", async ({
   page,
   open,

@@ -18,10 +18,10 @@ import {
   defaultOptions,
   embedSettings,
   moveEarlier,
+  optionsOnScreen,
   readLoop,
   snapshotOf,
   widths,
-  withPanes,
 } from "./embed-options.js";
 import { formats, frameHeight, frameUrl, tallestFrame } from "./formats.js";
 
@@ -54,7 +54,7 @@ let lastOptions = defaultOptions;
 export function openEmbed(element, query, change) {
   element.pause();
   const settings = { ...element.settings, ...change };
-  const options = settings.panes ? withPanes(lastOptions, settings.panes) : null;
+  const options = optionsOnScreen(lastOptions, settings);
   new EmbedDialog(snapshotOf({ settings, state: element.state }), options, query).open();
 }
 
@@ -70,19 +70,19 @@ class EmbedDialog {
   #height = 0;
   #copyStatus = new CopyStatus(() => this.#render());
   #options;
-  /** Whether the view has panes of its own. The next dialog then begins without these options. */
-  #hasViewPanes;
+  /** Whether some options are those of the screen. The next dialog then begins without them. */
+  #isOfScreen;
   #query;
 
   /**
    * @param {ScreenSnapshot} snapshot
-   * @param {EmbedOptions | null} viewOptions those of a view that has panes of its own
+   * @param {EmbedOptions | null} onScreen the options of a screen that has not all defaults
    * @param {string} [query]
    */
-  constructor(snapshot, viewOptions, query) {
+  constructor(snapshot, onScreen, query) {
     this.#snapshot = snapshot;
-    this.#options = viewOptions ?? lastOptions;
-    this.#hasViewPanes = viewOptions !== null;
+    this.#options = onScreen ?? lastOptions;
+    this.#isOfScreen = onScreen !== null;
     this.#query = query;
   }
 
@@ -103,7 +103,7 @@ class EmbedDialog {
   /** @param {Partial<EmbedOptions>} change */
   #change(change) {
     this.#options = { ...this.#options, ...change };
-    if (!this.#hasViewPanes) lastOptions = this.#options;
+    if (!this.#isOfScreen) lastOptions = this.#options;
     this.#copyStatus.reset();
     this.#render();
   }

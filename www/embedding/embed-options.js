@@ -8,6 +8,7 @@ import { algorithms } from "../algorithms/registry.js";
 import { isBeforePlace, namedBy } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
 import { parseWholeNumber } from "../i18n/format.js";
+import { defaults } from "../settings/schema.js";
 import { panesOf } from "../views/panes.js";
 
 /** Widths of the preview in CSS pixels. */
@@ -77,17 +78,30 @@ export function snapshotOf({ settings: screen, state }) {
 }
 
 /**
- * The options with the panes that are on the screen. The timeline is one of the controls.
+ * The options with what the screen does not show by default: its panes, controls and playback. The
+ * timeline is one of the controls.
  *
  * @param {EmbedOptions} options
- * @param {readonly Pane[]} shown
- * @returns {EmbedOptions}
+ * @param {Settings} screen
+ * @returns {EmbedOptions | null} null where the screen has all defaults
  */
-export const withPanes = (options, shown) => ({
-  ...options,
-  panes: options.panes.map(({ pane }) => ({ pane, on: shown.includes(pane) })),
-  controls: shown.includes("timeline") ? "full" : options.controls,
-});
+export function optionsOnScreen(options, { panes, controls, autoplay, loop, interactive }) {
+  const own = {
+    ...(panes && { panes: options.panes.map(({ pane }) => ({ pane, on: panes.includes(pane) })) }),
+    ...(panes?.includes("timeline") && { controls: defaults.controls }),
+    ...(controls !== defaults.controls && { controls }),
+    ...(autoplay !== defaults.autoplay && { autoplay }),
+    ...(loop && { loop: fieldsOf(loop) }),
+    ...(interactive !== defaults.interactive && { interactive }),
+  };
+  return Object.keys(own).length > 0 ? { ...options, ...own } : null;
+}
+
+/** @param {Loop} loop @returns {LoopFields} */
+function fieldsOf({ from, to }) {
+  const isWhole = from === 0 && to === Infinity;
+  return { on: true, from: isWhole ? "" : String(from), to: to === Infinity ? "" : String(to) };
+}
 
 /**
  * Moves a pane one place towards the start.

@@ -1,15 +1,27 @@
-/** The options of the embed dialog start from the panes on the screen. */
+/** The options of the embed dialog start from what is on the screen. */
 
-/** @import { Pane } from "../../../www/types.d.ts" */
+/** @import { Pane, Settings } from "../../../www/types.d.ts" */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { defaultOptions, embedSettings, withPanes } from "../../../www/embedding/embed-options.js";
+import {
+  defaultOptions,
+  embedSettings,
+  optionsOnScreen,
+  readLoop,
+} from "../../../www/embedding/embed-options.js";
 import { defaults } from "../../../www/settings/schema.js";
+
+/** @param {Partial<Settings>} settings */
+function onScreen(settings) {
+  const options = optionsOnScreen(defaultOptions, { ...defaults, ...settings });
+  assert.ok(options);
+  return options;
+}
 
 test("the options select the panes on the screen, and full controls if the timeline is among them", () => {
   const on = (/** @type {readonly Pane[]} */ shown) => {
-    const { panes, controls } = withPanes(defaultOptions, shown);
+    const { panes, controls } = onScreen({ panes: shown });
     return [panes.filter((pane) => pane.on).map(({ pane }) => pane), controls];
   };
   assert.deepEqual(on(["board", "transport", "narration"]), [["board", "narration"], "minimal"]);
@@ -18,6 +30,26 @@ test("the options select the panes on the screen, and full controls if the timel
 });
 
 test("a timeline shown without other panes is embedded without other panes", () => {
-  const options = withPanes(defaultOptions, ["timeline"]);
+  const options = onScreen({ panes: ["timeline"] });
   assert.deepEqual(embedSettings(defaults, options, null).panes, ["timeline"]);
+});
+
+test("an embed has the controls and the playback of the screen", () => {
+  const screen = {
+    controls: /** @type {const} */ ("none"),
+    autoplay: true,
+    interactive: false,
+    loop: { from: 20, to: 60 },
+  };
+  const options = onScreen(screen);
+  const embed = embedSettings(defaults, options, readLoop(options.loop, 5000) ?? null);
+  const { controls, autoplay, interactive, loop } = embed;
+  assert.deepEqual({ controls, autoplay, interactive, loop }, screen);
+  assert.equal(optionsOnScreen(defaultOptions, defaults), null);
+});
+
+test("a loop of the screen that has no end, or is the whole search, has empty fields", () => {
+  const fields = (/** @type {number} */ from) => onScreen({ loop: { from, to: Infinity } }).loop;
+  assert.deepEqual(fields(20), { on: true, from: "20", to: "" });
+  assert.deepEqual(fields(0), { on: true, from: "", to: "" });
 });

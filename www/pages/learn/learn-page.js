@@ -77,9 +77,13 @@ export class LearnPage {
     return words.sizeFixed(stops[this.#index].n);
   }
 
-  /** An embed of a stop asks its question, where that is about the next step. */
+  /**
+   * An embed of a stop has the usual controls, and asks its question where that is about the next
+   * step.
+   */
   get embedSettings() {
-    return this.#current ? embedOf(this.#current) : {};
+    const { controls, interactive } = defaults;
+    return { controls, interactive, ...(this.#current && embedOf(this.#current)) };
   }
 
   show() {
