@@ -204,7 +204,7 @@ test.describe("on a phone", () => {
     await openSolution(page, "n=8");
     const sheet = detailOf(page);
     await expect(sheet).toHaveCount(0);
-    await expect(page.locator(".scroller")).toHaveAttribute("aria-colcount", "3");
+    await expect(page.locator(".scroller")).toHaveAttribute("aria-colcount", "4");
     expect((await overflowOf(page, ".solutions .grid, .solutions .first")).over).toBe(0);
     const fifth = page.getByRole("gridcell", { name: /^Solution 5:/ });
     await fifth.tap();

@@ -221,6 +221,12 @@ test("the n field clamps or rejects invalid values with a message; arrows and bu
     "31.7 is not a valid board size (a whole number from 1 to 32). Showing n = 32.",
   );
 
+  await field.fill("1e1");
+  await field.press("Enter");
+  await expect(message, "a link refuses it, too").toHaveText(/^1e1 .* Showing n = 10\.$/);
+  await field.fill("32");
+  await field.press("Enter");
+
   await field.press("ArrowDown");
   expect(await n()).toBe(31);
   await expect(field).toHaveValue("31");

@@ -359,7 +359,7 @@ test("without workers, a board whose subtrees would block the calling thread is 
   const stepper = engine.stepper(20);
   t.after(() => stepper.free());
   const refused = stepper.index({ workers: 0, onProgress: () => assert.fail() });
-  await assert.rejects(refused, { code: "board-size", message: /needs workers: .* this thread/ });
+  await assert.rejects(refused, { code: "board-size", message: /needs workers\. .* this thread/ });
 });
 
 test("a call of index() while a cancelled count is stopping starts a count of its own", async (t) => {

@@ -36,8 +36,9 @@ const FEWEST = 3;
 const USUAL = 12;
 const GROWTH = 1.25;
 
-/** The width of a phone's grid, in pixels. */
+/** A narrower grid, as on a phone, has at most four boards in a row; in pixels. */
 const PHONE = 420;
+const MOST_ON_PHONE = 4;
 
 /**
  * @typedef {object} GridHandlers
@@ -352,7 +353,7 @@ function layoutOf(width, most) {
   const fitting = (/** @type {number} */ side) => Math.floor((width + GAP) / (side + GAP));
   const usual = fitting(smallest);
   const many = usual > USUAL ? Math.max(fitting(GROWTH * smallest), USUAL) : usual;
-  const columns = width < PHONE ? FEWEST : Math.max(many, FEWEST);
+  const columns = Math.max(width < PHONE ? Math.min(many, MOST_ON_PHONE) : many, FEWEST);
   const side = Math.floor((width + GAP) / columns) - GAP;
   return { columns, side, pitch: (width - side) / (columns - 1) };
 }
