@@ -9,8 +9,10 @@ import { root } from "../commands.js";
 
 /** @import { Browser, Page, Worker } from "@playwright/test" */
 
-/** The module that pages and workers import, and the path that it has for them. */
-const MODULE = { file: join(root, "scripts/bench/page.js"), path: "bench/page.js" };
+/** The module that pages and workers import. */
+const MODULE = "scripts/bench/page.js";
+/** It and what it imports: modules that are not in the built site. */
+const SOURCES = [MODULE, "www/pages/race/lezard-javascript.js"];
 
 /**
  * @template T
@@ -81,7 +83,7 @@ export class Bench {
    * @param {...any} args @returns {Promise<any>}
    */
   call(target, name, ...args) {
-    const address = new URL(MODULE.path, this.#address).href;
+    const address = new URL(MODULE, this.#address).href;
     /** @param {{ address: string, name: string, args: any[] }} call */
     const evaluated = async ({ address, name, args }) => (await import(address))[name](...args);
     // Both have the same method, but TypeScript does not see through the union.
@@ -98,7 +100,9 @@ export class Bench {
   async withPage(work) {
     const context = await this.#browser.newContext();
     try {
-      await context.route(`**/${MODULE.path}`, (route) => route.fulfill({ path: MODULE.file }));
+      for (const source of SOURCES) {
+        await context.route(`**/${source}`, (route) => route.fulfill({ path: join(root, source) }));
+      }
       const page = await context.newPage();
       // A script shown as text: the app itself would play and paint beside what is measured.
       await page.goto(this.entry("engine"));

@@ -50,7 +50,7 @@ export async function measureCounting(bench, { plainC, long }) {
   };
   const namesFor = (/** @type {number} */ n) => [
     ...(n <= LIMITS.single ? ["join"] : []),
-    ...(n <= LIMITS.recursion ? ["wasm", "javascript"] : []),
+    ...(n <= LIMITS.recursion ? ["lezard", "lezard-javascript"] : []),
     ...(n >= LIMITS.shared ? ["one", "two"] : []),
   ];
   const runs = await bench.withPage(async (page) => {
@@ -85,8 +85,7 @@ async function load(bench, page) {
   await bench.call(page, "loadJoin", bench.entry("count"));
   return (/** @type {string} */ name, /** @type {number} */ n) => {
     const target = ["one", "two"].includes(name) ? page : worker;
-    // In WebAssembly the plain recursion is the algorithm `lezard`.
-    return bench.call(target, "time", name === "wasm" ? "lezard" : name, n, solutionsFor(n));
+    return bench.call(target, "time", name, n, solutionsFor(n));
   };
 }
 
@@ -125,7 +124,12 @@ export function countingTables(runs, first) {
     has: (/** @type {string} */ name) => of.has(name),
   }));
   const having = (/** @type {string} */ name) => boards.filter((board) => board.has(name));
-  const languages = { c: "plain C", wasm: "WebAssembly", javascript: "JavaScript" };
+  /** The plain recursion, by name. In WebAssembly it is the algorithm `lezard`. */
+  const languages = {
+    c: "plain C",
+    lezard: "WebAssembly",
+    "lezard-javascript": "JavaScript",
+  };
   return [
     {
       title: "One worker beside plain C",
@@ -137,7 +141,7 @@ export function countingTables(runs, first) {
     {
       title: "The plain recursion, and how many times faster the join is",
       head: ["n", "in", "time", "times faster"],
-      rows: having("javascript").flatMap(({ n, time, ratio }) =>
+      rows: having("lezard-javascript").flatMap(({ n, time, ratio }) =>
         Object.entries(languages).map(([name, label]) => [
           ...[n, label, time(name), ratio("join", name)],
         ]),

@@ -3,7 +3,9 @@
  * that a wrong engine never gets a figure.
  */
 
-/** @import { Engine, Race, RaceAlgorithm, Stepper } from "../../www/types.d.ts" */
+import { lezardJavaScript } from "../../www/pages/race/lezard-javascript.js";
+
+/** @import { Engine, Race, Stepper } from "../../www/types.d.ts" */
 
 /**
  * Counts all solutions of an n × n board.
@@ -19,31 +21,13 @@ const LONG_ENOUGH = 50;
 /** The same for a batch, of which there are many. */
 const SHORTEST_BATCH = 10;
 
-/** Everything that can be timed, by name. @type {Map<string, Count>} */
-const counters = new Map([["javascript", countPlainly]]);
+/**
+ * An algorithm of the race, and the largest board that it counts in seconds.
+ * @typedef {{ id: string, largest: number }} Algorithm
+ */
 
-/** The plain recursion. @param {number} n @returns {number} */
-function countPlainly(n) {
-  const full = (1 << n) - 1;
-  let solutions = 0;
-  /** @param {number} columns @param {number} left @param {number} right */
-  const solve = (columns, left, right) => {
-    if (columns === full) {
-      solutions += 1;
-      return;
-    }
-    for (
-      let possible = full & ~(columns | left | right);
-      possible !== 0;
-      possible &= possible - 1
-    ) {
-      const place = possible & -possible;
-      solve(columns | place, (left | place) << 1, (right | place) >> 1);
-    }
-  };
-  solve(0, 0, 0);
-  return solutions;
-}
+/** Everything that can be timed, by name. @type {Map<string, Count>} */
+const counters = new Map();
 
 /**
  * Loads the join: in this thread, and by one or two workers, which stay ready between counts.
@@ -59,15 +43,19 @@ export async function loadJoin(entry) {
 }
 
 /**
- * Loads every algorithm of the race, by id.
+ * Loads every algorithm that the Race view can race, by id.
  * @param {string} entry  the address of n-queens-bits/race
- * @returns {Promise<RaceAlgorithm[]>}
+ * @returns {Promise<Algorithm[]>}  in the order of the tables
  */
 export async function loadRace(entry) {
   /** @type {Race} */
   const race = await (await import(entry)).loadRace();
-  for (const { id } of race.algorithms()) counters.set(id, (n) => race.time(id, n).solutions);
-  return race.algorithms();
+  const algorithms = race.algorithms().map(({ id, largest }) => ({ id, largest }));
+  for (const { id } of algorithms) counters.set(id, (n) => race.time(id, n).solutions);
+  // The one in JavaScript comes after the same program in WebAssembly.
+  const { id, largest, time } = lezardJavaScript;
+  counters.set(id, time);
+  return algorithms.flatMap((each) => (each.id === "lezard" ? [each, { id, largest }] : [each]));
 }
 
 /**

@@ -11,9 +11,9 @@ import { root } from "../commands.js";
 import { MISSING, measureRounds, showStatus, spread } from "./figures.js";
 
 /** @import { Worker } from "@playwright/test" */
-/** @import { RaceAlgorithm } from "../../www/types.d.ts" */
 /** @import { Bench, Machine } from "./browser.js" */
 /** @import { Table } from "./figures.js" */
+/** @import { Algorithm } from "./page.js" */
 
 /**
  * Milliseconds of one count by id, from n = 1 on.
@@ -26,10 +26,6 @@ const FILE = join(root, "www/pages/race/published-times.js");
 const LARGEST = 14;
 const ROUNDS = 5;
 
-/** The program in JavaScript follows the one that it repeats. */
-const ORIGINAL = "lezard";
-const JAVASCRIPT = { id: "lezard-javascript", name: "javascript" };
-
 /**
  * @param {Bench} bench
  * @param {{ write: boolean }} options whether the times are written into the Race view, too
@@ -38,16 +34,12 @@ const JAVASCRIPT = { id: "lezard-javascript", name: "javascript" };
 export async function measurePublishedRace(bench, { write }) {
   const times = await bench.withPage(async (page) => {
     const worker = await bench.worker(page);
-    /** @type {RaceAlgorithm[]} */
+    /** @type {Algorithm[]} */
     const algorithms = await bench.call(worker, "loadRace", bench.entry("race"));
     /** @type {Times} */
     const times = {};
     for (const { id, largest } of algorithms) {
-      const most = Math.min(largest, LARGEST);
-      times[id] = await measureBoards(bench, worker, id, most);
-      if (id === ORIGINAL) {
-        times[JAVASCRIPT.id] = await measureBoards(bench, worker, JAVASCRIPT.name, most);
-      }
+      times[id] = await measureBoards(bench, worker, id, Math.min(largest, LARGEST));
     }
     return times;
   });
@@ -60,17 +52,17 @@ export async function measurePublishedRace(bench, { write }) {
  * count down.
  * @param {Bench} bench
  * @param {Worker} worker
- * @param {string} name
+ * @param {string} id
  * @param {number} most the largest board
  * @returns {Promise<number[]>} in three significant digits
  */
-async function measureBoards(bench, worker, name, most) {
+async function measureBoards(bench, worker, id, most) {
   const sizes = Array.from({ length: most }, (_, i) => i + 1);
   const runs = await measureRounds({
     names: sizes.map(String),
     rounds: ROUNDS,
-    time: (n) => bench.call(worker, "timeBatch", name, Number(n), Number(SOLUTIONS[Number(n)])),
-    onRound: (round) => showStatus(`published race, ${name}, round ${round} of ${ROUNDS}`),
+    time: (n) => bench.call(worker, "timeBatch", id, Number(n), Number(SOLUTIONS[Number(n)])),
+    onRound: (round) => showStatus(`published race, ${id}, round ${round} of ${ROUNDS}`),
   });
   return sizes.map((n) => Number(spread(runs.get(String(n)) ?? []).least.toPrecision(3)));
 }

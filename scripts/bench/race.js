@@ -7,9 +7,9 @@ import { SOLUTIONS } from "../../tests/helpers/known-counts.js";
 import { formatRatio, formatTime, measureRounds, showStatus } from "./figures.js";
 import { buildExample } from "./native.js";
 
-/** @import { RaceAlgorithm } from "../../www/types.d.ts" */
 /** @import { Bench } from "./browser.js" */
 /** @import { Runs, Table } from "./figures.js" */
+/** @import { Algorithm } from "./page.js" */
 
 /**
  * The times of one board. Native ones have this prefix.
@@ -19,8 +19,6 @@ import { buildExample } from "./native.js";
 const NATIVE = "native ";
 /** The algorithm that the others are compared with. */
 const REFERENCE = "lezard";
-/** The same program in JavaScript. */
-const JAVASCRIPT = "javascript";
 
 /**
  * The largest board for all but brute force, and the largest one on which brute force takes a
@@ -38,14 +36,11 @@ export async function measureRace(bench) {
   const times = await bench.withPage(async (page) => {
     const worker = await bench.worker(page);
     const entry = bench.entry("race");
-    /** @type {RaceAlgorithm[]} */
+    /** @type {Algorithm[]} */
     const algorithms = await bench.call(worker, "loadRace", entry);
     const all = [];
     for (const { n, rounds } of BOARDS) {
-      const names = [
-        ...algorithms.filter(({ largest }) => n <= largest).map(({ id }) => id),
-        JAVASCRIPT,
-      ];
+      const names = algorithms.filter(({ largest }) => n <= largest).map(({ id }) => id);
       const time = (/** @type {string} */ name) =>
         bench.call(worker, "time", name, n, Number(SOLUTIONS[n]));
       // Engines compile in tiers: what ran once is compiled for good.
@@ -78,14 +73,9 @@ export function raceTables([race, small]) {
   return [table(race, ids), ...(slow.length > 0 ? [table(small, [...slow, REFERENCE])] : [])];
 }
 
-/**
- * @param {BoardTimes} board
- * @returns {string[]} in their order, with JavaScript after the same program in WebAssembly
- */
+/** @param {BoardTimes} board @returns {string[]} the fastest first, as rounds end */
 function idsOf({ runs }) {
-  return [...runs.keys()]
-    .filter((name) => !name.startsWith(NATIVE) && name !== JAVASCRIPT)
-    .flatMap((id) => (id === REFERENCE && runs.has(JAVASCRIPT) ? [id, JAVASCRIPT] : [id]));
+  return [...runs.keys()].filter((name) => !name.startsWith(NATIVE));
 }
 
 /** @param {BoardTimes} board @param {readonly string[]} ids @returns {Table} */
@@ -98,10 +88,6 @@ function table({ n, runs }, ids) {
   return {
     title: `The race at n = ${n}: the time of one count, and how many times that of ${REFERENCE}`,
     head: ["algorithm", "in the browser", ratio, "native", ratio],
-    rows: ids.map((id) => [
-      id === JAVASCRIPT ? `${REFERENCE}, in JavaScript` : id,
-      ...cells("", id),
-      ...cells(NATIVE, id),
-    ]),
+    rows: ids.map((id) => [id, ...cells("", id), ...cells(NATIVE, id)]),
   };
 }
