@@ -7,8 +7,9 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { provideClusterEnvironment } from "../../tests/cluster/environment.js";
 import { SOLUTIONS } from "../../tests/helpers/known-counts.js";
-import { lastLines, root, run, runSync, SetupError, targetFolder } from "../commands.js";
+import { lastLines, root, run, SetupError, targetFolder } from "../commands.js";
 import { formatRatio, formatTime, MISSING, showStatus, spread } from "./figures.js";
+import { buildProgram } from "./native.js";
 
 /** @import { Table } from "./figures.js" */
 
@@ -49,19 +50,12 @@ export async function measureCluster({ long }) {
 /** @returns {string | null} the path of the native command; null if it cannot be built */
 function buildCommand() {
   const folder = targetFolder();
-  const args = ["build", "--quiet", "--release", "--package", "n-queens-bits"];
-  const build = runSync("cargo", [
-    ...args,
-    "--features",
-    "cli",
-    "--bin",
-    "n-queens",
-    "--target-dir",
-    folder,
-  ]);
-  if (build.ok) return join(folder, "release", "n-queens");
-  console.log(`The command could not be built: ${build.output}\nThe table goes without it.`);
-  return null;
+  const args = [
+    ...["build", "--quiet", "--release", "--package", "n-queens-bits"],
+    ...["--features", "cli", "--bin", "n-queens", "--target-dir", folder],
+  ];
+  const built = buildProgram("The native command", "cargo", args);
+  return built ? join(folder, "release", "n-queens") : null;
 }
 
 /** @param {Report} report @returns {Table[]} */

@@ -4,12 +4,14 @@
  */
 
 import { SOLUTIONS } from "../../tests/helpers/known-counts.js";
+import { lezardJavaScript } from "../../www/pages/race/lezard-javascript.js";
 import { formatRatio, formatTime, measureRounds, showStatus, threeDigits } from "./figures.js";
 import { buildExample } from "./native.js";
+import { REFERENCE } from "./page.js";
 
 /** @import { Page } from "@playwright/test" */
 /** @import { Bench } from "./browser.js" */
-/** @import { Runs, Table } from "./figures.js" */
+/** @import { Measured, Table } from "./figures.js" */
 /** @import { PlainC } from "./native.js" */
 
 /** The first counts of new workers. @typedef {{ times: number[], mebibytes: number }} First */
@@ -19,8 +21,6 @@ const BOARDS = [14, 15, 16, 17, 18];
 const LONG_BOARDS = [...BOARDS, 19, 20];
 /** The largest boards for each measurement, and the smallest for several workers. */
 const LIMITS = { c: 16, cLong: 17, recursion: 14, single: 18, native: 18, shared: 16 };
-/** Names of native counts have this prefix. */
-const NATIVE = "native ";
 /** Engines compile in tiers: everything first counts these boards, to be compiled for good. */
 const WARM_UP = [12, 13, 14];
 const MOST_FIRST_COUNTS = 3;
@@ -44,34 +44,34 @@ export async function measureCounting(bench, { plainC, long }) {
     const times = [];
     if (plainC && n <= (long ? LIMITS.cLong : LIMITS.c)) times.push(["c", plainC(n)]);
     if (native && n >= LIMITS.shared && n <= LIMITS.native) {
-      for (const [name, time] of native(n)) times.push([NATIVE + name, time]);
+      times.push(...native(n));
     }
     return times;
   };
   const namesFor = (/** @type {number} */ n) => [
     ...(n <= LIMITS.single ? ["join"] : []),
-    ...(n <= LIMITS.recursion ? ["lezard", "lezard-javascript"] : []),
+    ...(n <= LIMITS.recursion ? [REFERENCE, lezardJavaScript.id] : []),
     ...(n >= LIMITS.shared ? ["one", "two"] : []),
   ];
-  const runs = await bench.withPage(async (page) => {
+  const measured = await bench.withPage(async (page) => {
     const time = await load(bench, page);
     for (const n of WARM_UP) for (const name of [...namesFor(n), "two"]) await time(name, n);
-    /** @type {Map<number, Runs>} */
-    const measured = new Map();
+    /** @type {Map<number, Measured>} */
+    const byBoard = new Map();
     for (const n of boards) {
       const rounds = roundsFor(n);
-      const timed = await measureRounds({
+      const times = await measureRounds({
         names: namesFor(n),
         rounds,
         time: (name) => time(name, n),
         timeNative: () => timeNative(n),
         onRound: (round) => showStatus(`n = ${n}, round ${round} of ${rounds}`),
       });
-      measured.set(n, timed);
+      byBoard.set(n, times);
     }
-    return measured;
+    return byBoard;
   });
-  return countingTables(runs, await measureFirstCounts(bench, boards));
+  return countingTables(measured, await measureFirstCounts(bench, boards));
 }
 
 /**
@@ -110,40 +110,37 @@ async function measureFirstCounts(bench, boards) {
 }
 
 /**
- * @param {Map<number, Runs>} runs  by n
+ * @param {Map<number, Measured>} measured  by n
  * @param {Map<number, First>} first  by n
  * @returns {Table[]} the tables that have any rows
  */
-export function countingTables(runs, first) {
-  const boards = [...runs].map(([n, of]) => ({
+export function countingTables(measured, first) {
+  const boards = [...measured].map(([n, { runs, native }]) => ({
     n: String(n),
     solutions: solutionsFor(n).toLocaleString("en"),
-    time: (/** @type {string} */ name) => formatTime(of.get(name)),
-    ratio: (/** @type {string} */ name, /** @type {string} */ other) =>
-      formatRatio(of.get(name), of.get(other)),
-    has: (/** @type {string} */ name) => of.has(name),
+    runs,
+    native,
   }));
-  const having = (/** @type {string} */ name) => boards.filter((board) => board.has(name));
-  /** The plain recursion, by name. In WebAssembly it is the algorithm `lezard`. */
-  const languages = {
-    c: "plain C",
-    lezard: "WebAssembly",
-    "lezard-javascript": "JavaScript",
-  };
+  const having = (/** @type {string} */ name) => boards.filter(({ runs }) => runs.has(name));
   return [
     {
       title: "One worker beside plain C",
       head: ["n", "solutions", "join", "plain C", "times faster"],
-      rows: having("join").map(({ n, solutions, time, ratio }) => [
-        ...[n, solutions, time("join"), time("c"), ratio("join", "c")],
-      ]),
+      rows: having("join").map(({ n, solutions, runs, native }) => {
+        const [join, c] = [runs.get("join"), native.get("c")];
+        return [n, solutions, formatTime(join), formatTime(c), formatRatio(join, c)];
+      }),
     },
     {
       title: "The plain recursion, and how many times faster the join is",
       head: ["n", "in", "time", "times faster"],
-      rows: having("lezard-javascript").flatMap(({ n, time, ratio }) =>
-        Object.entries(languages).map(([name, label]) => [
-          ...[n, label, time(name), ratio("join", name)],
+      rows: having(REFERENCE).flatMap(({ n, runs, native }) =>
+        [
+          { language: "plain C", times: native.get("c") },
+          { language: "WebAssembly", times: runs.get(REFERENCE) },
+          { language: "JavaScript", times: runs.get(lezardJavaScript.id) },
+        ].map(({ language, times }) => [
+          ...[n, language, formatTime(times), formatRatio(runs.get("join"), times)],
         ]),
       ),
     },
@@ -151,27 +148,32 @@ export function countingTables(runs, first) {
       title: "The first count of a new worker, including loading",
       head: ["n", "first count", "later counts", "memory"],
       rows: [...first].map(([n, { times, mebibytes }]) => [
-        ...[String(n), formatTime(times), formatTime(runs.get(n)?.get("join"))],
+        ...[String(n), formatTime(times), formatTime(measured.get(n)?.runs.get("join"))],
         `${threeDigits(mebibytes)} MiB`,
       ]),
     },
     {
       title: "Two workers beside one",
       head: ["n", "solutions", "one worker", "two workers", "times faster"],
-      rows: having("two").map(({ n, solutions, time, ratio }) => [
-        ...[n, solutions, time("one"), time("two"), ratio("two", "one")],
-      ]),
+      rows: having("two").map(({ n, solutions, runs }) => {
+        const [one, two] = [runs.get("one"), runs.get("two")];
+        return [n, solutions, formatTime(one), formatTime(two), formatRatio(two, one)];
+      }),
     },
     {
       title: "Native Rust beside the tab",
       head: ["n", "workers or threads", "tab", "native", "times faster"],
-      rows: having(`${NATIVE}one`).flatMap(({ n, time, ratio }) => [
-        ...[
-          { threads: "1", tab: "one", of: `${NATIVE}one` },
-          { threads: "2", tab: "two", of: `${NATIVE}threads` },
-          { threads: "2, `parallel`", tab: "two", of: `${NATIVE}parallel` },
-        ].map(({ threads, tab, of }) => [n, threads, time(tab), time(of), ratio(of, tab)]),
-      ]),
+      rows: boards
+        .filter(({ native }) => native.has("one"))
+        .flatMap(({ n, runs, native }) =>
+          [
+            { threads: "1", tab: runs.get("one"), rust: native.get("one") },
+            { threads: "2", tab: runs.get("two"), rust: native.get("threads") },
+            { threads: "2, `parallel`", tab: runs.get("two"), rust: native.get("parallel") },
+          ].map(({ threads, tab, rust }) => [
+            ...[n, threads, formatTime(tab), formatTime(rust), formatRatio(rust, tab)],
+          ]),
+        ),
     },
   ].filter(({ rows }) => rows.length > 0);
 }

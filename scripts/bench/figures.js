@@ -11,6 +11,11 @@ import { SetupError } from "../commands.js";
  */
 
 /**
+ * What several rounds measured: in the browser, and with native programs.
+ * @typedef {{ runs: Runs, native: Runs }} Measured
+ */
+
+/**
  * Units of time, the largest first, and their milliseconds.
  * @type {readonly (readonly [string, number])[]}
  */
@@ -84,21 +89,28 @@ export function threeDigits(value) {
  * @param {() => Iterable<readonly [string, number]>} [options.timeNative]  names and milliseconds,
  *   once a round
  * @param {(round: number) => void} options.onRound  called when a round begins, from 1
- * @returns {Promise<Runs>}
+ * @returns {Promise<Measured>}  the runs in the order of `names`
  */
 export async function measureRounds({ names, rounds, time, timeNative, onRound }) {
   /** @type {Runs} */
-  const runs = new Map();
-  const add = (/** @type {string} */ name, /** @type {number} */ milliseconds) =>
-    runs.set(name, [...(runs.get(name) ?? []), milliseconds]);
+  const runs = new Map(names.map((name) => [name, []]));
+  /** @type {Runs} */
+  const native = new Map();
+  const add = (
+    /** @type {Runs} */ to,
+    /** @type {string} */ name,
+    /** @type {number} */ milliseconds,
+  ) => to.set(name, [...(to.get(name) ?? []), milliseconds]);
   for (let round = 1; round <= rounds; round++) {
     onRound(round);
     const forward = new Map();
     for (const name of names) forward.set(name, await time(name));
-    for (const [name, milliseconds] of timeNative?.() ?? []) add(name, milliseconds);
-    for (const name of names.toReversed()) add(name, (forward.get(name) + (await time(name))) / 2);
+    for (const [name, milliseconds] of timeNative?.() ?? []) add(native, name, milliseconds);
+    for (const name of names.toReversed()) {
+      add(runs, name, (forward.get(name) + (await time(name))) / 2);
+    }
   }
-  return runs;
+  return { runs, native };
 }
 
 /**

@@ -10,17 +10,14 @@ import { root, runSync } from "../commands.js";
 
 /** Times one count of all solutions. @typedef {(n: number) => number} PlainC  in milliseconds */
 
-/** @returns {PlainC | null} null if gcc is missing */
+/** @returns {PlainC | null} null if it cannot be built */
 export function buildPlainC() {
   const folder = join(root, "node_modules/.cache/n-queens");
   mkdirSync(folder, { recursive: true });
   const program = join(folder, "plain");
   const source = join(root, "crate/benches/peers/plain.c");
-  const gcc = runSync("gcc", ["-O3", "-march=native", "-o", program, source]);
-  if (gcc.ok) return (n) => timePlainC(program, n);
-  const reason = gcc.missing ? "gcc is not installed" : `gcc failed: ${gcc.output}`;
-  console.log(`${reason}\nThe tables go without plain C.`);
-  return null;
+  const args = ["-O3", "-march=native", "-o", program, source];
+  return buildProgram("Plain C", "gcc", args) ? (n) => timePlainC(program, n) : null;
 }
 
 /** @param {string} program @param {number} n @returns {number} */
@@ -41,13 +38,7 @@ function timePlainC(program, n) {
 export function buildExample(name, ...args) {
   const options = ["--quiet", "--profile", "bench", "--package", "n-queens-bits"];
   const example = [...options, "--features", "parallel", "--example", name];
-  const build = runSync("cargo", ["build", ...example]);
-  if (!build.ok) {
-    console.log(
-      `The native ${name} could not be built: ${build.output}\nThe tables go without it.`,
-    );
-    return null;
-  }
+  if (!buildProgram(`The native ${name}`, "cargo", ["build", ...example])) return null;
   return (n) => {
     const { output } = runSync("cargo", ["run", ...example, "--", String(n), ...args]);
     const entries = output.split("\n").map((line) => line.split(" "));
@@ -56,6 +47,20 @@ export function buildExample(name, ...args) {
     times.delete("solutions");
     return times;
   };
+}
+
+/**
+ * Runs a compiler. If it fails, it prints why: a comparison may be missing from the tables.
+ * @param {string} name  of the program, at the start of a sentence
+ * @param {string} compiler
+ * @param {readonly string[]} args
+ * @returns {boolean} whether the program is built
+ */
+export function buildProgram(name, compiler, args) {
+  const { ok, missing, output } = runSync(compiler, args);
+  const reason = missing ? `${compiler} is not installed` : output;
+  if (!ok) console.log(`${name} could not be built: ${reason}\nThe tables go without it.`);
+  return ok;
 }
 
 /** @param {string} name @param {number} n @param {number | undefined} solutions */

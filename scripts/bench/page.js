@@ -21,6 +21,9 @@ const LONG_ENOUGH = 50;
 /** The same for a batch, of which there are many. */
 const SHORTEST_BATCH = 10;
 
+/** The algorithm that the others are compared with: the plain recursion on three integers. */
+export const REFERENCE = "lezard";
+
 /**
  * An algorithm of the race, and the largest board that it counts in seconds.
  * @typedef {{ id: string, largest: number }} Algorithm
@@ -55,7 +58,7 @@ export async function loadRace(entry) {
   // The one in JavaScript comes after the same program in WebAssembly.
   const { id, largest, time } = lezardJavaScript;
   counters.set(id, time);
-  return algorithms.flatMap((each) => (each.id === "lezard" ? [each, { id, largest }] : [each]));
+  return algorithms.flatMap((each) => (each.id === REFERENCE ? [each, { id, largest }] : [each]));
 }
 
 /**

@@ -58,7 +58,7 @@ export async function measurePublishedRace(bench, { write }) {
  */
 async function measureBoards(bench, worker, id, most) {
   const sizes = Array.from({ length: most }, (_, i) => i + 1);
-  const runs = await measureRounds({
+  const { runs } = await measureRounds({
     names: sizes.map(String),
     rounds: ROUNDS,
     time: (n) => bench.call(worker, "timeBatch", id, Number(n), Number(SOLUTIONS[Number(n)])),

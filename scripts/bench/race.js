@@ -6,19 +6,13 @@
 import { SOLUTIONS } from "../../tests/helpers/known-counts.js";
 import { formatRatio, formatTime, measureRounds, showStatus } from "./figures.js";
 import { buildExample } from "./native.js";
+import { REFERENCE } from "./page.js";
 
 /** @import { Bench } from "./browser.js" */
-/** @import { Runs, Table } from "./figures.js" */
+/** @import { Measured, Runs, Table } from "./figures.js" */
 /** @import { Algorithm } from "./page.js" */
 
-/**
- * The times of one board. Native ones have this prefix.
- * @typedef {{ n: number, runs: Runs }} BoardTimes
- */
-
-const NATIVE = "native ";
-/** The algorithm that the others are compared with. */
-const REFERENCE = "lezard";
+/** The times of one board. @typedef {Measured & { n: number }} BoardTimes */
 
 /**
  * The largest board for all but brute force, and the largest one on which brute force takes a
@@ -40,22 +34,21 @@ export async function measureRace(bench) {
     const algorithms = await bench.call(worker, "loadRace", entry);
     const all = [];
     for (const { n, rounds } of BOARDS) {
-      const names = algorithms.filter(({ largest }) => n <= largest).map(({ id }) => id);
+      const ids = algorithms.filter(({ largest }) => n <= largest).map(({ id }) => id);
+      // The registry begins with the slowest, the table with the fastest.
+      const names = ids.toReversed();
       const time = (/** @type {string} */ name) =>
         bench.call(worker, "time", name, n, Number(SOLUTIONS[n]));
       // Engines compile in tiers: what ran once is compiled for good.
       for (const name of names) await time(name);
-      const runs = await measureRounds({
+      const measured = await measureRounds({
         names,
         rounds,
         time,
-        timeNative: () =>
-          [...(native?.(n) ?? [])].map(
-            ([id, value]) => /** @type {const} */ ([NATIVE + id, value]),
-          ),
+        timeNative: () => native?.(n) ?? [],
         onRound: (round) => showStatus(`race, n = ${n}, round ${round} of ${rounds}`),
       });
-      all.push({ n, runs });
+      all.push({ n, ...measured });
     }
     return all;
   });
@@ -68,26 +61,21 @@ export async function measureRace(bench) {
  * @returns {Table[]}
  */
 export function raceTables([race, small]) {
-  const ids = idsOf(race);
-  const slow = idsOf(small).filter((id) => !ids.includes(id));
+  const ids = [...race.runs.keys()];
+  const slow = [...small.runs.keys()].filter((id) => !race.runs.has(id));
   return [table(race, ids), ...(slow.length > 0 ? [table(small, [...slow, REFERENCE])] : [])];
 }
 
-/** @param {BoardTimes} board @returns {string[]} the fastest first, as rounds end */
-function idsOf({ runs }) {
-  return [...runs.keys()].filter((name) => !name.startsWith(NATIVE));
-}
-
 /** @param {BoardTimes} board @param {readonly string[]} ids @returns {Table} */
-function table({ n, runs }, ids) {
-  const cells = (/** @type {string} */ prefix, /** @type {string} */ id) => [
-    formatTime(runs.get(prefix + id)),
-    formatRatio(runs.get(prefix + REFERENCE), runs.get(prefix + id)),
+function table({ n, runs, native }, ids) {
+  const cells = (/** @type {Runs} */ times, /** @type {string} */ id) => [
+    formatTime(times.get(id)),
+    formatRatio(times.get(REFERENCE), times.get(id)),
   ];
   const ratio = `times ${REFERENCE}`;
   return {
     title: `The race at n = ${n}: the time of one count, and how many times that of ${REFERENCE}`,
     head: ["algorithm", "in the browser", ratio, "native", ratio],
-    rows: ids.map((id) => [id, ...cells("", id), ...cells(NATIVE, id)]),
+    rows: ids.map((id) => [id, ...cells(runs, id), ...cells(native, id)]),
   };
 }
