@@ -5,11 +5,12 @@
 
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { browserFlags, findChromium, provideChromium } from "../tests/helpers/browser/chromium.js";
-import { serve } from "../tests/helpers/browser/server.js";
+import { provideChromium, withBrowser } from "../tests/helpers/browser/chromium.js";
+import { waitForBoard } from "../tests/helpers/browser/embedding.js";
 import { provideSite } from "./build.js";
 import { root, runMain } from "./commands.js";
 
+/** @import { Browser } from "@playwright/test" */
 /** @import { NQueens } from "../www/index.d.ts" */
 /** @import { ExportImageOptions } from "../www/types.d.ts" */
 
@@ -23,27 +24,17 @@ const OPTIONS = /** @type {const} */ ({
   scale: 1.25,
 });
 
-async function makeAnimations() {
-  // Imported here because the set-up installs it.
-  const { chromium } = await import("@playwright/test");
-  const server = await serve("dist");
-  const browser = await chromium.launch({ executablePath: findChromium(), args: browserFlags() });
-  try {
-    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-    await page.goto(new URL("?n=8&position=422", server.address).href);
-    const isOpen = () =>
-      /** @type {NQueens | null} */ (document.querySelector("n-queens"))?.state != null;
-    await page.waitForFunction(isOpen);
-    await page.evaluate(() => document.fonts.ready);
-    for (const theme of /** @type {const} */ (["light", "dark"])) {
-      const file = `docs/hero-${theme}.gif`;
-      const bytes = Buffer.from(await page.evaluate(exportBase64, { ...OPTIONS, theme }), "base64");
-      writeFileSync(join(root, file), bytes);
-      console.log(`${file}: ${Math.round(bytes.length / 1000)} kB`);
-    }
-  } finally {
-    await browser.close();
-    await server.close();
+/** @param {Browser} browser @param {string} address  of the built site */
+async function makeAnimations(browser, address) {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  await page.goto(new URL("?n=8&position=422", address).href);
+  await waitForBoard(page);
+  await page.evaluate(() => document.fonts.ready);
+  for (const theme of /** @type {const} */ (["light", "dark"])) {
+    const file = `docs/hero-${theme}.gif`;
+    const bytes = Buffer.from(await page.evaluate(exportBase64, { ...OPTIONS, theme }), "base64");
+    writeFileSync(join(root, file), bytes);
+    console.log(`${file}: ${Math.round(bytes.length / 1000)} kB`);
   }
 }
 
@@ -63,5 +54,5 @@ async function exportBase64(options) {
 await runMain(async () => {
   await provideSite();
   await provideChromium();
-  await makeAnimations();
+  await withBrowser(makeAnimations);
 });

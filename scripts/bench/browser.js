@@ -4,7 +4,6 @@
 
 import { cpus, release, totalmem, type } from "node:os";
 import { join } from "node:path";
-import { browserFlags, findChromium } from "../../tests/helpers/browser/chromium.js";
 import { root } from "../commands.js";
 
 /** @import { Browser, Page, Worker } from "@playwright/test" */
@@ -13,25 +12,6 @@ import { root } from "../commands.js";
 const MODULE = "scripts/bench/page.js";
 /** It and what it imports: modules that are not in the built site. */
 const SOURCES = [MODULE, "www/pages/race/lezard-javascript.js"];
-
-/**
- * @template T
- * @param {(bench: Bench) => Promise<T>} work
- * @returns {Promise<T>}
- */
-export async function withBrowser(work) {
-  // Imported here because the set-up installs them.
-  const { chromium } = await import("@playwright/test");
-  const { serveBare } = await import("../../tests/helpers/browser/server.js");
-  const server = await serveBare("dist");
-  const browser = await chromium.launch({ executablePath: findChromium(), args: browserFlags() });
-  try {
-    return await work(new Bench(browser, server.address));
-  } finally {
-    await browser.close();
-    await server.close();
-  }
-}
 
 /**
  * When and where something is measured.

@@ -6,11 +6,8 @@
 
 import { provideSite } from "../../scripts/build.js";
 import { exitForUsage, readOptions, runMain } from "../../scripts/commands.js";
-import {
-  browserFlags,
-  findTestChromium,
-  provideTestChromium,
-} from "../helpers/browser/chromium.js";
+import { findTestChromium, provideTestChromium, withBrowser } from "../helpers/browser/chromium.js";
+import { waitForBoard, waitForDefinition } from "../helpers/browser/embedding.js";
 
 /** @import { Browser, CDPSession, Page } from "@playwright/test" */
 /** @import { NQueens } from "../../www/element/n-queens.js" */
@@ -156,7 +153,7 @@ async function openPage(browser, address, name, use) {
     }),
   );
   await page.goto(address);
-  await page.waitForFunction(() => customElements.get("n-queens"));
+  await waitForDefinition(page);
   return {
     name,
     page,
@@ -173,9 +170,7 @@ async function openPage(browser, address, name, use) {
  * @param {Page} page
  */
 async function play(page) {
-  await page.waitForFunction(
-    () => /** @type {NQueens | null} */ (document.querySelector("n-queens"))?.state,
-  );
+  await waitForBoard(page);
   const steps = await page.evaluate(async (seconds) => {
     const element = /** @type {NQueens} */ (document.querySelector("n-queens"));
     const position = () => element.state?.frame.position ?? 0;
@@ -221,27 +216,18 @@ async function makeElements(page, count) {
   return `${count} elements`;
 }
 
-await runMain(async () => {
-  if (!values.site) await provideSite();
-  await provideTestChromium();
-  // Imported here because the set-up installs what they need.
-  const [{ chromium }, { serve }] = await Promise.all([
-    import("@playwright/test"),
-    import("../helpers/browser/server.js"),
-  ]);
-  const server = await serve(values.site ?? "dist");
-  const browser = await chromium.launch({
-    executablePath: findTestChromium(),
-    // Exact numbers of bytes.
-    args: [...browserFlags(), "--enable-precise-memory-info"],
-  });
+/**
+ * Uses each page in turn until the time is over and enough elements are made.
+ * @param {Browser} browser @param {string} address  of the built site
+ */
+async function usePages(browser, address) {
   const end = performance.now() + minutes * 60_000;
   const rounds = Math.max(MIN_ROUNDS, Math.floor(minutes * 0.9));
   const elementsEach = Math.ceil(ELEMENTS / rounds);
   const pages = [
-    await openPage(browser, `${server.address}?n=14&speed=max`, "n = 14", play),
-    await openPage(browser, `${server.address}?n=32&speed=max`, "n = 32", play),
-    await openPage(browser, `${server.address}soak.html`, "elements", (page) =>
+    await openPage(browser, `${address}?n=14&speed=max`, "n = 14", play),
+    await openPage(browser, `${address}?n=32&speed=max`, "n = 32", play),
+    await openPage(browser, `${address}soak.html`, "elements", (page) =>
       makeElements(page, elementsEach),
     ),
   ];
@@ -259,8 +245,18 @@ await runMain(async () => {
     }
     made += elementsEach;
   }
-  await browser.close();
-  await server.close();
+  return { pages, made };
+}
+
+await runMain(async () => {
+  if (!values.site) await provideSite();
+  await provideTestChromium();
+  const { pages, made } = await withBrowser(usePages, {
+    site: values.site,
+    executablePath: findTestChromium(),
+    // Exact numbers of bytes.
+    flags: ["--enable-precise-memory-info"],
+  });
   const failures = pages.flatMap(({ name, samples, errors }) => [
     ...errors,
     ...growthOf(samples).map((what) => `${name}: ${what}`),

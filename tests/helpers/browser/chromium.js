@@ -1,10 +1,12 @@
-/** Finds a Chromium for tests and benchmarks, or installs one. */
+/** Finds, installs and starts the Chromium of tests, benchmarks and other commands. */
 
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { lastLines, run, runSync, SetupError } from "../../../scripts/commands.js";
 import { step } from "../../../scripts/progress.js";
 import { installFromDebian, isDebianRoot } from "../../../scripts/setup.js";
+
+/** @import { Browser } from "@playwright/test" */
 
 /** The environment variable that names a Chromium, before any other. */
 const VARIABLE = "N_QUEENS_CHROMIUM";
@@ -58,6 +60,39 @@ export function findChromium() {
     );
   }
   return named || [...onPath(COMMANDS), ...PATHS.filter(existsSync)].find(starts);
+}
+
+/**
+ * Starts Chromium and a server for a built site, and closes both after the work, whether or not it
+ * succeeds: as long as one of them is open, a command does not end.
+ * @template T
+ * @param {(browser: Browser, address: string) => Promise<T>} work  the address of the site ends in
+ *   a slash
+ * @param {object} [options]
+ * @param {string} [options.site]  the folder
+ * @param {boolean} [options.headers]  whether the server sends the headers of the site
+ * @param {string} [options.executablePath]  of Chromium
+ * @param {readonly string[]} [options.flags]  for Chromium, beside the usual ones
+ * @returns {Promise<T>}
+ */
+export async function withBrowser(
+  work,
+  { site = "dist", headers = true, executablePath = findChromium(), flags = [] } = {},
+) {
+  // Imported here because the set-up installs what they need.
+  const { chromium } = await import("@playwright/test");
+  const { serve, serveBare } = await import("./server.js");
+  const server = await (headers ? serve : serveBare)(site);
+  try {
+    const browser = await chromium.launch({ executablePath, args: [...browserFlags(), ...flags] });
+    try {
+      return await work(browser, server.address);
+    } finally {
+      await browser.close();
+    }
+  } finally {
+    await server.close();
+  }
 }
 
 /** Installs a Chromium if there is none. Needs the npm packages. */

@@ -1,10 +1,38 @@
-/** Where cargo builds, and the messages about invalid arguments of a command. */
+/** What commands need to start, where cargo builds, and the messages about invalid arguments. */
 
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
-import { join } from "node:path";
+import { readFileSync } from "node:fs";
+import { dirname, isAbsolute, join } from "node:path";
 import { test } from "node:test";
 import { root, targetFolder } from "../../../scripts/commands.js";
+
+/**
+ * @param {string} file
+ * @param {Set<string>} [found]
+ * @returns {Set<string>} the files and modules that it imports statically, directly or not
+ */
+function staticImports(file, found = new Set()) {
+  const imports = /^(?:import|export|\}) (?:.*from )?"(.+)";$/gm;
+  for (const [, name] of readFileSync(file, "utf8").matchAll(imports)) {
+    const imported = name.startsWith(".") ? join(dirname(file), name) : name;
+    if (found.has(imported)) continue;
+    found.add(imported);
+    if (isAbsolute(imported)) staticImports(imported, found);
+  }
+  return found;
+}
+
+test("no command of package.json imports a package before it has installed the packages", () => {
+  const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  for (const line of Object.values(scripts)) {
+    const file = /^node (\S+)/.exec(line)?.[1];
+    if (!file) continue;
+    const others = [...staticImports(join(root, file))].filter((name) => !isAbsolute(name));
+    const packages = others.filter((name) => !name.startsWith("node:"));
+    assert.ok(others.length > 0 && packages.length === 0, `${file}: ${packages}`);
+  }
+});
 
 test("cargo builds into the folder in CARGO_TARGET_DIR, or else into target", (context) => {
   const { CARGO_TARGET_DIR } = process.env;
