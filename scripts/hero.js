@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { provideChromium, withBrowser } from "../tests/helpers/browser/chromium.js";
 import { waitForBoard } from "../tests/helpers/browser/embedding.js";
 import { provideSite } from "./build.js";
-import { root, runMain } from "./commands.js";
+import { readOptions, root, runMain } from "./commands.js";
 
 /** @import { Browser } from "@playwright/test" */
 /** @import { NQueens } from "../www/index.d.ts" */
@@ -50,6 +50,8 @@ async function exportBase64(options) {
   await new Promise((done) => reader.addEventListener("load", done));
   return String(reader.result).replace(/^.*,/, "");
 }
+
+readOptions({});
 
 await runMain(async () => {
   await provideSite();

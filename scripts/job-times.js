@@ -3,16 +3,18 @@
  * columns, and microseconds of processor time, for each job. `cargo xtask wasm` builds what it
  * measures.
  *
- *     node scripts/job-times.js 60 12 13 14 15 16 17 > job-times.txt
+ *     node scripts/job-times.js 12 13 14 15 16 17 > job-times.txt
  *
- * The first argument is the number of seconds. All jobs are run again and again until then, and the
- * least time counts, because other work on the machine only ever makes a job slower. Where one
- * round would take longer, jobs at even distances are measured.
+ * All jobs are run again and again for 60 seconds, or another time with `--seconds`. The least time
+ * counts, because other work on the machine only ever makes a job slower. Where one round would
+ * take longer, jobs at even distances are measured.
  */
 
 import { readFile } from "node:fs/promises";
-import { argv, cpuUsage, stdout } from "node:process";
+import { cpuUsage, stdout } from "node:process";
+import { LARGEST_COUNTED } from "../www/engine/count-plan.js";
 import { Counter, initSync, jobs } from "../www/engine/generated/count.js";
+import { checkWords, exitForUsage, readOptions, wholeNumber } from "./commands.js";
 
 /** Rounds that there is time for. */
 const ROUNDS = 4;
@@ -23,7 +25,17 @@ const REPEATED_FOR = 20_000;
 /** Runs that are shorter are timed together: the clock is not finer. */
 const SHORTEST = 2000;
 
-const [seconds = 60, ...sizes] = argv.slice(2).map(Number);
+const BOARD_SIZES = Array.from({ length: LARGEST_COUNTED }, (_, i) => String(i + 1));
+
+const { values, positionals } = readOptions({
+  allowPositionals: true,
+  options: { seconds: { type: "string", default: "60" } },
+});
+const seconds = wholeNumber("seconds", values.seconds, 1);
+checkWords("board size", positionals, BOARD_SIZES);
+if (positionals.length === 0) exitForUsage("Name the board sizes to measure, for example 12 13.");
+const sizes = positionals.map(Number);
+
 const address = new URL("../www/engine/generated/count_bg.wasm", import.meta.url);
 initSync({ module: await readFile(address) });
 

@@ -7,21 +7,17 @@
  */
 
 import { provideCargoTool } from "./cargo-tool.js";
-import { run, runMain, SetupError } from "./commands.js";
+import { exitForUsage, readOptions, run, runMain } from "./commands.js";
 import { provideRust } from "./setup.js";
 
 /** The features that change the Rust API. */
 const FEATURES = "std,parallel,serde";
 
+const { positionals } = readOptions({ allowPositionals: true });
+const [revision = "HEAD", ...others] = positionals;
+if (others.length > 0) exitForUsage("Name only one commit, branch or tag to compare with.");
+
 await runMain(async () => {
-  const [revision = "HEAD", ...others] = process.argv.slice(2);
-  if (others.length > 0 || revision.startsWith("-")) {
-    throw new SetupError(
-      `\`${[revision, ...others].join(" ")}\` cannot be compared with.`,
-      "npm run semver takes one revision of this repository.",
-      "name a commit, a branch or a tag, for example `npm run semver -- HEAD~3`.",
-    );
-  }
   await provideRust();
   const program = await provideCargoTool("cargo-semver-checks");
   const crate = ["--package", "n-queens-bits", "--only-explicit-features", "--features", FEATURES];
