@@ -2,6 +2,9 @@
  * `npm run lighthouse`: scores every page of the built site as on a slow phone and on a desktop.
  * Each score is the median of several runs. Options: `--runs=5`, `--only=count` (one page),
  * `--form=mobile` (or `desktop`), `--save=folder` (keeps the report of the median run).
+ *
+ * The score of performance depends on the machine and on what else it does, so it is only printed.
+ * The other scores are exact: the command fails if one of them is below 100.
  */
 
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -50,12 +53,9 @@ const PAGES = {
 };
 
 const FORMS = /** @type {const} */ (["mobile", "desktop"]);
-const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"];
-
-/**
- * The least score of each category: the clock of a busy machine costs points, the rest is exact.
- */
-const LEAST = { performance: 97, accessibility: 100, "best-practices": 100, seo: 100 };
+/** The categories whose scores do not depend on a clock. */
+const EXACT = ["accessibility", "best-practices", "seo"];
+const CATEGORIES = ["performance", ...EXACT];
 
 /** Columns beside the scores: an audit, and how its number is written. */
 const TIMES = {
@@ -155,11 +155,8 @@ async function measureAll() {
       for (const [name, path] of pages) {
         const report = await measure(site.address + path, form);
         console.log(rowOf(`${name}, ${form}`, report));
-        const missed = Object.entries(LEAST).filter(
-          ([category, least]) => scoreOf(report, category) < least,
-        );
-        low += missed.length;
-        if (missed.length > 0) console.log(shortcomings(report).join("\n"));
+        for (const line of shortcomings(report)) console.log(line);
+        low += EXACT.filter((category) => scoreOf(report, category) < 100).length;
         if (!options.save) continue;
         mkdirSync(options.save, { recursive: true });
         writeFileSync(join(options.save, `${name}-${form}.json`), JSON.stringify(report));
@@ -168,8 +165,8 @@ async function measureAll() {
   } finally {
     await site.close();
   }
-  const scores = pages.length * forms.length * CATEGORIES.length;
-  console.log(`${scores} scores, ${low} below their limit`);
+  const scores = pages.length * forms.length * EXACT.length;
+  console.log(`${scores} scores of ${EXACT.join(", ")}: ${low} below 100`);
   if (low > 0) process.exitCode = 1;
 }
 
