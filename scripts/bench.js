@@ -13,33 +13,13 @@ import { join } from "node:path";
 import { provideChromium, withBrowser } from "../tests/helpers/browser/chromium.js";
 import { Bench, describeMachine } from "./bench/browser.js";
 import { measureCluster } from "./bench/cluster.js";
-import { measureCounting } from "./bench/counting.js";
 import { findMarkers, showStatus, toMarkdown, writeBetweenMarkers } from "./bench/figures.js";
 import { buildPlainC } from "./bench/native.js";
-import { measurePublishedRace } from "./bench/published-race.js";
-import { measureRace } from "./bench/race.js";
-import { measureIndex, measureStepping } from "./bench/search.js";
+import { BROWSER_PARTS, PARTS } from "./bench/parts.js";
 import { provideSite } from "./build.js";
 import { checkWords, readOptions, root, runMain } from "./commands.js";
 
 /** @import { Table } from "./bench/figures.js" */
-/** @import { PlainC } from "./bench/native.js" */
-
-/** @typedef {{ plainC: PlainC | null, long: boolean, write: boolean }} Options */
-
-/**
- * The parts that are measured in the browser, by name.
- * @type {Record<string, (bench: Bench, options: Options) => Promise<Table[]>>}
- */
-const BROWSER_PARTS = {
-  steps: measureStepping,
-  index: measureIndex,
-  count: measureCounting,
-  race: measureRace,
-  published: measurePublishedRace,
-};
-
-const PARTS = [...Object.keys(BROWSER_PARTS), "cluster"];
 
 const DOCUMENT = join(root, "docs/benchmarks.md");
 
