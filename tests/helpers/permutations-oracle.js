@@ -5,8 +5,7 @@
 
 /** @import { Call, Frame, Kind, Queens } from "../../www/types.d.ts" */
 
-/** @param {readonly number[]} columns */
-const maskOf = (columns) => columns.reduce((mask, column) => mask + 2 ** column, 0);
+import { emptyCall, isFree, maskOf } from "./oracle-rules.js";
 
 /**
  * All frames of a board, the index being the position.
@@ -16,7 +15,6 @@ const maskOf = (columns) => columns.reduce((mask, column) => mask + 2 ** column,
  */
 export function swapFramesOf(n, fixed = {}) {
   const columns = Array.from({ length: n }, (_, column) => column);
-  const nothing = { row: 0, columns: 0, left: 0, right: 0, possible: 0, place: 0 };
   /** @type {Frame[]} */
   const frames = [];
   /** @type {Call[]} */
@@ -28,18 +26,7 @@ export function swapFramesOf(n, fixed = {}) {
     const now = { n, fixed, kind, position: frames.length, solutions };
     const calls = structuredClone(stack);
     const queens = columns.slice(0, standing);
-    frames.push({ ...now, queens, stack: calls, ...(calls.at(-1) ?? nothing) });
-  }
-
-  /** @param {number} row @param {number} column */
-  function isFree(row, column) {
-    const own = fixed[row] === undefined || fixed[row] === column;
-    const others = Object.entries(fixed).map(([r, c]) => [Number(r), c]);
-    const above = columns.slice(0, row).map((c, r) => [r, c]);
-    const attacked = [...above, ...others.filter(([r]) => r !== row)].some(
-      ([r, c]) => c === column || Math.abs(r - row) === Math.abs(c - column),
-    );
-    return own && !attacked;
+    frames.push({ ...now, queens, stack: calls, ...(calls.at(-1) ?? emptyCall) });
   }
 
   /** @param {number} a @param {number} b */
@@ -53,14 +40,14 @@ export function swapFramesOf(n, fixed = {}) {
     /** @param {number} slope columns a row down */
     const seen = (slope) =>
       maskOf(above.map((c, r) => c + slope * (row - r)).filter((c) => c >= 0 && c < n));
-    const call = { ...nothing, row, columns: seen(0), left: seen(1), right: seen(-1) };
+    const call = { ...emptyCall, row, columns: seen(0), left: seen(1), right: seen(-1) };
     stack.push(call);
     note("call", row);
     if (row === n) {
       solutions += 1;
       note("solution", row);
     } else {
-      const free = columns.slice(row).filter((column) => isFree(row, column));
+      const free = columns.slice(row).filter((column) => isFree(above, fixed, row, column));
       call.possible = maskOf(free);
       note("possible", row);
       free.forEach((column, tried) => {

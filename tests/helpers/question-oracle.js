@@ -4,6 +4,7 @@
  */
 
 import assert from "node:assert/strict";
+import { attackersOf, isFree } from "./oracle-rules.js";
 
 /** @import { AlgorithmId, Frame, Square } from "../../www/types.d.ts" */
 
@@ -20,30 +21,10 @@ import assert from "node:assert/strict";
 
 /** @typedef {Pick<Frame, "n" | "queens" | "fixed">} Position */
 
-/** The placed queens, and the fixed ones below. @param {Position} position */
-function queensOn({ queens, fixed }) {
-  const standing = queens.map((column, row) => ({ row, column }));
-  const below = Object.entries(fixed)
-    .filter(([row]) => Number(row) >= queens.length)
-    .map(([row, column]) => ({ row: Number(row), column }));
-  return [...standing, ...below];
-}
-
-/** From the top row down. @param {Position} position @param {Square} square */
-const attackersOf = (position, { row, column }) =>
-  queensOn(position).filter((queen) => {
-    const [down, along] = [Math.abs(queen.row - row), Math.abs(queen.column - column)];
-    return down !== 0 && (along === 0 || along === down);
-  });
-
-/** The columns of a row that no queen attacks. @param {Position} position @param {number} row */
-export function freeColumns(position, row) {
-  const { n, fixed } = position;
+/** The free columns of a row. @param {Position} position @param {number} row */
+export function freeColumns({ n, queens, fixed }, row) {
   const columns = Array.from({ length: n }, (_, column) => column);
-  return columns.filter((column) => {
-    const elsewhere = fixed[row] !== undefined && fixed[row] !== column;
-    return !elsewhere && attackersOf(position, { row, column }).length === 0;
-  });
+  return columns.filter((column) => isFree(queens, fixed, row, column));
 }
 
 /** @param {readonly (string | number)[]} items */
@@ -63,7 +44,7 @@ function attackWords({ frame, algorithm, order }, square, spoken) {
   const { row, column } = square;
   /** @param {string} mask */
   const bit = (mask) => (algorithm === "lezard" ? ` (bit ${column} of ${mask})` : "");
-  const attackers = attackersOf(frame, square);
+  const attackers = attackersOf(frame.queens, frame.fixed, row, column);
   const masks = new Set();
   const phrases = attackers.flatMap((queen) => {
     if (queen.row > row) return [];
@@ -318,9 +299,8 @@ const isBesideOwn = ({ fixed }, square, { row, column }, own) =>
   square?.row === row && square.column === column && fixed[row] === own && own !== column;
 
 /** @param {Frame} frame */
-const isSolved = (frame) =>
-  frame.queens.length === frame.n &&
-  frame.queens.every((column, row) => attackersOf(frame, { row, column }).length === 0);
+const isSolved = ({ n, queens, fixed }) =>
+  queens.length === n && queens.every((column, row) => isFree(queens, fixed, row, column));
 
 /** The free columns that are left, in the order of the array. @param {Moment} moment */
 function byArray(moment) {

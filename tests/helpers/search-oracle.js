@@ -5,6 +5,8 @@
 
 /** @import { Call, Engine, Frame, Kind, Queens, Stepper } from "../../www/types.d.ts" */
 
+import { emptyCall, isFree, maskOf } from "./oracle-rules.js";
+
 const LARGEST_SIZE = 6;
 
 /**
@@ -13,17 +15,6 @@ const LARGEST_SIZE = 6;
  */
 export function refusal(code, message) {
   return Object.assign(new Error(message), { code });
-}
-
-/**
- * The mask of all columns for which a condition holds.
- * @param {number} n
- * @param {(column: number) => boolean} holds
- */
-function maskOf(n, holds) {
-  let mask = 0;
-  for (let column = 0; column < n; column++) if (holds(column)) mask += 2 ** column;
-  return mask;
 }
 
 /**
@@ -38,61 +29,42 @@ export function framesOf(n, fixed = {}) {
   /** @type {Call[]} */
   const stack = [];
   const queens = /** @type {number[]} */ ([]);
+  const all = Array.from({ length: n }, (_, column) => column);
   let solutions = 0;
-  const nothing = { row: 0, columns: 0, left: 0, right: 0, possible: 0, place: 0 };
 
   /** @param {Kind} kind */
   function note(kind) {
     const now = { n, fixed, kind, position: frames.length, solutions };
     const calls = structuredClone(stack);
-    frames.push({ ...now, queens: [...queens], stack: calls, ...(calls.at(-1) ?? nothing) });
-  }
-
-  /** @param {number} column */
-  function isFree(column) {
-    const row = queens.length;
-    const own = fixed[row] === undefined || fixed[row] === column;
-    const others = Object.entries(fixed).map(([r, c]) => [Number(r), c]);
-    const standing = queens.map((c, r) => [r, c]);
-    const attackers = [...standing, ...others.filter(([r]) => r !== row)];
-    const attacked = attackers.some(
-      ([r, c]) => c === column || Math.abs(r - row) === Math.abs(c - column),
-    );
-    return own && !attacked;
+    frames.push({ ...now, queens: [...queens], stack: calls, ...(calls.at(-1) ?? emptyCall) });
   }
 
   function solve() {
     const row = queens.length;
-    const columns = maskOf(n, (column) => queens.includes(column));
-    const left = maskOf(n, (column) => queens.some((c, r) => column - c === row - r));
-    const right = maskOf(n, (column) => queens.some((c, r) => c - column === row - r));
-    const call = { ...nothing, row, columns, left, right };
+    const columns = maskOf(queens);
+    const left = maskOf(all.filter((column) => queens.some((c, r) => column - c === row - r)));
+    const right = maskOf(all.filter((column) => queens.some((c, r) => c - column === row - r)));
+    const call = { ...emptyCall, row, columns, left, right };
     stack.push(call);
     note("call");
     if (row === n) {
       solutions++;
       note("solution");
     } else {
-      call.possible = maskOf(n, isFree);
+      const free = all.filter((column) => isFree(queens, fixed, row, column));
+      call.possible = maskOf(free);
       note("possible");
-      for (let column = 0; column < n; column++) tryColumn(call, column);
+      for (const column of free) {
+        call.place = 2 ** column;
+        call.possible = maskOf(free.filter((other) => other > column));
+        queens.push(column);
+        note("place");
+        solve();
+        queens.pop();
+        note("remove");
+      }
     }
     stack.pop();
-  }
-
-  /**
-   * @param {Call} call
-   * @param {number} column
-   */
-  function tryColumn(call, column) {
-    if (!isFree(column)) return;
-    const tried = { place: 2 ** column, possible: maskOf(n, (c) => c > column && isFree(c)) };
-    Object.assign(call, tried);
-    queens.push(column);
-    note("place");
-    solve();
-    queens.pop();
-    note("remove");
   }
 
   note("start");
