@@ -2,10 +2,10 @@
 
 /** @import { Remote } from "comlink" */
 /** @import { JobResult, CountBoard, CountWorkerApi } from "../../www/engine/count-worker.js" */
-/** @import { WorkerHandle } from "../../www/engine/worker-handle.js" */
+/** @import { FakeHandle } from "./fake-handle.js" */
 
 import { wasm } from "../../www/engine/count-module.js";
-import { Deferred } from "./promises.js";
+import { fakeHandle } from "./fake-handle.js";
 
 const module = await wasm.open();
 
@@ -32,10 +32,8 @@ export function answerTo({ n }, one, other) {
 }
 
 /**
- * @typedef {object} FakeWorker
- * @property {number} number from 0, in the order in which they were started
- * @property {boolean} ended
- * @property {(error: Error) => void} die
+ * A fake worker. Its number is from 0, in the order in which they were started.
+ * @typedef {FakeHandle<Remote<CountWorkerApi>> & { number: number }} FakeWorker
  */
 
 /**
@@ -48,22 +46,15 @@ export function fakeWorkers(answer = (_, { board, one, other }) => answerTo(boar
   /** @type {FakeWorker[]} */
   const workers = [];
   const spawn = () => {
-    /** @type {Deferred<never>} */
-    const { promise: failed, reject: die } = new Deferred();
-    failed.catch(() => {});
-    /** @type {FakeWorker} */
-    const worker = { number: workers.length, ended: false, die };
-    workers.push(worker);
+    /** The proxy that Comlink would return. @type {any} */
     const remote = {
       /** @param {CountBoard} board @param {number} one @param {number} other */
       count: async (board, one, other) => answer(worker, { board, one, other }),
     };
-    const end = () => {
-      worker.ended = true;
-    };
-    return /** @type {WorkerHandle<Remote<CountWorkerApi>>} */ (
-      /** @type {unknown} */ ({ remote, failed, end })
-    );
+    /** @type {FakeWorker} */
+    const worker = Object.assign(fakeHandle(remote), { number: workers.length });
+    workers.push(worker);
+    return worker;
   };
   return { workers, spawn };
 }

@@ -7,8 +7,9 @@
 /** @import { RaceSettings } from "../../www/pages/race/settings.js" */
 
 import { Runner } from "../../www/pages/race/runner.js";
+import { fakeHandle } from "./fake-handle.js";
 import { SOLUTIONS } from "./known-counts.js";
-import { Deferred, settle } from "./promises.js";
+import { settle } from "./promises.js";
 
 /** A question to a worker. */
 class Question {
@@ -29,44 +30,24 @@ class Question {
 }
 
 /** A fake worker: a test answers its questions. */
-class FakeWorker {
-  ended = false;
+function fakeWorker() {
   /** @type {Question[]} */
-  questions = [];
-  /** @type {Deferred<never>} */
-  #failure = new Deferred();
-  failed = this.#failure.promise;
-  die = this.#failure.reject;
-
-  constructor() {
-    this.failed.catch(() => {});
-  }
-
+  const questions = [];
+  /** @param {string} task */
+  const ask =
+    (task) =>
+    (/** @type {unknown[]} */ ...parameters) =>
+      new Promise((resolve, reject) => {
+        questions.push(new Question(task, parameters, { resolve, reject }));
+      });
   /** The proxy that Comlink would return. @type {any} */
-  remote = {
-    prepare: (/** @type {unknown[]} */ ...parameters) => this.#ask("prepare", parameters),
-    time: (/** @type {unknown[]} */ ...parameters) => this.#ask("time", parameters),
-    work: (/** @type {unknown[]} */ ...parameters) => this.#ask("work", parameters),
-  };
-
-  end() {
-    this.ended = true;
-  }
-
-  /**
-   * @param {string} task
-   * @param {unknown[]} parameters
-   */
-  #ask(task, parameters) {
-    return new Promise((resolve, reject) => {
-      this.questions.push(new Question(task, parameters, { resolve, reject }));
-    });
-  }
+  const remote = { prepare: ask("prepare"), time: ask("time"), work: ask("work") };
+  return Object.assign(fakeHandle(remote), { questions });
 }
 
 /** A race whose workers, timers and clock are controlled by the test. */
 export class RaceFixture {
-  /** @type {FakeWorker[]} */
+  /** @type {ReturnType<typeof fakeWorker>[]} */
   workers = [];
   /** Timers that have not fired. @type {{ milliseconds: number, act: () => void }[]} */
   timers = [];
@@ -79,7 +60,7 @@ export class RaceFixture {
   runner = new Runner(
     {
       spawn: () => {
-        const worker = new FakeWorker();
+        const worker = fakeWorker();
         this.workers.push(worker);
         return worker;
       },

@@ -8,7 +8,7 @@
 /** @import { CountProgress } from "../../../www/types.d.ts" */
 /** @import { IndexWorkerApi } from "../../../www/engine/index-worker.js" */
 /** @import { IndexBoard } from "../../../www/engine/search-index.js" */
-/** @import { WorkerHandle } from "../../../www/engine/worker-handle.js" */
+/** @import { FakeHandle } from "../../helpers/fake-handle.js" */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -18,8 +18,9 @@ import { createLoader } from "../../../www/engine/engine.js";
 import { SearchIndex } from "../../../www/engine/generated/engine.js";
 import { WorkerPool } from "../../../www/engine/worker-pool.js";
 import { answerTo, fakeWorkers } from "../../helpers/count-workers.js";
+import { fakeHandle } from "../../helpers/fake-handle.js";
 import { SOLUTIONS } from "../../helpers/known-counts.js";
-import { Deferred, settle } from "../../helpers/promises.js";
+import { settle } from "../../helpers/promises.js";
 import { dice } from "../../helpers/random.js";
 
 const KILLS = 1000;
@@ -172,16 +173,15 @@ function countSubtrees({ id, n, queens, whole }, first, end) {
 
 test("after killing 1,000 workers during indexing, every index equals one built without failures", async (t) => {
   const killer = new Killer(2);
-  /** @returns {WorkerHandle<Remote<IndexWorkerApi>>} */
   const spawn = () => {
-    /** @type {Deferred<never>} */
-    const { promise: failed, reject: die } = new Deferred();
-    failed.catch(() => {});
+    /** The proxy that Comlink would return. @type {any} */
     const remote = {
       count: async (/** @type {[IndexBoard, number, number]} */ ...job) =>
-        killer.meet(die, () => countSubtrees(...job)),
+        killer.meet(handle.die, () => countSubtrees(...job)),
     };
-    return /** @type {any} */ ({ remote, failed, end: () => {} });
+    /** @type {FakeHandle<Remote<IndexWorkerApi>>} */
+    const handle = fakeHandle(remote);
+    return handle;
   };
   const pool = new WorkerPool(spawn);
   const load = createLoader({ loadPool: async () => pool, defaultWorkers: () => 3 });

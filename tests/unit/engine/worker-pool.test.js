@@ -1,13 +1,13 @@
 /** The pool of workers, with fake workers that answer when the test lets them. */
 
-/** @import { WorkerHandle } from "../../../www/engine/worker-handle.js" */
 /** @import { JobQueue } from "../../../www/engine/worker-pool.js" */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { webWorkerHandle } from "../../../www/engine/worker-handle.js";
 import { WorkerPool } from "../../../www/engine/worker-pool.js";
-import { Deferred, settle } from "../../helpers/promises.js";
+import { fakeHandle } from "../../helpers/fake-handle.js";
+import { settle } from "../../helpers/promises.js";
 import { warningsDuring } from "../../helpers/warnings.js";
 
 /**
@@ -15,39 +15,27 @@ import { warningsDuring } from "../../helpers/warnings.js";
  * @typedef {{ job: number, answer: (result?: number) => void }} PendingRequest
  */
 
+/** The functions of a fake worker. @typedef {{ ask: (job: number) => Promise<number> }} Remote */
+
 /** A worker whose requests the test answers. */
-class FakeWorker {
-  /** @type {PendingRequest[]} */
-  requests = [];
-  ended = false;
-  /** @type {Deferred<never>} */
-  #failure = new Deferred();
-  failed = this.#failure.promise;
-  die = this.#failure.reject;
-
-  constructor() {
-    this.failed.catch(() => {});
-  }
-
-  /** @param {number} job @returns {Promise<number>} */
-  ask = (job) =>
-    new Promise((resolve) => {
-      this.requests.push({
-        job,
-        answer: (result = job * 10) => {
-          this.requests = this.requests.filter((each) => each.job !== job);
-          resolve(result);
-        },
-      });
-    });
-
-  /** @returns {WorkerHandle<FakeWorker>} */
-  get member() {
-    const end = () => {
-      this.ended = true;
-    };
-    return { remote: this, failed: this.failed, end };
-  }
+function fakeWorker() {
+  /** @type {Remote} */
+  const remote = {
+    ask: (job) =>
+      new Promise((resolve) => {
+        fake.requests.push({
+          job,
+          answer: (result = job * 10) => {
+            fake.requests = fake.requests.filter((each) => each.job !== job);
+            resolve(result);
+          },
+        });
+      }),
+  };
+  const fake = Object.assign(fakeHandle(remote), {
+    requests: /** @type {PendingRequest[]} */ ([]),
+  });
+  return fake;
 }
 
 /**
@@ -59,20 +47,20 @@ class FakeWorker {
  * @param {(job: number) => number[]} [options.timeouts]
  */
 function working(count, { workers = 2, sound = () => true, timeouts } = {}) {
-  /** @type {FakeWorker[]} */
+  /** @type {ReturnType<typeof fakeWorker>[]} */
   const fakes = [];
   const pool = new WorkerPool(() => {
-    const fake = new FakeWorker();
+    const fake = fakeWorker();
     fakes.push(fake);
-    return fake.member;
+    return fake;
   });
   /** @type {number[]} */
   const done = [];
   let next = 0;
-  /** @type {JobQueue<FakeWorker, number, number>} */
+  /** @type {JobQueue<Remote, number, number>} */
   const work = {
     next: () => (next < count ? next++ : null),
-    perform: (fake, job) => fake.ask(job),
+    perform: (remote, job) => remote.ask(job),
     timeouts,
     done(job, result) {
       if (!sound(result)) return false;
@@ -350,7 +338,7 @@ test("two runs at once share the workers", async () => {
   const other = pool.run(
     {
       next: () => (next < 14 ? next++ : null),
-      perform: (fake, /** @type {number} */ job) => fake.ask(job),
+      perform: (remote, /** @type {number} */ job) => remote.ask(job),
       done: (job) => others.push(job) > 0,
     },
     { workers: 2, signal: new AbortController().signal },
