@@ -15,6 +15,7 @@ import { codedError } from "../../../www/engine/errors.js";
 import { messages } from "../../../www/i18n/catalogue.js";
 import { setFramesOf, squaresOf } from "../../helpers/brute-force-oracle.js";
 import { ManualClock } from "../../helpers/manual-clock.js";
+import { Deferred } from "../../helpers/promises.js";
 import { OracleStepper } from "../../helpers/search-oracle.js";
 
 /** A search session on n = 6 whose engine breaks at a step that the test chooses. */
@@ -31,11 +32,13 @@ class SessionFixture {
   troubles = [];
   state = new ElementState();
   #session;
+  /** Resolves when the session has an engine. @type {Deferred<null>} */
+  #ready = new Deferred();
 
   constructor() {
     this.#session = new SearchSession(this.state, new ManualClock(), {
       change: () => {},
-      ready: () => {},
+      ready: () => this.#ready.resolve(null),
       fail: (trouble) => this.troubles.push(trouble),
       reject: (notice) => this.notices.push(notice),
       isWanted: () => true,
@@ -63,12 +66,15 @@ class SessionFixture {
   /** Takes a step, and waits for a new engine if the step breaks the current one. */
   async step() {
     this.#session.dispatch({ type: "next" });
-    await this.settled();
+    await this.replacement();
   }
 
-  /** Waits until an engine that broke is replaced. */
-  async settled() {
-    for (let turn = 0; turn < 3; turn += 1) await new Promise((done) => setTimeout(done));
+  /** Waits for the engine that replaces a broken one. */
+  async replacement() {
+    while (!this.#session.player) {
+      this.#ready = new Deferred();
+      await this.#ready.promise;
+    }
   }
 
   /** The codes of the errors that were reported. */
@@ -187,7 +193,7 @@ test("a change that breaks the engine is made on the next one", async () => {
   fixture.opensBroken = true;
   fixture.change({ n: 4, moment: { position: 3 }, algorithm: "permutations" });
   fixture.opensBroken = false;
-  await fixture.settled();
+  await fixture.replacement();
   const { n, algorithm, moment } = fixture.state.settings;
   assert.deepEqual([n, algorithm, moment], [4, "permutations", { position: 3 }]);
   assert.deepEqual([fixture.engines, fixture.troubles], [2, []]);

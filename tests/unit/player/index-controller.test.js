@@ -7,7 +7,14 @@ import { test } from "node:test";
 import { mean } from "../../../www/player/index-controller.js";
 import { ManualClock } from "../../helpers/manual-clock.js";
 import { playerWith } from "../../helpers/player.js";
+import { settle } from "../../helpers/promises.js";
 import { framesOf, OracleStepper, refusal } from "../../helpers/search-oracle.js";
+
+// This thread is always idle, so that the tests wait for promises only.
+globalThis.requestIdleCallback = (act) => {
+  queueMicrotask(() => act({ didTimeout: false, timeRemaining: () => 50 }));
+  return 0;
+};
 
 const N = 6;
 const TOTAL = framesOf(N).length - 1;
@@ -187,11 +194,6 @@ class BlindStepper extends OracleStepper {
   free() {
     for (const index of this.indexes) index.free();
   }
-}
-
-/** Runs the callbacks of settled promises and those that wait for an idle moment. */
-async function settle() {
-  for (let i = 0; i < 12; i++) await new Promise((resolve) => setTimeout(resolve));
 }
 
 /**
