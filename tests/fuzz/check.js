@@ -20,7 +20,6 @@ import { sourceOfCall } from "./source.js";
  * @property {boolean} [needsBrowser]
  * @property {(random: Random) => Call[]} generate makes a sequence of calls
  * @property {() => Promise<Subject>} open
- * @property {(call: Call) => string} [print] a call as a line to paste
  */
 
 /** @typedef {{ seed: number, law: string, calls: readonly Call[], text: string }} Failure */
@@ -54,7 +53,7 @@ export async function check(kind, { seed, cases, only, onProgress }) {
       made += calls.length;
       const law = await subject.run(calls);
       if (law !== null && !failures.has(nameOf(law))) {
-        failures.set(nameOf(law), await shrunkFailure(kind, subject, sequenceSeed, law, calls));
+        failures.set(nameOf(law), await shrunkFailure(subject, sequenceSeed, law, calls));
       }
       onProgress?.(made);
     }
@@ -79,16 +78,16 @@ export async function firstBroken(calls, brokenBy) {
 }
 
 /**
- * @param {Kind} kind @param {Subject} subject @param {number} seed @param {string} law
+ * @param {Subject} subject @param {number} seed @param {string} law
  * @param {readonly Call[]} calls @returns {Promise<Failure>}
  */
-async function shrunkFailure(kind, subject, seed, law, calls) {
+async function shrunkFailure(subject, seed, law, calls) {
   const isSame = async (/** @type {readonly Call[]} */ smaller) => {
     const broken = await subject.run(smaller);
     return broken !== null && nameOf(broken) === nameOf(law);
   };
   const small = await shrink(calls, isSame);
-  const text = small.map(kind.print ?? sourceOfCall).join("\n");
+  const text = small.map(sourceOfCall).join("\n");
   return { seed, law: (await subject.run(small)) ?? law, calls: small, text };
 }
 

@@ -5,9 +5,9 @@
 
 import { createCounter, loadCounter } from "../../www/engine/count.js";
 import { CountStore } from "../../www/engine/count-store.js";
-import { VERSION } from "../../www/engine/wasm-module.js";
 import { answerTo, fakeWorkers } from "../helpers/count-workers.js";
 import { dataFault, errorFault } from "./laws.js";
+import { countRecord } from "./records.js";
 
 /** Small boards of more than one job. */
 const SIZES = [6, 7, 8, 9, 10];
@@ -30,7 +30,7 @@ function randomCall(random) {
   const n = random.pick(SIZES);
   switch (random.between(0, 6)) {
     case 0:
-      return ["store", n, record(random)];
+      return ["store", n, countRecord(random)];
     case 1:
       return ["answer", random.list(() => answer(random), 6)];
     case 2:
@@ -42,19 +42,6 @@ function randomCall(random) {
     default:
       return ["count", n, { resume: random.chance(0.7) }];
   }
-}
-
-/** A stored record. @param {Random} random */
-function record(random) {
-  if (random.chance(0.2)) return random.anything();
-  const mask = () => (random.chance(0.8) ? random.between(0, 1023) : random.anything(0));
-  const result = () => [mask(), mask(), random.chance(0.8) ? 4n : random.anything(0)];
-  return {
-    version: random.chance(0.95) ? VERSION : random.anything(0),
-    workers: random.chance(0.8) ? random.between(0, 64) : random.anything(0),
-    elapsed: random.chance(0.8) ? random.magnitude(1e9) : random.anything(0),
-    results: random.chance(0.8) ? random.list(result, 4) : random.anything(),
-  };
 }
 
 /** An answer of a worker: the truth (null), any value, or a fault. @param {Random} random */

@@ -9,7 +9,7 @@
 
 import { VERSION } from "../../www/engine/wasm-module.js";
 import { openPage } from "./browser.js";
-import { amount, countedText, lessonsText, mostly, raceText } from "./records.js";
+import { countedText, countRecord, lessonsText, raceText } from "./records.js";
 
 /** Boards with a stored count, and one with a stored index. */
 const COUNTED = [6, 7, 8, 9, 10];
@@ -92,17 +92,6 @@ function recordsActions() {
   };
 }
 
-/** @param {Random} random */
-function snapshot(random) {
-  const mask = () => mostly(random, () => random.between(0, 1023));
-  return mostly(random, () => ({
-    version: random.chance(0.95) ? VERSION : random.anything(0),
-    workers: mostly(random, () => random.between(0, 64)),
-    elapsed: amount(random),
-    results: mostly(random, () => random.list(() => [mask(), mask(), mostly(random, () => 4n)], 4)),
-  }));
-}
-
 /** A record of each kind, and the views that read it. @param {Random} random @returns {Call[]} */
 function visit(random) {
   const n = random.pick(COUNTED);
@@ -128,7 +117,7 @@ function visit(random) {
     default:
       return [
         ["text", "n-queens.counted", countedText(random)],
-        ["count", `n-queens count ${n}`, snapshot(random)],
+        ["count", `n-queens count ${n}`, countRecord(random)],
         ["read", `view=count&n=${n}`],
       ];
   }

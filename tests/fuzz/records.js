@@ -2,6 +2,7 @@
 
 /** @import { Random } from "./random.js" */
 
+import { VERSION } from "../../www/engine/wasm-module.js";
 import { stops } from "../../www/pages/learn/stops.js";
 import { algorithmIds } from "../../www/pages/race/settings.js";
 
@@ -12,11 +13,23 @@ import { algorithmIds } from "../../www/pages/race/settings.js";
  * @param {() => T} usual
  * @returns {T | unknown}
  */
-export const mostly = (random, usual) => (random.chance(0.9) ? usual() : random.anything(1));
+const mostly = (random, usual) => (random.chance(0.9) ? usual() : random.anything(1));
 
 /** A count or time: also one that is far too large. @param {Random} random */
-export const amount = (random) =>
+const amount = (random) =>
   mostly(random, () => random.pick([random.magnitude(1e7), 0, 0.5, 2 ** 53, 1e300]));
+
+/** An unfinished count, as it is stored. @param {Random} random */
+export function countRecord(random) {
+  const mask = () => mostly(random, () => random.between(0, 1023));
+  const result = () => [mask(), mask(), mostly(random, () => 4n)];
+  return mostly(random, () => ({
+    version: random.chance(0.95) ? VERSION : random.anything(0),
+    workers: mostly(random, () => random.between(0, 64)),
+    elapsed: amount(random),
+    results: mostly(random, () => random.list(result, 4)),
+  }));
+}
 
 /** The counts of Count. @param {Random} random */
 function counted(random) {
