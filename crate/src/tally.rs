@@ -48,7 +48,7 @@ impl Tally {
     /// `limit` calls. Without fixed queens half of the row mirrors the other half, and only one is
     /// counted.
     pub(crate) fn first_row(board: &Board, limit: u64) -> Option<Vec<Self>> {
-        let mut left = limit.checked_sub(1)?;
+        let mut calls_left = limit.checked_sub(1)?;
         let mut row = Vec::new();
         let mirrored = board.fixed_count() == 0;
         for column in bits::columns(board.allowed(0)) {
@@ -57,10 +57,10 @@ impl Tally {
             let times = if mirrored && mirror > usize::from(column) { 2 } else { 1 };
             let count = || {
                 let place = bits::bit(column);
-                Self::of_small_child(board, Masks::default(), place, 0, left / times)
+                Self::of_small_child(board, Masks::default(), place, 0, calls_left / times)
             };
             let child = counted.or_else(count)?;
-            left = left.checked_sub(child.calls)?;
+            calls_left = calls_left.checked_sub(child.calls)?;
             row.push(child);
         }
         Some(row)
@@ -146,19 +146,20 @@ impl TallyWalk<'_> {
         }
     }
 
-    /// The same with at most `LEFT` rows left. Returns the number of calls.
+    /// The same with at most `ROWS_LEFT` rows left. Returns the number of calls.
     ///
-    /// `LEFT` is a constant, so that each number of rows is a function of its own, which calls only
-    /// the one for fewer rows. A release build for x86-64 inlines all of them into `count_below`.
-    /// With `count_below` alone a tally takes an eighth longer for n = 12, and a quarter for n = 9.
-    fn count_last_rows<const LEFT: usize>(
+    /// `ROWS_LEFT` is a constant, so that each number of rows is a function of its own, which calls
+    /// only the one for fewer rows. A release build for x86-64 inlines all of them into
+    /// `count_below`. With `count_below` alone a tally takes an eighth longer for n = 12, and a
+    /// quarter for n = 9.
+    fn count_last_rows<const ROWS_LEFT: usize>(
         &mut self,
         masks: Masks,
         row: usize,
         mut free: u32,
     ) -> u32 {
         let mut calls = free.count_ones();
-        if LEFT == 1 || row + 1 == self.rows {
+        if ROWS_LEFT == 1 || row + 1 == self.rows {
             self.tally.solutions += u64::from(calls);
             return calls;
         }
@@ -168,8 +169,8 @@ impl TallyWalk<'_> {
             free = bits::clear_lowest(free);
             let child_free = child.free(allowed);
             // In the last row a test whether a square is free costs more than counting none.
-            if LEFT == 2 || child_free != 0 {
-                calls += match LEFT {
+            if ROWS_LEFT == 2 || child_free != 0 {
+                calls += match ROWS_LEFT {
                     2 => self.count_last_rows::<1>(child, row + 1, child_free),
                     3 => self.count_last_rows::<2>(child, row + 1, child_free),
                     4 => self.count_last_rows::<3>(child, row + 1, child_free),

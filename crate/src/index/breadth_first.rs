@@ -19,8 +19,7 @@ const FEWEST_ROWS_LEFT: usize = last_rows::LOOKED_UP_ROWS;
 /// would not fit in the cache.
 pub(super) const MOST_ROWS_LEFT: usize = 9;
 
-/// The calls of each row that have free squares, by rows left from `FEWEST_ROWS_LEFT`
-/// on.
+/// The calls of each row that have free squares, by rows left from `FEWEST_ROWS_LEFT` on.
 pub(super) struct Levels(Vec<Level>);
 
 /// The calls of one row that have free squares, in search order. All lists have room for one more
@@ -55,25 +54,25 @@ impl Level {
 
 impl Levels {
     pub fn new() -> Self {
-        let most = |left| (left + 1..=MOST_ROWS_LEFT).product();
-        Self((FEWEST_ROWS_LEFT..=MOST_ROWS_LEFT).map(|left| Level::new(most(left))).collect())
+        let level = |rows_left| Level::new((rows_left + 1..=MOST_ROWS_LEFT).product());
+        Self((FEWEST_ROWS_LEFT..=MOST_ROWS_LEFT).map(level).collect())
     }
 
-    fn level(&mut self, left: usize) -> &mut Level {
-        &mut self.0[left - FEWEST_ROWS_LEFT]
+    fn level(&mut self, rows_left: usize) -> &mut Level {
+        &mut self.0[rows_left - FEWEST_ROWS_LEFT]
     }
 
     /// A level and the next one.
-    fn pair(&mut self, left: usize) -> (&mut Level, &mut Level) {
-        let (next, level) = self.0.split_at_mut(left - FEWEST_ROWS_LEFT);
-        (&mut level[0], &mut next[left - 1 - FEWEST_ROWS_LEFT])
+    fn pair(&mut self, rows_left: usize) -> (&mut Level, &mut Level) {
+        let (next, level) = self.0.split_at_mut(rows_left - FEWEST_ROWS_LEFT);
+        (&mut level[0], &mut next[rows_left - 1 - FEWEST_ROWS_LEFT])
     }
 }
 
 impl SubtreeCounter<'_> {
-    /// Whether a call with `left` rows left can be counted in this way.
-    pub(super) fn is_counted_by_row(left: usize) -> bool {
-        (FEWEST_ROWS_LEFT + 1..=MOST_ROWS_LEFT).contains(&left)
+    /// Whether a call with so many rows left can be counted in this way.
+    pub(super) fn is_counted_by_row(rows_left: usize) -> bool {
+        (FEWEST_ROWS_LEFT + 1..=MOST_ROWS_LEFT).contains(&rows_left)
     }
 
     /// Counts everything below a call with `first` rows left and `free` squares, at least one.
@@ -81,24 +80,24 @@ impl SubtreeCounter<'_> {
         let level = self.levels.level(first);
         level.calls[0] = LevelCall { masks, free };
         level.length = 1;
-        for left in (FEWEST_ROWS_LEFT + 1..=first).rev() {
-            self.make_next(left);
+        for rows_left in (FEWEST_ROWS_LEFT + 1..=first).rev() {
+            self.make_next(rows_left);
         }
         self.look_up();
-        for left in FEWEST_ROWS_LEFT + 1..=first {
-            let solvable = self.add_up(left);
+        for rows_left in FEWEST_ROWS_LEFT + 1..=first {
+            let solvable = self.add_up(rows_left);
             // The caller adds the first call.
-            if left < first {
-                self.add_solvable(left, solvable);
+            if rows_left < first {
+                self.add_solvable(rows_left, solvable);
             }
         }
         self.levels.level(first).sums[1]
     }
 
     /// Makes the calls below those of a level.
-    fn make_next(&mut self, left: usize) {
-        let allowed = self.allowed[left - 1];
-        let (Level { length, calls, ends, .. }, next_level) = self.levels.pair(left);
+    fn make_next(&mut self, rows_left: usize) {
+        let allowed = self.allowed[rows_left - 1];
+        let (Level { length, calls, ends, .. }, next_level) = self.levels.pair(rows_left);
         let next = &mut next_level.calls;
         let (mut from, mut to, mut made) = (0, 0, 0);
         let mut free = calls[0].free;
@@ -106,6 +105,7 @@ impl SubtreeCounter<'_> {
             // Read before it is known whether the next turn needs it, so that the processor has
             // nothing to predict.
             let free_of_next = calls[from + 1].free;
+            // `Masks::left` may keep bits past the board: `allowed` has none there.
             let masks = calls[from].masks.place(bits::lowest(free), u32::MAX);
             let child = LevelCall { masks, free: masks.free(allowed) };
             made += 1;
@@ -119,7 +119,7 @@ impl SubtreeCounter<'_> {
             free |= free_of_next & all_or_none(is_last);
         }
         next_level.length = to;
-        self.rows[left - 1].calls += made;
+        self.rows[rows_left - 1].calls += made;
     }
 
     /// Looks up the counts of everything below the calls of the last level.
@@ -141,8 +141,8 @@ impl SubtreeCounter<'_> {
             }
             *next = sum;
         }
-        for (left, solvable) in (2..).zip(solvable) {
-            self.add_solvable(left, solvable);
+        for (rows_left, solvable) in (2..).zip(solvable) {
+            self.add_solvable(rows_left, solvable);
         }
         let solutions = sum.solutions();
         self.rows[3].calls += with_three_left;
@@ -153,9 +153,9 @@ impl SubtreeCounter<'_> {
 
     /// Adds up everything below each call of a level, from the sums of the next one. Returns the
     /// number of its solvable calls, and their number with the calls below them.
-    fn add_up(&mut self, left: usize) -> [u32; 2] {
+    fn add_up(&mut self, rows_left: usize) -> [u32; 2] {
         let (Level { length, calls, ends, sums }, Level { sums: next, .. }) =
-            self.levels.pair(left);
+            self.levels.pair(rows_left);
         let (mut sum, mut before, mut solvable) = (Sum::default(), Sum::default(), Sum::default());
         for ((call, &end), sums) in calls[..*length].iter().zip(&*ends).zip(&mut sums[1..]) {
             let below = Sum(next[end].0 - before.0 + u64::from(call.free.count_ones()));

@@ -29,14 +29,14 @@ const COLUMNS: usize = BoardSize::MAX as usize;
 pub(super) struct Ways(u64);
 
 /// At index k, the ways that leave k rows to fill.
-const LEFT: [u64; LOOKED_UP_ROWS] =
+const BY_ROWS_LEFT: [u64; LOOKED_UP_ROWS] =
     [0xC630_C630_C630_C630, 0x318C_318C_318C_318C, 0x0842_0842_0842_0842, 0x0001_0001_0001_0001];
 
 impl Ways {
-    /// The number of calls with `left` rows left to fill, 0 to 3.
+    /// The number of calls with `rows_left` rows left to fill, 0 to 3.
     #[inline]
-    pub fn calls(self, left: usize) -> u32 {
-        (self.0 & LEFT[left]).count_ones()
+    pub fn calls(self, rows_left: usize) -> u32 {
+        (self.0 & BY_ROWS_LEFT[rows_left]).count_ones()
     }
 
     /// The number of all calls.
@@ -48,7 +48,7 @@ impl Ways {
     /// Whether any of the calls is a solution.
     #[inline]
     pub fn has_solution(self) -> bool {
-        self.0 & LEFT[0] != 0
+        self.0 & BY_ROWS_LEFT[0] != 0
     }
 
     /// The calls with two rows left that lead to a solution, with the calls below them.
@@ -59,13 +59,13 @@ impl Ways {
     /// The calls with three rows left that lead to a solution, with the calls below them.
     pub fn solvable_with_three_left(self) -> [u32; 2] {
         let pairs = self.solvable_pairs();
-        self.count_solvable(0xFFFF, (pairs >> 1 | pairs >> 6 | pairs >> 11) & LEFT[3])
+        self.count_solvable(0xFFFF, (pairs >> 1 | pairs >> 6 | pairs >> 11) & BY_ROWS_LEFT[3])
     }
 
     /// The first two queens of the ways with four.
     fn solvable_pairs(self) -> u64 {
-        let solutions = self.0 & LEFT[0];
-        (solutions >> 3 | solutions >> 4) & LEFT[2]
+        let solutions = self.0 & BY_ROWS_LEFT[0];
+        (solutions >> 3 | solutions >> 4) & BY_ROWS_LEFT[2]
     }
 
     /// The number of some solvable calls, and their number with the calls below them. These are

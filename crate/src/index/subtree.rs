@@ -23,20 +23,20 @@ pub(super) fn append_record(
     let mut grandchildren = Vec::new();
     let mut tally = Tally { calls: 1, solutions: u64::from(row == board.rows()) };
     for (_, child) in frontier.masks(subtree).children(board.allowed(row), board.full()) {
-        let left = board.rows() - row - 1;
-        let mut child_tally = Tally { calls: 1, solutions: u64::from(left == 0) };
+        let rows_left = board.rows() - row - 1;
+        let mut child_tally = Tally { calls: 1, solutions: u64::from(rows_left == 0) };
         for (_, grandchild) in child.children(board.allowed(row + 1), board.full()) {
-            let grandchild_tally = counter.call(grandchild, left - 1).tally();
+            let grandchild_tally = counter.call(grandchild, rows_left - 1).tally();
             child_tally += grandchild_tally;
             grandchildren.push(grandchild_tally);
         }
-        counter.add_call(left, Sum::of(child_tally));
+        counter.add_call(rows_left, Sum::of(child_tally));
         tally += child_tally;
     }
     record::write_totals(tally, words);
     record::write_grandchildren(&grandchildren, words);
     let rows = (0..frontier.rows_below(subtree)).rev();
-    record::write_row_counts(rows.map(|left| counter.row(left)), words);
+    record::write_row_counts(rows.map(|rows_left| counter.row(rows_left)), words);
 }
 
 /// Calls in the low 32 bits and solutions in the high 32 bits, so that one addition adds both.
@@ -98,60 +98,60 @@ impl<'a> SubtreeCounter<'a> {
 
     /// The counts of a row. With at most one row left, a solvable call has exactly one solution
     /// below it, so these rows need no counts of their own.
-    fn row(&self, left: usize) -> RowCount {
+    fn row(&self, rows_left: usize) -> RowCount {
         let solutions = self.rows[0].calls;
-        match left {
+        match rows_left {
             0 => RowCount { calls: solutions, solvable: solutions, below_solvable: solutions },
             1 => RowCount { solvable: solutions, below_solvable: 2 * solutions, ..self.rows[1] },
-            _ => self.rows[left],
+            _ => self.rows[rows_left],
         }
     }
 
-    /// Counts a call with `left` rows left to fill, and everything below it.
-    fn call(&mut self, masks: Masks, left: usize) -> Sum {
-        let free = masks.free(self.allowed[left]);
-        let mut sum = Sum(if left == 0 { 1 + Sum::SOLUTION } else { 1 });
+    /// Counts a call with `rows_left` rows left to fill, and everything below it.
+    fn call(&mut self, masks: Masks, rows_left: usize) -> Sum {
+        let free = masks.free(self.allowed[rows_left]);
+        let mut sum = Sum(if rows_left == 0 { 1 + Sum::SOLUTION } else { 1 });
         if free != 0 {
-            sum.0 += self.count_below(masks, free, left).0;
+            sum.0 += self.count_below(masks, free, rows_left).0;
         }
-        self.add_call(left, sum);
+        self.add_call(rows_left, sum);
         sum
     }
 
     /// Adds a call whose subtree is counted.
-    fn add_call(&mut self, left: usize, sum: Sum) {
-        self.rows[left].calls += 1;
+    fn add_call(&mut self, rows_left: usize, sum: Sum) {
+        self.rows[rows_left].calls += 1;
         if sum.has_solutions() {
-            self.add_solvable(left, [1, sum.calls()]);
+            self.add_solvable(rows_left, [1, sum.calls()]);
         }
     }
 
     /// Adds some solvable calls: their number, and the number of calls in their subtrees.
     #[inline]
-    pub fn add_solvable(&mut self, left: usize, [solvable, below]: [u32; 2]) {
-        let row = &mut self.rows[left];
+    pub fn add_solvable(&mut self, rows_left: usize, [solvable, below]: [u32; 2]) {
+        let row = &mut self.rows[rows_left];
         row.solvable += solvable;
         row.below_solvable += below;
     }
 
     /// Counts everything below a call that has `free` squares, at least one.
-    fn count_below(&mut self, masks: Masks, mut free: u32, left: usize) -> Sum {
-        if Self::is_counted_by_row(left) {
-            return self.count_by_row(masks, free, left);
+    fn count_below(&mut self, masks: Masks, mut free: u32, rows_left: usize) -> Sum {
+        if Self::is_counted_by_row(rows_left) {
+            return self.count_by_row(masks, free, rows_left);
         }
         let calls = free.count_ones();
-        self.rows[left - 1].calls += calls;
-        let each = if left == 1 { 1 + Sum::SOLUTION } else { 1 };
+        self.rows[rows_left - 1].calls += calls;
+        let each = if rows_left == 1 { 1 + Sum::SOLUTION } else { 1 };
         let mut sum = Sum(u64::from(calls) * each);
         while free != 0 {
-            // `left` may keep bits past the board, because `allowed` has none there.
+            // `Masks::left` may keep bits past the board: `allowed` has none there.
             let child = masks.place(bits::lowest(free), u32::MAX);
             free = bits::clear_lowest(free);
-            let child_free = child.free(self.allowed[left - 1]);
+            let child_free = child.free(self.allowed[rows_left - 1]);
             if child_free != 0 {
-                let below = self.count_below(child, child_free, left - 1);
+                let below = self.count_below(child, child_free, rows_left - 1);
                 if below.has_solutions() {
-                    self.add_solvable(left - 1, [1, below.calls() + 1]);
+                    self.add_solvable(rows_left - 1, [1, below.calls() + 1]);
                 }
                 sum.0 += below.0;
             }
