@@ -2,7 +2,7 @@
 
 mod oracle;
 
-use n_queens_bits::{Board, Error, Kind, SearchIndex, Stepper};
+use n_queens_bits::{Board, Error, Kind, SearchIndex, Square, Stepper};
 use oracle::{board, part, queens_of, small_board};
 use proptest::prelude::*;
 
@@ -166,6 +166,29 @@ fn jumps_within_the_index_walk_no_step() {
     jumped.with_index(&index).seek_solution(91).expect("n = 8 has 92 solutions");
     jumped.with_index(&index).next_solution(0);
     assert_eq!(jumped.position(), Some(index.reach()));
+}
+
+#[test]
+fn returning_jumps_within_the_index_and_walks_up_to_the_limit_outside() {
+    const LIMIT: u64 = 5;
+    let queen = |row, column| Square { row, column };
+    let blocked = board(3, &[queen(1, 1)]);
+    for board in [board(5, &[]), board(6, &[queen(2, 0)]), blocked] {
+        for counted in [0.0, 0.5, 1.0] {
+            let index = index(&board, counted);
+            let total = Stepper::new(board.clone()).total().expect("a small board");
+            for (position, row) in (0..=total).flat_map(|at| (0..=6).map(move |row| (at, row))) {
+                let [mut expected, mut jumped] = [at(&board, position), at(&board, position)];
+                expected.return_to(row, FAR);
+                if expected.position() > Some(index.reach()) {
+                    expected = at(&board, position);
+                    expected.return_to(row, LIMIT);
+                }
+                jumped.with_index(&index).return_to(row, LIMIT);
+                assert_eq!(jumped.frame(), expected.frame(), "from {position} to row {row}");
+            }
+        }
+    }
 }
 
 #[test]

@@ -4,6 +4,7 @@ use super::{Location, SearchIndex};
 use crate::error::Error;
 use crate::kind::Kind;
 use crate::stepper::{Frame, Stepper};
+use crate::tally::Tally;
 
 /// A [`Stepper`] with a [`SearchIndex`] of the same board; made by [`Stepper::with_index`].
 ///
@@ -190,12 +191,26 @@ impl IndexedStepper<'_> {
     /// Goes on to the first `remove` in `row` or a row above it, or to the end. Where the index
     /// does not cover it, this walks at most `limit` steps.
     pub fn return_to(&mut self, row: usize, limit: u64) {
-        let location = self.index.and_then(|index| {
-            let queens = self.stepper.frame().queens;
-            let above = queens.get(..=row)?;
-            index.locate_queens(above, Kind::Remove).ok().flatten()
-        });
+        let location = self.locate_return(row);
         self.jump_or(location, |stepper| stepper.return_to(row, limit));
+    }
+
+    /// The destination of [`return_to`](Self::return_to); `None` if the index does not cover it.
+    fn locate_return(&self, row: usize) -> Option<Location> {
+        let (index, mut position) = (self.index?, self.stepper.position()?);
+        let end = index.total().map(Tally::steps);
+        let mut queens = self.stepper.frame().queens;
+        // If there is no queen in `row`, the search places one there, three steps a row, unless it
+        // returns or ends before.
+        while queens.len() <= row {
+            position += 1;
+            let next = index.locate(position)?;
+            if next.kind == Kind::Remove || end == Some(position) {
+                return Some(next);
+            }
+            queens = next.queens;
+        }
+        index.locate_queens(&queens[..=row], Kind::Remove).ok().flatten()
     }
 
     fn jump_or(&mut self, location: Option<Location>, walk: impl FnOnce(&mut Stepper)) {
