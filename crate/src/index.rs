@@ -191,17 +191,17 @@ impl SearchIndex {
         self.counted
     }
 
-    /// The records of all subtrees in order; `None` until all are counted. A new index that accepts
-    /// them from 0 on is complete.
+    /// The records of all subtrees in order; `None` until all are counted. A new index of the same
+    /// kind and board that accepts them from 0 on covers as much as this one.
     #[must_use]
     pub fn records(&self) -> Option<Vec<u32>> {
-        let is_complete = self.counted == self.subtrees();
+        let has_all = self.counted == self.subtrees();
         let words = self.records.iter().flatten().flat_map(|record| record.iter().copied());
-        is_complete.then(|| words.collect())
+        has_all.then(|| words.collect())
     }
 
     /// The last position that the index covers: 0 if the first subtree is missing, and the total if
-    /// the index is complete.
+    /// the subtrees are the whole search and all are counted.
     #[must_use]
     pub fn reach(&self) -> u64 {
         let Some(last) = self.reached().checked_sub(1) else { return 0 };
@@ -209,7 +209,7 @@ impl SearchIndex {
             next if next < self.frontier.len() => {
                 self.frontier.depth(next) - self.frontier.new_ancestors(next)
             }
-            _ if self.frontier.is_complete() => 0,
+            _ if self.frontier.covers_search() => 0,
             _ => self.frontier.depth(last),
         };
         4 * self.within_reach().calls - row as u64 - 2
@@ -221,10 +221,11 @@ impl SearchIndex {
         self.within_reach().solutions
     }
 
-    /// The solutions and calls of the whole search, if all of its subtrees are counted.
+    /// The solutions and calls of the whole search, if all of its subtrees are counted. `None` on a
+    /// large board if the index is of the [`beginning`](Self::beginning) of the search.
     #[must_use]
     pub fn total(&self) -> Option<Tally> {
-        let is_finished = self.frontier.is_complete() && self.reached() == self.frontier.len();
+        let is_finished = self.frontier.covers_search() && self.reached() == self.frontier.len();
         is_finished.then(|| self.within_reach())
     }
 

@@ -35,8 +35,10 @@ pub struct Estimate {
 }
 
 impl Estimate {
-    /// The means over a number of probes, at least 1. The same seed gives the same probes. 2,000
+    /// The means over a number of probes; 0 counts as 1. The same seed gives the same probes. 2,000
     /// probes take a few milliseconds.
+    ///
+    /// With only one probe the errors are 0, which says nothing about its accuracy.
     #[must_use]
     pub fn of(board: &Board, probes: u32, seed: u64) -> Self {
         let mut random = Random(seed);

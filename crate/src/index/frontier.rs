@@ -32,7 +32,7 @@ pub(super) struct Frontier {
     paths: Vec<u8>,
     subtrees: Vec<Subtree>,
     /// Whether the subtrees are the whole search, not only its beginning.
-    complete: bool,
+    covers_search: bool,
     /// Whether the second half of the subtrees mirrors the first half.
     mirrored: bool,
 }
@@ -51,14 +51,14 @@ impl Frontier {
         let mut whole = Self::at(board, 0, MOST_SUBTREES);
         for row in 1..=board.rows() {
             let deeper = Self::at(board, row, MOST_SUBTREES);
-            if !deeper.complete {
+            if !deeper.covers_search {
                 break;
             }
             whole = deeper;
         }
         let row = estimate::row_of_subtrees(board, MOST_CALLS);
         let finer = (row > whole.row).then(|| Self::at(board, row, MOST_LARGE_SUBTREES));
-        finer.filter(Self::is_complete).unwrap_or(whole)
+        finer.filter(Self::covers_search).unwrap_or(whole)
     }
 
     /// The beginning of the search, with subtrees that are counted in milliseconds.
@@ -74,13 +74,13 @@ impl Frontier {
             most,
             paths: Vec::new(),
             subtrees: Vec::new(),
-            complete: true,
+            covers_search: true,
             mirrored: false,
         };
         frontier.find(Masks::default(), &mut Vec::new(), &mut 0);
         frontier.paths.shrink_to_fit();
         frontier.subtrees.shrink_to_fit();
-        frontier.mirrored = frontier.complete && is_own_mirror(board);
+        frontier.mirrored = frontier.covers_search && is_own_mirror(board);
         frontier
     }
 
@@ -96,7 +96,7 @@ impl Frontier {
         }
         *new_ancestors += 1;
         for (place, child) in calls {
-            if self.complete {
+            if self.covers_search {
                 queens.push(bits::column(place));
                 self.find(child, queens, new_ancestors);
                 queens.pop();
@@ -106,7 +106,7 @@ impl Frontier {
 
     fn add(&mut self, queens: &[u8], new_ancestors: &mut u8) {
         if self.len() == self.most {
-            self.complete = false;
+            self.covers_search = false;
             return;
         }
         let depth = u8::try_from(queens.len()).expect("at most 32 rows");
@@ -130,8 +130,8 @@ impl Frontier {
         if self.mirrored { self.len().div_ceil(2) } else { self.len() }
     }
 
-    pub fn is_complete(&self) -> bool {
-        self.complete
+    pub fn covers_search(&self) -> bool {
+        self.covers_search
     }
 
     /// The subtree that is counted for this one, and whether it is the mirror image.

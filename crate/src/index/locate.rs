@@ -8,7 +8,7 @@ use crate::error::Error;
 use crate::kind::Kind;
 use crate::stepper::{Moment, Stepper};
 
-/// A moment of the search.
+/// A moment of the search with its position and the solutions up to it.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Location {

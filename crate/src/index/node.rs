@@ -160,6 +160,6 @@ impl SearchIndex {
 
     /// Whether a call whose subtrees end before `end` is within the reach to its end.
     fn is_finished(&self, end: usize) -> bool {
-        end <= self.reached() && (end < self.frontier.len() || self.frontier.is_complete())
+        end <= self.reached() && (end < self.frontier.len() || self.frontier.covers_search())
     }
 }
