@@ -31,8 +31,9 @@ const LARGEST: u32 = 11;
 /// the fields `square` and `untried`: the first and the last untried square, or null.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
-pub struct Choice {
-    /// The number of queens on the board when the function was entered.
+pub struct BruteForceCall {
+    /// The queens on the board when the function was entered. Named as in [`Call`](crate::Call);
+    /// here it is not a row.
     pub row: usize,
     /// The squares still to be tried; empty if the call has not computed them.
     pub untried: Range<u8>,
@@ -55,7 +56,7 @@ pub struct BruteForceFrame {
     /// The squares with queens, in ascending order.
     pub queens: Vec<u8>,
     /// The live calls, outermost first; empty at the start.
-    pub stack: Vec<Choice>,
+    pub stack: Vec<BruteForceCall>,
 }
 
 /// Moves through the search by brute force over one board, step by step or in jumps. Every method
@@ -113,9 +114,9 @@ impl BruteForceStepper {
     }
 
     /// The live calls, outermost first; empty at the start.
-    pub fn stack(&self) -> impl Iterator<Item = Choice> {
+    pub fn stack(&self) -> impl Iterator<Item = BruteForceCall> {
         let live = if self.kind() == Kind::Start { 0 } else { self.row() + 1 };
-        (0..live).map(|row| self.choice(row))
+        (0..live).map(|row| self.call(row))
     }
 
     /// The frame at the current position.
@@ -264,14 +265,14 @@ impl BruteForceStepper {
         }
     }
 
-    fn choice(&self, row: usize) -> Choice {
+    fn call(&self, row: usize) -> BruteForceCall {
         let square = self.squares().get(row).copied();
         let choices = self.tree.choices(&self.squares()[..row]);
         let untried = match self.kind() {
             Kind::Call | Kind::Solution if row == self.row() => 0..0,
             _ => square.map_or(choices.start, |square| square + 1)..choices.end,
         };
-        Choice { row, untried, square }
+        BruteForceCall { row, untried, square }
     }
 
     fn go_to(&mut self, position: u64) {
@@ -296,11 +297,11 @@ mod serialize {
     use serde::ser::SerializeStruct;
     use serde::{Serialize, Serializer};
 
-    use super::{BruteForceFrame, Choice};
+    use super::{BruteForceCall, BruteForceFrame};
 
     const MASKS: [&str; 5] = ["columns", "left", "right", "possible", "place"];
 
-    impl Choice {
+    impl BruteForceCall {
         fn serialize_fields<S: SerializeStruct>(&self, fields: &mut S) -> Result<(), S::Error> {
             let Self { row, untried, square } = self;
             fields.serialize_field("row", row)?;
@@ -313,9 +314,9 @@ mod serialize {
         }
     }
 
-    impl Serialize for Choice {
+    impl Serialize for BruteForceCall {
         fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-            let mut fields = serializer.serialize_struct("Choice", 8)?;
+            let mut fields = serializer.serialize_struct("BruteForceCall", 8)?;
             self.serialize_fields(&mut fields)?;
             fields.end()
         }
@@ -331,7 +332,7 @@ mod serialize {
             fields.serialize_field("queens", &self.queens)?;
             fields.serialize_field("fixed", &BTreeMap::<&str, u8>::new())?;
             fields.serialize_field("stack", &self.stack)?;
-            let start = Choice { row: 0, untried: 0..0, square: None };
+            let start = BruteForceCall { row: 0, untried: 0..0, square: None };
             self.stack.last().unwrap_or(&start).serialize_fields(&mut fields)?;
             fields.end()
         }

@@ -115,7 +115,7 @@ struct Readme;
 
 pub use algorithms::{Algorithm, Work, algorithm, algorithms};
 pub use board::{Board, BoardSize, Square};
-pub use brute_force::{BruteForceFrame, BruteForceStepper, Choice};
+pub use brute_force::{BruteForceCall, BruteForceFrame, BruteForceStepper};
 pub use error::Error;
 pub use index::{Density, Estimate, IndexedStepper, Location, SearchIndex, Span};
 #[cfg(feature = "parallel")]

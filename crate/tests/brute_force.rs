@@ -3,7 +3,7 @@
 mod oracle;
 
 use n_queens_bits::{
-    Board, BoardSize, BruteForceStepper, Choice, Error, Kind, Square, Stepper, algorithm,
+    Board, BoardSize, BruteForceCall, BruteForceStepper, Error, Kind, Square, Stepper, algorithm,
 };
 use oracle::attacks;
 use proptest::prelude::*;
@@ -21,8 +21,9 @@ struct Step {
 
 impl Step {
     fn of(search: &BruteForceStepper) -> Self {
-        let stack =
-            search.stack().map(|Choice { untried, square, .. }| (untried.collect(), square));
+        let stack = search
+            .stack()
+            .map(|BruteForceCall { untried, square, .. }| (untried.collect(), square));
         Self {
             kind: search.kind(),
             row: search.row(),
