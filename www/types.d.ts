@@ -89,7 +89,10 @@ export interface Tally {
   calls: bigint;
 }
 
-/** A search: row by row, row by row in the order of swaps, or through every choice of n squares. */
+/**
+ * A search: row by row, row by row in the order of `permutations`, or through every choice of n
+ * squares.
+ */
 export type Search = "rows" | "permutations" | "brute-force";
 
 export interface StepperOptions {

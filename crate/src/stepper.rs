@@ -110,8 +110,8 @@ impl Stepper {
     /// A stepper at the start of the search as the algorithm `permutations` makes it: the same
     /// calls, in the order in which swapping columns meets them. It has no index.
     #[must_use]
-    pub fn swapped(board: Board) -> Self {
-        Self::with_order(board, Order::Swaps)
+    pub fn permutations(board: Board) -> Self {
+        Self::with_order(board, Order::Permutations)
     }
 
     fn with_order(board: Board, order: Order) -> Self {
@@ -131,8 +131,8 @@ impl Stepper {
         &self.cursor.board
     }
 
-    /// Whether this is the search of the indexes, which count subtrees lowest square first.
-    pub(crate) fn has_indexes(&self) -> bool {
+    /// Whether this is the search of an index, which counts subtrees lowest square first.
+    pub(crate) fn can_be_indexed(&self) -> bool {
         self.cursor.order == Order::LowestFirst
     }
 

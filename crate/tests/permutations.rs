@@ -3,16 +3,16 @@
 mod oracle;
 
 use n_queens_bits::{Kind, SearchIndex, Square, Stepper, Tally};
-use oracle::{Step, board, queens_of, small_board, trace, trace_of_swaps};
+use oracle::{Step, board, queens_of, small_board, trace, trace_of_permutations};
 use proptest::prelude::*;
 
-fn swapped(n: usize, fixed: &[Square]) -> Stepper {
-    Stepper::swapped(board(n, fixed))
+fn permutations(n: usize, fixed: &[Square]) -> Stepper {
+    Stepper::permutations(board(n, fixed))
 }
 
 #[test]
 fn squares_are_tried_in_the_order_of_the_swapped_array() {
-    let mut stepper = swapped(8, &[]);
+    let mut stepper = permutations(8, &[]);
     stepper.seek_queens(&[3, 5, 7], Kind::Possible).expect("a moment");
     // The array 0 1 2 3 4 5 6 7 is 3 5 7 0 4 1 6 2 after these queens.
     let mut tried = Vec::new();
@@ -39,16 +39,16 @@ proptest! {
             calls.sort();
             calls
         };
-        prop_assert_eq!(calls(trace_of_swaps(n, &fixed)), calls(trace(n, &fixed)));
+        prop_assert_eq!(calls(trace_of_permutations(n, &fixed)), calls(trace(n, &fixed)));
         let tally = Tally::of(&board(n, &fixed));
-        prop_assert_eq!(swapped(n, &fixed).total(), Some(tally.steps()));
-        prop_assert_eq!(swapped(n, &fixed).total_solutions(), Some(tally.solutions));
+        prop_assert_eq!(permutations(n, &fixed).total(), Some(tally.steps()));
+        prop_assert_eq!(permutations(n, &fixed).total_solutions(), Some(tally.solutions));
     }
 }
 
 #[test]
 fn a_large_board_can_be_sought_as_far_as_it_is_explored() {
-    let mut stepper = swapped(20, &[]);
+    let mut stepper = permutations(20, &[]);
     assert_eq!(stepper.total(), None);
     for _ in 0..100_000 {
         stepper.next();
@@ -72,8 +72,8 @@ fn a_large_board_can_be_sought_as_far_as_it_is_explored() {
 }
 
 #[test]
-#[should_panic(expected = "an index of a swapped stepper")]
-fn an_index_of_a_swapped_stepper_panics() {
+#[should_panic(expected = "the search by permutations has no index")]
+fn the_search_by_permutations_panics_with_an_index() {
     let index = SearchIndex::beginning(&board(8, &[]));
-    let _ = swapped(8, &[]).with_index(&index);
+    let _ = permutations(8, &[]).with_index(&index);
 }

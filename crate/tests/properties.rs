@@ -3,7 +3,9 @@
 mod oracle;
 
 use n_queens_bits::{Kind, Square, Stepper, Tally};
-use oracle::{Step, board, large_board, part, queens_of, rays, small_board, trace, trace_of_swaps};
+use oracle::{
+    Step, board, large_board, part, queens_of, rays, small_board, trace, trace_of_permutations,
+};
 use proptest::prelude::*;
 
 const FAR: u64 = u64::MAX;
@@ -13,13 +15,13 @@ const FAR: u64 = u64::MAX;
 struct Search {
     n: usize,
     fixed: Vec<Square>,
-    swaps: bool,
+    by_permutations: bool,
 }
 
 impl Search {
     fn start(&self) -> Stepper {
         let board = board(self.n, &self.fixed);
-        if self.swaps { Stepper::swapped(board) } else { Stepper::new(board) }
+        if self.by_permutations { Stepper::permutations(board) } else { Stepper::new(board) }
     }
 
     fn at(&self, position: u64) -> Stepper {
@@ -35,13 +37,13 @@ impl Search {
     }
 
     fn trace(&self) -> Vec<Step> {
-        let trace = if self.swaps { trace_of_swaps } else { trace };
+        let trace = if self.by_permutations { trace_of_permutations } else { trace };
         trace(self.n, &self.fixed)
     }
 }
 
 fn search(most: usize) -> impl Strategy<Value = Search> {
-    let search = |((n, fixed), swaps)| Search { n, fixed, swaps };
+    let search = |((n, fixed), by_permutations)| Search { n, fixed, by_permutations };
     (small_board(most), any::<bool>()).prop_map(search)
 }
 

@@ -41,10 +41,11 @@ impl Stepper {
     /// ```
     ///
     /// # Panics
-    /// If the index belongs to another board, or the stepper is [`swapped`](Self::swapped).
+    /// If the index belongs to another board, or the search is by
+    /// [`permutations`](Self::permutations).
     pub fn with_index<'a>(&'a mut self, index: &'a SearchIndex) -> IndexedStepper<'a> {
         assert!(index.board() == self.board(), "an index of another board");
-        assert!(self.has_indexes(), "an index of a swapped stepper");
+        assert!(self.can_be_indexed(), "the search by permutations has no index");
         self.with_optional_index(Some(index))
     }
 

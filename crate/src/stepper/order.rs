@@ -13,7 +13,7 @@ pub(super) enum Order {
     LowestFirst,
     /// As `permutations`: row r tries the columns at indices r, r + 1, … of an array, and swaps the
     /// one that it tries to index r.
-    Swaps,
+    Permutations,
 }
 
 impl Order {
@@ -22,7 +22,7 @@ impl Order {
     pub fn rank(self, above: impl Iterator<Item = u8>, column: u8) -> u8 {
         match self {
             Self::LowestFirst => column,
-            Self::Swaps => Indices::after(above).rank(column),
+            Self::Permutations => Indices::after(above).rank(column),
         }
     }
 
@@ -31,7 +31,7 @@ impl Order {
     pub fn first(self, above: impl Iterator<Item = u8>, squares: u32) -> u32 {
         match self {
             Self::LowestFirst => bits::lowest(squares),
-            Self::Swaps => Indices::after(above).first(squares),
+            Self::Permutations => Indices::after(above).first(squares),
         }
     }
 
@@ -40,7 +40,7 @@ impl Order {
     pub fn last(self, above: impl Iterator<Item = u8>, squares: u32) -> u32 {
         match self {
             Self::LowestFirst => bits::highest(squares),
-            Self::Swaps => Indices::after(above).last(squares),
+            Self::Permutations => Indices::after(above).last(squares),
         }
     }
 
@@ -49,7 +49,7 @@ impl Order {
     pub fn after(self, above: impl Iterator<Item = u8>, squares: u32, place: u32) -> u32 {
         match self {
             Self::LowestFirst => bits::above(squares, place),
-            Self::Swaps => Indices::after(above).later(squares, place),
+            Self::Permutations => Indices::after(above).later(squares, place),
         }
     }
 
@@ -58,12 +58,12 @@ impl Order {
     pub fn before(self, above: impl Iterator<Item = u8>, squares: u32, place: u32) -> u32 {
         match self {
             Self::LowestFirst => bits::below(squares, place),
-            Self::Swaps => Indices::after(above).earlier(squares, place),
+            Self::Permutations => Indices::after(above).earlier(squares, place),
         }
     }
 }
 
-/// The columns 0, 1, 2, …, with which the search by swaps starts.
+/// The columns 0, 1, 2, …, with which the search by permutations starts.
 const IDENTITY: [u8; BoardSize::MAX as usize] = {
     let mut columns = [0; BoardSize::MAX as usize];
     let mut column = 0;

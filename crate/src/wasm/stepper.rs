@@ -41,12 +41,12 @@ impl Stepper {
         Ok(Self::row_by_row(stepper::Stepper::new(to_board(n, rows, columns)?)))
     }
 
-    /// The search row by row in the order of swaps, with fixed queens.
+    /// The search row by row in the order of `permutations`, with fixed queens.
     ///
     /// # Errors
     /// `board-size`, `queens`.
     pub fn permutations(n: u32, rows: &[u8], columns: &[u8]) -> Result<Self, Error> {
-        Ok(Self::row_by_row(stepper::Stepper::swapped(to_board(n, rows, columns)?)))
+        Ok(Self::row_by_row(stepper::Stepper::permutations(to_board(n, rows, columns)?)))
     }
 
     /// The search through every choice of n of the n² squares. Queens are squares, row · n +
@@ -70,7 +70,7 @@ impl Stepper {
     #[wasm_bindgen(js_name = openIndex)]
     pub fn open_index(&mut self, whole: bool) -> Result<SearchIndex, Error> {
         let (stepper, indexes) = match &mut self.0 {
-            Searches::Rows(stepper, indexes) if stepper.has_indexes() => (stepper, indexes),
+            Searches::Rows(stepper, indexes) if stepper.can_be_indexed() => (stepper, indexes),
             _ => panic!("this search has no index"),
         };
         let index = SearchIndex::of(stepper.board(), whole)?;

@@ -118,22 +118,22 @@ impl Search<'_> {
 }
 
 /// Every step of the search of `permutations`, in order.
-pub fn trace_of_swaps(n: usize, fixed: &[Square]) -> Vec<Step> {
+pub fn trace_of_permutations(n: usize, fixed: &[Square]) -> Vec<Step> {
     let columns = (0..n).map(|column| u8::try_from(column).expect("small")).collect();
-    let mut search = SwapSearch { n, fixed, columns, trace: Trace::default() };
+    let mut search = PermutationSearch { n, fixed, columns, trace: Trace::default() };
     search.call(0);
     search.trace.steps
 }
 
 /// A search that swaps the columns of an array.
-struct SwapSearch<'a> {
+struct PermutationSearch<'a> {
     n: usize,
     fixed: &'a [Square],
     columns: Vec<u8>,
     trace: Trace,
 }
 
-impl SwapSearch<'_> {
+impl PermutationSearch<'_> {
     fn call(&mut self, row: usize) {
         self.trace.enter(self.n, &self.columns[..row]);
         if row == self.n {
