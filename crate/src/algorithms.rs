@@ -1,8 +1,8 @@
 //! The algorithms: ways to count solutions, one per file, each with its idea first.
 //!
 //! Some are those of the project's sources, others were written for the project. The code that is
-//! timed is the code whose work is counted: each search is generic over a `Probe`, and the probe
-//! that counts nothing compiles to nothing.
+//! timed is the code whose work is counted: each search is generic over a `WorkCounter`, and the
+//! one that counts nothing compiles to nothing.
 
 mod bits_n2;
 mod brute_force;
@@ -19,7 +19,7 @@ use crate::board::BoardSize;
 use crate::error::Error;
 
 /// Counts the work of a search.
-trait Probe {
+trait WorkCounter {
     /// The function was entered.
     fn call(&mut self);
 
@@ -32,10 +32,10 @@ trait Probe {
     }
 }
 
-/// The probe that counts nothing.
-struct NoProbe;
+/// The work counter that counts nothing.
+struct NoWork;
 
-impl Probe for NoProbe {
+impl WorkCounter for NoWork {
     fn call(&mut self) {}
     fn tests(&mut self, _squares: u32) {}
 }
@@ -50,7 +50,7 @@ pub struct Work {
     pub tests: u64,
 }
 
-impl Probe for Work {
+impl WorkCounter for Work {
     fn call(&mut self) {
         self.calls += 1;
     }
@@ -68,7 +68,7 @@ trait Solver {
     const LARGEST: u32;
 
     /// The number of solutions.
-    fn count<P: Probe>(size: BoardSize, probe: &mut P) -> u64;
+    fn count<W: WorkCounter>(size: BoardSize, work: &mut W) -> u64;
 }
 
 /// One way to count the solutions of an empty board.
@@ -98,7 +98,7 @@ impl Algorithm {
         Self {
             id: S::ID,
             largest: S::LARGEST,
-            count: |size| S::count(size, &mut NoProbe),
+            count: |size| S::count(size, &mut NoWork),
             count_with_work: |size| {
                 let mut work = Work::default();
                 let solutions = S::count(size, &mut work);

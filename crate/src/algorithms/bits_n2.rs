@@ -10,7 +10,7 @@ use alloc::vec;
 use alloc::vec::Vec;
 
 use super::bytes_n2::{Squares, search};
-use super::{Probe, Solver};
+use super::{Solver, WorkCounter};
 use crate::board::BoardSize;
 
 /// A bit for each square, row by row.
@@ -53,7 +53,7 @@ impl Solver for BitsN2 {
     const ID: &str = "bits-n2";
     const LARGEST: u32 = 12;
 
-    fn count<P: Probe>(size: BoardSize, probe: &mut P) -> u64 {
-        search(&mut BitBoard::new(size.rows()), size.rows(), 0, probe)
+    fn count<W: WorkCounter>(size: BoardSize, work: &mut W) -> u64 {
+        search(&mut BitBoard::new(size.rows()), size.rows(), 0, work)
     }
 }

@@ -10,7 +10,7 @@
 
 use alloc::vec::Vec;
 
-use super::{Probe, Solver};
+use super::{Solver, WorkCounter};
 use crate::board::{BoardSize, Square};
 
 pub(super) struct BruteForce;
@@ -19,12 +19,12 @@ impl Solver for BruteForce {
     const ID: &str = "brute-force";
     const LARGEST: u32 = 7;
 
-    fn count<P: Probe>(size: BoardSize, probe: &mut P) -> u64 {
+    fn count<W: WorkCounter>(size: BoardSize, work: &mut W) -> u64 {
         let rows = size.rows();
         let mut squares: Vec<usize> = (0..rows).collect();
         let mut solutions = 0;
         loop {
-            solutions += u64::from(is_solution(&squares, rows, probe));
+            solutions += u64::from(is_solution(&squares, rows, work));
             if !advance(&mut squares, rows * rows) {
                 return solutions;
             }
@@ -32,10 +32,10 @@ impl Solver for BruteForce {
     }
 }
 
-fn is_solution<P: Probe>(squares: &[usize], rows: usize, probe: &mut P) -> bool {
-    probe.call();
+fn is_solution<W: WorkCounter>(squares: &[usize], rows: usize, work: &mut W) -> bool {
+    work.call();
     squares.iter().enumerate().all(|(index, &number)| {
-        probe.test();
+        work.test();
         let queen = Square::from_number(number, rows);
         !squares[..index].iter().any(|&other| Square::from_number(other, rows).attacks(queen))
     })

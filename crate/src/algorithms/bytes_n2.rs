@@ -10,7 +10,7 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
-use super::{Probe, Solver};
+use super::{Solver, WorkCounter};
 use crate::board::BoardSize;
 
 /// A set of squares with queens.
@@ -49,30 +49,30 @@ impl Solver for BytesN2 {
     const ID: &str = "bytes-n2";
     const LARGEST: u32 = 12;
 
-    fn count<P: Probe>(size: BoardSize, probe: &mut P) -> u64 {
-        search(&mut ByteBoard::new(size.rows()), size.rows(), 0, probe)
+    fn count<W: WorkCounter>(size: BoardSize, work: &mut W) -> u64 {
+        search(&mut ByteBoard::new(size.rows()), size.rows(), 0, work)
     }
 }
 
 /// The number of solutions with the queens in the rows above.
-pub(super) fn search<S: Squares, P: Probe>(
+pub(super) fn search<S: Squares, W: WorkCounter>(
     squares: &mut S,
     rows: usize,
     row: usize,
-    probe: &mut P,
+    work: &mut W,
 ) -> u64 {
-    probe.call();
+    work.call();
     if row == rows {
         return 1;
     }
     let mut solutions = 0;
     for column in 0..rows {
-        probe.test();
+        work.test();
         if is_attacked(squares, rows, row, column) {
             continue;
         }
         squares.set(row, column, true);
-        solutions += search(squares, rows, row + 1, probe);
+        solutions += search(squares, rows, row + 1, work);
         squares.set(row, column, false);
     }
     solutions

@@ -8,7 +8,7 @@
 //! *Array of n bytes* in the recitation of MIT's course 6.172; backtracking with an O(n) check in
 //! Sachin Malhotra (2017).
 
-use super::{Probe, Solver};
+use super::{Solver, WorkCounter};
 use crate::board::BoardSize;
 
 pub(super) struct ColumnsScan;
@@ -17,25 +17,25 @@ impl Solver for ColumnsScan {
     const ID: &str = "columns-scan";
     const LARGEST: u32 = 13;
 
-    fn count<P: Probe>(size: BoardSize, probe: &mut P) -> u64 {
-        search(&mut [0; 32], size, 0, probe)
+    fn count<W: WorkCounter>(size: BoardSize, work: &mut W) -> u64 {
+        search(&mut [0; 32], size, 0, work)
     }
 }
 
 /// The number of solutions with the queens in the rows above.
-fn search<P: Probe>(queens: &mut [u8; 32], size: BoardSize, row: usize, probe: &mut P) -> u64 {
-    probe.call();
+fn search<W: WorkCounter>(queens: &mut [u8; 32], size: BoardSize, row: usize, work: &mut W) -> u64 {
+    work.call();
     if row == size.rows() {
         return 1;
     }
     let mut solutions = 0;
     for column in 0..=size.last() {
-        probe.test();
+        work.test();
         if is_attacked(&queens[..row], column) {
             continue;
         }
         queens[row] = column;
-        solutions += search(queens, size, row + 1, probe);
+        solutions += search(queens, size, row + 1, work);
     }
     solutions
 }

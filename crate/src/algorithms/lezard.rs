@@ -7,7 +7,7 @@
 //!
 //! Tony Lezard, rec.puzzles, 18 November 1991.
 
-use super::{Probe, Solver};
+use super::{Solver, WorkCounter};
 use crate::bits;
 use crate::board::BoardSize;
 use crate::masks::Masks;
@@ -18,24 +18,24 @@ impl Solver for Lezard {
     const ID: &str = "lezard";
     const LARGEST: u32 = 16;
 
-    fn count<P: Probe>(size: BoardSize, probe: &mut P) -> u64 {
-        search(Masks::default(), size.full(), probe)
+    fn count<W: WorkCounter>(size: BoardSize, work: &mut W) -> u64 {
+        search(Masks::default(), size.full(), work)
     }
 }
 
 /// The number of solutions with the queens in the rows above. `full` has a bit for each column.
-pub(super) fn search<P: Probe>(masks: Masks, full: u32, probe: &mut P) -> u64 {
-    probe.call();
+pub(super) fn search<W: WorkCounter>(masks: Masks, full: u32, work: &mut W) -> u64 {
+    work.call();
     if masks.columns == full {
         return 1;
     }
-    probe.tests(full.count_ones());
+    work.tests(full.count_ones());
     let mut solutions = 0;
     let mut possible = masks.free(full);
     while possible != 0 {
         let place = bits::lowest(possible);
         possible = bits::clear_lowest(possible);
-        solutions += search(masks.place(place, full), full, probe);
+        solutions += search(masks.place(place, full), full, work);
     }
     solutions
 }

@@ -9,7 +9,7 @@
 //!
 //! Backtracking with a check in O(1) in Sachin Malhotra (2017).
 
-use super::{Probe, Solver};
+use super::{Solver, WorkCounter};
 use crate::board::BoardSize;
 
 /// The attacked columns and diagonals. The index in `left` is row − column + 31, that in `right` is
@@ -36,26 +36,26 @@ impl Solver for Marks {
     const ID: &str = "marks";
     const LARGEST: u32 = 14;
 
-    fn count<P: Probe>(size: BoardSize, probe: &mut P) -> u64 {
+    fn count<W: WorkCounter>(size: BoardSize, work: &mut W) -> u64 {
         let mut marks = Self { columns: [false; 32], left: [false; 63], right: [false; 63] };
-        search(&mut marks, size.rows(), 0, probe)
+        search(&mut marks, size.rows(), 0, work)
     }
 }
 
 /// The number of solutions with the queens in the rows above.
-fn search<P: Probe>(marks: &mut Marks, rows: usize, row: usize, probe: &mut P) -> u64 {
-    probe.call();
+fn search<W: WorkCounter>(marks: &mut Marks, rows: usize, row: usize, work: &mut W) -> u64 {
+    work.call();
     if row == rows {
         return 1;
     }
     let mut solutions = 0;
     for column in 0..rows {
-        probe.test();
+        work.test();
         if marks.is_attacked(row, column) {
             continue;
         }
         marks.set(row, column, true);
-        solutions += search(marks, rows, row + 1, probe);
+        solutions += search(marks, rows, row + 1, work);
         marks.set(row, column, false);
     }
     solutions

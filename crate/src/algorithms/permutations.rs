@@ -7,7 +7,7 @@
 //!
 //! The third of the four ways in Sachin Malhotra (2017).
 
-use super::{Probe, Solver};
+use super::{Solver, WorkCounter};
 use crate::board::BoardSize;
 
 /// The columns of the rows above, then those that are left, and the attacked diagonals, with the
@@ -22,30 +22,30 @@ impl Solver for Permutations {
     const ID: &str = "permutations";
     const LARGEST: u32 = 14;
 
-    fn count<P: Probe>(size: BoardSize, probe: &mut P) -> u64 {
+    fn count<W: WorkCounter>(size: BoardSize, work: &mut W) -> u64 {
         let columns = core::array::from_fn(|column| column);
         let mut state = Self { columns, left: [false; 63], right: [false; 63] };
-        search(&mut state, size.rows(), 0, probe)
+        search(&mut state, size.rows(), 0, work)
     }
 }
 
 /// The number of solutions with the queens in the rows above.
-fn search<P: Probe>(state: &mut Permutations, rows: usize, row: usize, probe: &mut P) -> u64 {
-    probe.call();
+fn search<W: WorkCounter>(state: &mut Permutations, rows: usize, row: usize, work: &mut W) -> u64 {
+    work.call();
     if row == rows {
         return 1;
     }
     let mut solutions = 0;
     for from in row..rows {
         let column = state.columns[from];
-        probe.test();
+        work.test();
         let (left, right) = (row + 31 - column, row + column);
         if state.left[left] || state.right[right] {
             continue;
         }
         state.columns.swap(row, from);
         (state.left[left], state.right[right]) = (true, true);
-        solutions += search(state, rows, row + 1, probe);
+        solutions += search(state, rows, row + 1, work);
         (state.left[left], state.right[right]) = (false, false);
         state.columns.swap(row, from);
     }

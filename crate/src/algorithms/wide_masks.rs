@@ -7,7 +7,7 @@
 //!
 //! The usual way with bits, with which the write-up on Tony Lezard's program compares it.
 
-use super::{Probe, Solver};
+use super::{Solver, WorkCounter};
 use crate::board::BoardSize;
 
 /// The attacked columns and diagonals. Bit c of `columns` is column c, and diagonals have the
@@ -44,23 +44,23 @@ impl Solver for WideMasks {
     const ID: &str = "wide-masks";
     const LARGEST: u32 = 15;
 
-    fn count<P: Probe>(size: BoardSize, probe: &mut P) -> u64 {
-        search(Self::default(), size.rows(), 0, probe)
+    fn count<W: WorkCounter>(size: BoardSize, work: &mut W) -> u64 {
+        search(Self::default(), size.rows(), 0, work)
     }
 }
 
 /// The number of solutions with the queens in the rows above.
-fn search<P: Probe>(masks: WideMasks, rows: usize, row: usize, probe: &mut P) -> u64 {
-    probe.call();
+fn search<W: WorkCounter>(masks: WideMasks, rows: usize, row: usize, work: &mut W) -> u64 {
+    work.call();
     if row == rows {
         return 1;
     }
     let mut solutions = 0;
     for column in 0..rows {
-        probe.test();
+        work.test();
         let queen = WideMasks::of(row, column);
         if !masks.attack(queen) {
-            solutions += search(masks.with(queen), rows, row + 1, probe);
+            solutions += search(masks.with(queen), rows, row + 1, work);
         }
     }
     solutions

@@ -42,8 +42,8 @@ fn plan_table() -> String {
     table
 }
 
-/// The calls of the plain search for n = 16 to 27, by Knuth's estimate of 4 million random
-/// descents.
+/// The calls of the plain search for n = 16 to 27, by Knuth's estimate from 4 million random
+/// probes.
 const CALLS: [f64; 12] = [
     1.141e9, 8.015e9, 5.933e10, 4.620e11, 3.768e12, 3.218e13, 2.867e14, 2.663e15, 2.571e16,
     2.582e17, 2.698e18, 2.910e19,
