@@ -236,13 +236,10 @@ fn the_largest_counted_board_is_the_last_within_the_limit_of_calls() {
 }
 
 #[test]
-fn the_total_is_known_where_the_search_has_few_calls_on_any_board() {
-    let total = |board: &Board| Stepper::new(board.clone()).total();
-    assert_eq!(total(&board(13)), Some(Tally::of(&board(13)).steps()));
-    assert_eq!(total(&board(14)), None);
+fn the_total_of_a_large_board_with_few_free_rows_is_known() {
     let queens = [0, 2, 4, 1, 3, 12, 14, 11, 17, 19].into_iter().enumerate();
     let fixed = board(20).with_queens(queens).expect("no two attack each other");
-    assert_eq!(total(&fixed), Some(Tally::of(&fixed).steps()));
+    assert_eq!(Stepper::new(fixed.clone()).total(), Some(Tally::of(&fixed).steps()));
 }
 
 #[test]

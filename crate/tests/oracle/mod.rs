@@ -189,11 +189,18 @@ fn mask(columns: &[u8]) -> u32 {
     columns.iter().fold(0, |mask, column| mask | 1 << column)
 }
 
-/// Whether two queens on different squares attack each other.
+/// Whether two queens on different squares attack each other: they share a row, or a ray up from
+/// the lower one meets the other.
 pub fn attacks(a: Square, b: Square) -> bool {
-    let rows = a.row.abs_diff(b.row);
-    let columns = usize::from(a.column.abs_diff(b.column));
-    rows == 0 || columns == 0 || rows == columns
+    let (upper, lower) = if a.row < b.row { (a, b) } else { (b, a) };
+    let meets = |slope: i32| {
+        let mut column = i32::from(lower.column);
+        for _ in upper.row..lower.row {
+            column += slope;
+        }
+        column == i32::from(upper.column)
+    };
+    upper.row == lower.row || [0, 1, -1].into_iter().any(meets)
 }
 
 /// The columns of every solution that has the fixed queens, in search order.
