@@ -62,13 +62,13 @@ fn coverage(bencher: Bencher, parts: u64) {
     let index = built(14);
     let (from, width) = part(&index, parts);
     bencher.bench(|| {
-        let densities = index.coverage(share(from)..share(from + width), PIXELS);
+        let densities = index.coverage(to_f64(from)..to_f64(from + width), PIXELS);
         // Every step lies in the outermost call.
         assert!(densities.iter().step_by(15).all(|row| (row.solvable - 1.0).abs() < 1e-6));
     });
 }
 
 #[expect(clippy::cast_precision_loss, reason = "below 2^53")]
-fn share(position: u64) -> f64 {
+fn to_f64(position: u64) -> f64 {
     position as f64
 }

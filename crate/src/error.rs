@@ -19,7 +19,7 @@ use crate::kind::Kind;
 /// assert_eq!(error.code(), "board-size");
 /// assert_eq!(error.to_string(), "n = 40 is not a valid board size (1 to 32)");
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(
     feature = "serde",
     derive(serde::Serialize),

@@ -82,12 +82,12 @@ impl fmt::Display for Solution {
         let last = self.size.last();
         for (row, &column) in self.columns().iter().enumerate() {
             if f.alternate() {
-                let end = if row > 0 { "\n" } else { "" };
+                let separator = if row > 0 { "\n" } else { "" };
                 let left = usize::from(last - column);
-                write!(f, "{end}{}Q{}", ". ".repeat(left), " .".repeat(column.into()))?;
+                write!(f, "{separator}{}Q{}", ". ".repeat(left), " .".repeat(column.into()))?;
             } else {
-                let end = if row > 0 { " " } else { "" };
-                write!(f, "{end}{column}")?;
+                let separator = if row > 0 { " " } else { "" };
+                write!(f, "{separator}{column}")?;
             }
         }
         Ok(())

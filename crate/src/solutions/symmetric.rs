@@ -40,14 +40,14 @@ impl SearchIndex {
             let location = self.locate_queens(found.columns(), Kind::Solution).ok()??;
             Some(location.solutions - 1)
         };
-        let found = Pairs::between(self.board(), first, last);
+        let found = HalfTurnSearch::between(self.board(), first, last);
         found.into_iter().filter_map(|found| Some((number(&found)?, found))).collect()
     }
 }
 
-/// The search for them, which places two queens at a time: one in the upper half, and its image
-/// under the half turn in the lower half.
-struct Pairs<'a> {
+/// Searches for solutions that a half turn leaves as they are, two queens at a time: one in the
+/// upper half, and its image under the half turn in the lower half.
+struct HalfTurnSearch<'a> {
     board: &'a Board,
     /// The first and the last solution that may be found.
     first: Solution,
@@ -87,7 +87,7 @@ impl Attacks {
     }
 }
 
-impl<'a> Pairs<'a> {
+impl<'a> HalfTurnSearch<'a> {
     fn between(board: &'a Board, first: Solution, last: Solution) -> Vec<Solution> {
         let mut search =
             Self { board, first, last, columns: [0; BoardSize::MAX as usize], found: Vec::new() };
@@ -158,7 +158,8 @@ mod tests {
                     let queens = index.locate_solution(number).map(|location| location.queens);
                     Solution::new(&queens.expect("a number of a solution")).expect("a solution")
                 };
-                let found = Pairs::between(&board, solution(0), solution(index.solutions() - 1));
+                let found =
+                    HalfTurnSearch::between(&board, solution(0), solution(index.solutions() - 1));
                 let expected = index.symmetric_solutions(0..u64::MAX);
                 assert_eq!(found.len(), expected.len(), "n = {n}");
                 for solution in found {

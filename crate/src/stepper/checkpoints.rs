@@ -97,7 +97,7 @@ impl Checkpoints {
     }
 
     /// Whether a moment is explored.
-    pub fn contain(&self, moment: &Moment, order: Order) -> bool {
+    pub fn has_explored(&self, moment: &Moment, order: Order) -> bool {
         moment.compare(&self.farthest.moment, order).is_le()
     }
 

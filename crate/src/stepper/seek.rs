@@ -66,7 +66,7 @@ impl Stepper {
     pub fn seek_queens(&mut self, queens: &[u8], kind: Kind) -> Result<(), Error> {
         let moment = Moment::new(self.board(), queens, kind)?;
         let order = self.cursor.order;
-        if self.total.is_some() || self.checkpoints.contain(&moment, order) {
+        if self.total.is_some() || self.checkpoints.has_explored(&moment, order) {
             let checkpoint = self.checkpoints.before(&moment, order).clone();
             self.go_to_checkpoint(&checkpoint);
             walk_to_moment(&mut self.cursor, &moment);

@@ -53,7 +53,8 @@ pub(super) const MOST_CALLS: u64 = 1 << 14;
 const FEW_CALLS: u64 = MOST_CALLS / 8;
 
 impl Cursor {
-    /// Moves `budget` steps; `false` if the goal, the end or the start comes first, or just then.
+    /// Moves up to `budget` steps. Returns whether the budget was used without reaching the goal:
+    /// `false` at the goal, and if the start or the end stops it earlier.
     pub fn skip(&mut self, direction: Direction, budget: u64, goal: Goal) -> bool {
         let mut first_row = self.rows().saturating_sub(SMALL_ROWS);
         let mut left = budget;

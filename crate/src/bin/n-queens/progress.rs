@@ -23,8 +23,8 @@ pub struct Progress {
     left: JobTotals,
     threads: usize,
     /// The cost of the jobs that this process has finished, and the time they took its threads.
-    finished: f64,
-    time: Duration,
+    finished_cost: f64,
+    finished_time: Duration,
     /// The time when the last job was finished, or the count started.
     since: Instant,
 }
@@ -43,7 +43,8 @@ impl Progress {
         bar.set_style(style.expect("a valid template").progress_chars("=> "));
         bar.set_prefix(format!("n = {n}"));
         let since = Instant::now();
-        let progress = Self { bar, all, left, threads, finished: 0.0, time: Duration::ZERO, since };
+        let (finished_cost, finished_time) = (0.0, Duration::ZERO);
+        let progress = Self { bar, all, left, threads, finished_cost, finished_time, since };
         progress.show();
         progress
     }
@@ -51,8 +52,8 @@ impl Progress {
     /// Adds a job that a thread has finished in this time.
     pub fn add(&mut self, cost: f64, time: Duration) {
         self.left = JobTotals { jobs: self.left.jobs - 1, cost: self.left.cost - cost };
-        self.finished += cost;
-        self.time += time;
+        self.finished_cost += cost;
+        self.finished_time += time;
         self.since = Instant::now();
         self.show();
     }
@@ -73,7 +74,7 @@ impl Progress {
     /// The time from the last finished job until all are done, at the pace of those that this
     /// process has finished.
     fn time_left(&self) -> Option<Duration> {
-        let pace = self.time.div_duration_f64(time_of(self.finished, 1));
+        let pace = self.finished_time.div_duration_f64(time_of(self.finished_cost, 1));
         pace.is_finite().then(|| time_of(pace * self.left.cost, self.threads))
     }
 }
