@@ -63,7 +63,11 @@ impl Counter {
     }
 
     /// The jobs that divide these outer columns between the halves of the board, in the same order
-    /// as by [`jobs`](Self::jobs); `None` if no count is cut that way.
+    /// as by [`jobs`](Self::jobs).
+    ///
+    /// `None` unless the mask has the outermost columns of both edges, as many of each: together at
+    /// least as many as [`jobs`](Self::jobs) divides for one worker, and fewer than n. Below n = 12
+    /// only 0 is valid, and above 22 nothing.
     ///
     /// The [outer columns](Job::outer_columns) of both halves of any job, together, are those that
     /// all jobs of a count divide. A program that was interrupted can keep this mask, and go on
@@ -90,7 +94,8 @@ impl Counter {
         cost::of_board(size)
     }
 
-    /// An upper bound on the memory of a counter of a board in bytes, for any number of workers.
+    /// An upper bound on the memory of one counter of a board in bytes, however many workers the
+    /// jobs are cut for.
     ///
     /// # Errors
     /// `board-size` above 22 rows.

@@ -128,8 +128,9 @@ impl Sources {
         self.0.clear();
     }
 
-    /// Adds a list to be read with one or two queens on `long` long diagonals. Of it the half
-    /// boards that have no diagonal in common with `test` are wanted.
+    /// Adds a list to be read. `queen` is added to each of its half boards: two queens, one or
+    /// none, `long` of them on long diagonals. Half boards that share a diagonal with `test` are
+    /// left out.
     #[inline]
     pub fn add(&mut self, extent: Extent, long: usize, test: Key, queen: Key) {
         let [start, zero, one, two] = extent.bounds;
