@@ -9,7 +9,7 @@
 //! - `keys`, `lists`: all half boards on each set of columns, each list made from shorter ones;
 //! - `buckets`, `tables`, `matching`, `lanes`: count the pairs of two lists that fit, 128 bits at a
 //!   time;
-//! - `jobs`: divides a count into independent jobs;
+//! - `jobs`: cuts a count into independent jobs;
 //! - `pairs`: the pairs of column sets that a job joins, and the weight of each;
 //! - `joiner`: runs a job;
 //! - `operations`, `cost`, `memory`: the operations, the time and the memory that a job takes;

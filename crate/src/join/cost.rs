@@ -98,7 +98,7 @@ pub(super) fn of_cut(size: BoardSize, outer_column_count: u32) -> Cut {
     // Of an orbit of four images there is one job.
     let step = ((1_usize << outer_column_count) / 4 / SAMPLE).max(1);
     let (mut sampled, mut lists) = (0, 0.0_f64);
-    for job in jobs::divisions(n, outer_column_count) {
+    for job in jobs::unsorted_jobs_of_cut(n, outer_column_count) {
         if cut.jobs.is_multiple_of(step) {
             let cost = job.cost();
             cut.microseconds += cost;

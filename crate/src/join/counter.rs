@@ -84,7 +84,7 @@ impl Counter {
     /// ```
     #[must_use]
     pub fn divide(size: BoardSize, outer_columns: u32) -> Option<Vec<Job>> {
-        jobs::dividing(size, outer_columns)
+        jobs::jobs_of_columns(size, outer_columns)
     }
 
     /// About how many microseconds one worker takes to count a board on an ordinary machine; see
@@ -221,7 +221,7 @@ fn joiner(n: u32) -> Box<dyn Run> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::join::jobs::divide;
+    use crate::join::jobs::jobs_of_cut;
     use crate::join::plan::SOLUTIONS;
 
     fn size(n: u32) -> BoardSize {
@@ -244,11 +244,11 @@ mod tests {
     }
 
     #[test]
-    fn every_division_into_jobs_gives_the_count_of_the_plain_search() {
+    fn every_cut_gives_the_count_of_the_plain_search() {
         for n in SMALLEST..=15 {
             let expected = Tally::of(&Board::from(size(n))).solutions;
             for count in [2, 4, 6, 8, 10] {
-                let solutions = run_all(n, &divide(n, count));
+                let solutions = run_all(n, &jobs_of_cut(n, count));
                 assert_eq!(solutions, expected, "n = {n}, {count} outer columns");
             }
         }

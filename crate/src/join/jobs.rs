@@ -1,8 +1,8 @@
 //! Cuts a count into independent jobs, whose results add up to the count.
 //!
-//! Each half of a board takes some of the *outer* columns, those at both edges; the other half
-//! takes the rest of them. A job is one way to divide them, together with its images upside down
-//! and in the mirror.
+//! A *cut* is the choice of the *outer* columns: as many at one edge of the board as at the other.
+//! A *job* is one way to divide them between the halves of the board, together with its images
+//! upside down and in the mirror.
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -31,8 +31,8 @@ impl Job {
     /// The job of a board with these outer columns, or `None` if there is no such job.
     ///
     /// Each mask has bit c for column c. The half with fewer outer columns comes first; of two
-    /// halves with as many, the one with the smaller mask. Of a division and its images upside down
-    /// and in the mirror, only one is a job.
+    /// halves with as many, the one with the smaller mask. Of a job and its images upside down and
+    /// in the mirror, only this one is accepted.
     ///
     /// Jobs with fewer outer columns than those of [`Counter::jobs`](super::Counter::jobs) for one
     /// worker are rejected too. They would need more memory than
@@ -115,26 +115,26 @@ pub(super) fn jobs(size: BoardSize, workers: usize) -> Vec<Job> {
     if n < SMALLEST {
         vec![Job { n, one: 0, other: 0 }]
     } else {
-        divide(n, outer_column_count(n, workers))
+        jobs_of_cut(n, outer_column_count(n, workers))
     }
 }
 
-/// The jobs that divide these outer columns, a mask; `None` if no job does.
-pub(super) fn dividing(size: BoardSize, outer_columns: u32) -> Option<Vec<Job>> {
+/// The jobs of the cut with these outer columns, a mask; `None` if there is no such cut.
+pub(super) fn jobs_of_columns(size: BoardSize, outer_columns: u32) -> Option<Vec<Job>> {
     match size.n() {
         ..SMALLEST => (outer_columns == 0).then(|| jobs(size, 1)),
         n @ SMALLEST..=LARGEST => {
             let count = outer_columns.count_ones();
             let exists = (outer_column_count(n, 1)..n).contains(&count)
                 && outer_columns == outermost_columns(n, count);
-            exists.then(|| divide(n, count))
+            exists.then(|| jobs_of_cut(n, count))
         }
         _ => None,
     }
 }
 
-/// The number of outer columns that are divided. It is large enough for the jobs to keep all
-/// workers busy, and for the lists of one job to fit in memory.
+/// The number of outer columns of a cut for `workers` workers. It is large enough for the jobs to
+/// keep all workers busy, and for the lists of one job to fit in memory.
 pub(super) fn outer_column_count(n: u32, workers: usize) -> u32 {
     match (n, workers) {
         (..15, _) | (16, ..2) => 4,
@@ -158,29 +158,28 @@ fn outermost_columns(n: u32, count: u32) -> u32 {
     edge | edge << (n - count / 2)
 }
 
-/// Every way to divide an even number of outer columns, the most balanced first. Of a division and
-/// its images there is one.
-pub(super) fn divide(n: u32, outer_column_count: u32) -> Vec<Job> {
-    let mut jobs: Vec<Job> = divisions(n, outer_column_count).collect();
+/// The jobs of the cut with an even number of outer columns, the most balanced first.
+pub(super) fn jobs_of_cut(n: u32, outer_column_count: u32) -> Vec<Job> {
+    let mut jobs: Vec<Job> = unsorted_jobs_of_cut(n, outer_column_count).collect();
     jobs.sort_by_key(|job| job.other.count_ones() - job.one.count_ones());
     jobs
 }
 
 /// The same in another order, one after the other.
-pub(super) fn divisions(n: u32, outer_column_count: u32) -> impl Iterator<Item = Job> {
+pub(super) fn unsorted_jobs_of_cut(n: u32, outer_column_count: u32) -> impl Iterator<Item = Job> {
     let outer_columns = outermost_columns(n, outer_column_count);
-    parts(outer_columns)
+    subsets(outer_columns)
         .map(move |one| Job { n, one, other: outer_columns & !one })
         .filter(|job| job.divides_outer_columns() && job.is_representative())
 }
 
 /// Every subset of a set, from the set itself down to the empty one.
-pub(super) fn parts(set: u32) -> impl Iterator<Item = u32> {
+pub(super) fn subsets(set: u32) -> impl Iterator<Item = u32> {
     let mut next = Some(set);
     core::iter::from_fn(move || {
-        let part = next?;
-        next = (part > 0).then(|| (part - 1) & set);
-        Some(part)
+        let subset = next?;
+        next = (subset > 0).then(|| (subset - 1) & set);
+        Some(subset)
     })
 }
 
@@ -188,7 +187,7 @@ pub(super) fn parts(set: u32) -> impl Iterator<Item = u32> {
 ///
 /// The next larger number with as many bits: the lowest run of ones moves its highest bit up by
 /// one, and the rest of the run falls to the bottom.
-pub(super) fn subsets(columns: u32, size: u32, mut visit: impl FnMut(u32)) {
+pub(super) fn subsets_of_size(columns: u32, size: u32, mut visit: impl FnMut(u32)) {
     let (width, lowest) = (columns.count_ones(), columns.trailing_zeros());
     if size == 0 {
         return visit(0);
@@ -226,24 +225,32 @@ mod tests {
             let size = BoardSize::new(n).expect("a board size");
             for workers in [1, 2, 4, 16, 32, 64] {
                 let jobs = jobs(size, workers);
-                assert_eq!(dividing(size, jobs[0].one | jobs[0].other), Some(jobs), "n = {n}");
+                assert_eq!(
+                    jobs_of_columns(size, jobs[0].one | jobs[0].other),
+                    Some(jobs),
+                    "n = {n}"
+                );
             }
         }
     }
 
     #[test]
-    fn columns_that_no_count_divides_have_no_jobs() {
+    fn other_columns_than_those_of_a_cut_have_no_jobs() {
         for n in SMALLEST..=32 {
             let size = BoardSize::new(n).expect("a board size");
             let (one_edge, odd, full) = (0b1111, 0b111 | 0b11 << (n - 2), u32::MAX >> (32 - n));
             let too_few = outermost_columns(n, outer_column_count(n, 1) - 2);
             for outer_columns in [0, one_edge, odd, full, u32::MAX, too_few] {
-                assert_eq!(dividing(size, outer_columns), None, "n = {n}, {outer_columns:b}");
+                assert_eq!(
+                    jobs_of_columns(size, outer_columns),
+                    None,
+                    "n = {n}, {outer_columns:b}"
+                );
             }
         }
         let size = |n| BoardSize::new(n).expect("a board size");
-        assert_eq!(dividing(size(SMALLEST - 1), 1), None);
-        assert_eq!(dividing(size(LARGEST + 1), outermost_columns(LARGEST + 1, 18)), None);
+        assert_eq!(jobs_of_columns(size(SMALLEST - 1), 1), None);
+        assert_eq!(jobs_of_columns(size(LARGEST + 1), outermost_columns(LARGEST + 1, 18)), None);
     }
 
     #[test]
@@ -278,7 +285,7 @@ mod tests {
             let size = BoardSize::new(n).expect("a board size");
             for count in (2..n).step_by(2) {
                 let exists = count >= outer_column_count(n, 1);
-                for job in divide(n, count).into_iter().take(100) {
+                for job in jobs_of_cut(n, count).into_iter().take(100) {
                     let found = Job::from_outer_columns(size, job.outer_columns());
                     assert_eq!(found.is_some(), exists, "n = {n}, {count} outer columns");
                 }
@@ -291,21 +298,21 @@ mod tests {
     #[test]
     fn the_most_balanced_jobs_come_first() {
         for n in 12..=22 {
-            let jobs = divide(n, outer_column_count(n, 1));
+            let jobs = jobs_of_cut(n, outer_column_count(n, 1));
             let difference = |job: &Job| job.other.count_ones() - job.one.count_ones();
             assert!(jobs.is_sorted_by_key(difference), "n = {n}");
         }
     }
 
     #[test]
-    fn subsets_visits_every_subset_of_one_size_once() {
+    fn subsets_of_size_visits_each_of_them_once() {
         let columns = 0b0111_1110;
         for size in 0..=7 {
             let mut found = Vec::new();
-            subsets(columns, size, |set| found.push(set));
+            subsets_of_size(columns, size, |set| found.push(set));
             found.sort_unstable();
             let mut expected: Vec<u32> =
-                parts(columns).filter(|part| part.count_ones() == size).collect();
+                subsets(columns).filter(|subset| subset.count_ones() == size).collect();
             expected.sort_unstable();
             assert_eq!(found, expected, "{size} columns");
         }

@@ -3,7 +3,7 @@
 
 use super::buckets::Side;
 use super::half::{Half, Key};
-use super::jobs::{Job, outer_column_count, parts, subsets};
+use super::jobs::{Job, outer_column_count, subsets, subsets_of_size};
 use super::lists::{Lists, Sources};
 use super::pairs::{self, Pair};
 use super::tables::Tables;
@@ -64,11 +64,11 @@ impl<const N: u32> Joiner<N> {
         let Self { lists, sources, .. } = self;
         for rows in Half::<N>::FIRST + 1..=Half::<N>::STORED {
             let most = if rows == Half::<N>::STORED { 0 } else { Half::<N>::ROWS - rows + spare };
-            for outer in parts(side) {
+            for outer in subsets(side) {
                 let missing = (side & !outer).count_ones();
                 let inner = rows.checked_sub(outer.count_ones());
                 if let Some(inner) = inner.filter(|_| missing <= most) {
-                    subsets(job.inner(), inner, |inner| {
+                    subsets_of_size(job.inner(), inner, |inner| {
                         lists.grow(outer | inner, rows - 1, sources);
                     });
                 }
@@ -180,13 +180,13 @@ fn capacity(n: u32, outer_column_count: u32) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::join::jobs::divide;
+    use crate::join::jobs::jobs_of_cut;
 
     fn check<const N: u32>(count: u32) {
         let mut joiner = Joiner::<N>::new();
         joiner.lists.reserve(capacity(N, count));
         let reserved = joiner.lists.keys().right.len();
-        for job in divide(N, count) {
+        for job in jobs_of_cut(N, count) {
             joiner.list(job);
             assert_eq!(joiner.lists.keys().right.len(), reserved, "n = {N}, {job:?}");
         }

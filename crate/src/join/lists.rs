@@ -199,7 +199,7 @@ mod tests {
     use std::collections::BTreeMap;
 
     use super::*;
-    use crate::join::jobs::subsets;
+    use crate::join::jobs::subsets_of_size;
 
     type Found = BTreeMap<(u32, usize), Vec<(u32, u32)>>;
 
@@ -246,7 +246,7 @@ mod tests {
 
     fn listed<const N: u32>(lists: &Lists<N>, rows: u32) -> Found {
         let mut found = BTreeMap::new();
-        subsets(Half::<N>::FULL, rows, |set| {
+        subsets_of_size(Half::<N>::FULL, rows, |set| {
             for class in 0..3 {
                 let range = lists.extent(set).class(class);
                 if !range.is_empty() {
@@ -276,7 +276,7 @@ mod tests {
         let mut sources = Sources::new();
         compare(&lists, Half::<N>::FIRST);
         for rows in Half::<N>::FIRST + 1..=Half::<N>::STORED {
-            subsets(Half::<N>::FULL, rows, |set| lists.grow(set, rows - 1, &mut sources));
+            subsets_of_size(Half::<N>::FULL, rows, |set| lists.grow(set, rows - 1, &mut sources));
             compare(&lists, rows);
         }
     }

@@ -332,13 +332,13 @@ fn binomial(of: u32, choose: u32) -> f64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::join::jobs::divide;
+    use crate::join::jobs::jobs_of_cut;
 
     /// The table of seconds in `cost` depends on every kind of operation. Lengths of lists are only
     /// in the memory of plans, which the docs round to two digits.
     #[test]
     fn lengths_of_lists_match_recorded_numbers() {
-        let stored: f64 = divide(18, 8).into_iter().map(stored).sum();
+        let stored: f64 = jobs_of_cut(18, 8).into_iter().map(stored).sum();
         let lengths = [stored, first(18), longest_list(18)];
         let lengths = lengths.map(|length| format!("{length:.5e}"));
         assert_eq!(lengths, ["2.04242e8", "3.42329e5", "6.11384e3"]);

@@ -7,7 +7,7 @@
 use core::cmp::Ordering;
 
 use super::half::Half;
-use super::jobs::{Job, subsets};
+use super::jobs::{Job, subsets_of_size};
 use crate::bits::columns;
 
 /// The sets of columns of the two halves. With odd n they leave one column to the middle queen.
@@ -81,7 +81,7 @@ pub(super) fn visit<const N: u32>(job: Job, mut counted: impl FnMut(Pair, u64)) 
 fn sets<const N: u32>(job: Job, outer: u32, across: u32, mut set: impl FnMut(u32)) {
     let inner = Half::<N>::ROWS.checked_sub(outer.count_ones());
     if let Some(inner) = inner.filter(|_| across.count_ones() <= Half::<N>::ROWS) {
-        subsets(job.inner(), inner, |inner| set(outer | inner));
+        subsets_of_size(job.inner(), inner, |inner| set(outer | inner));
     }
 }
 
@@ -104,7 +104,7 @@ mod tests {
     use std::collections::BTreeMap;
 
     use super::*;
-    use crate::join::jobs::divide;
+    use crate::join::jobs::jobs_of_cut;
 
     /// The images of a pair. Upside down it counts as the same pair.
     fn images<const N: u32>(pair: Pair) -> Vec<Pair> {
@@ -118,13 +118,13 @@ mod tests {
     fn check<const N: u32>() {
         for count in (2..N.min(11)).step_by(2) {
             let mut counted = BTreeMap::new();
-            for job in divide(N, count) {
+            for job in jobs_of_cut(N, count) {
                 visit::<N>(job, |pair, times| {
                     *counted.entry(images::<N>(pair)).or_insert(0) += times;
                 });
             }
             let mut expected = BTreeMap::new();
-            subsets(Half::<N>::FULL, Half::<N>::ROWS, |one| {
+            subsets_of_size(Half::<N>::FULL, Half::<N>::ROWS, |one| {
                 let left = Half::<N>::FULL & !one;
                 for column in columns(if Half::<N>::ODD { left } else { 1 }) {
                     let middle = if Half::<N>::ODD { 1 << column } else { 0 };
