@@ -7,7 +7,7 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
-use super::half::{Half, narrow, width};
+use super::half::{SplitBoard, narrow, width};
 use super::keys::{Form, Keys, SLACK};
 use super::lanes::{Lanes, Words};
 use super::lists::Sources;
@@ -26,13 +26,13 @@ impl<const N: u32> Layout<N> {
 
     /// The bits of each word below those of the bucket, and above them.
     const LOW: u32 = low_bits(N);
-    const HIGH: u32 = Half::<N>::WIDTH - Self::BUCKET - Self::LOW;
+    const HIGH: u32 = SplitBoard::<N>::WIDTH - Self::BUCKET - Self::LOW;
 
     /// The bits of each chunk: low and high ones of `right`, then of `left`.
     pub const CHUNKS: [u32; 4] = [Self::LOW, Self::HIGH, Self::LOW, Self::HIGH];
 
     /// The lowest bit of each part.
-    const LOW_AT: u32 = Half::<N>::LOWEST;
+    const LOW_AT: u32 = SplitBoard::<N>::LOWEST;
     const BUCKET_AT: u32 = Self::LOW_AT + Self::LOW;
     const HIGH_AT: u32 = Self::BUCKET_AT + Self::BUCKET;
 }
@@ -195,13 +195,13 @@ mod tests {
             let middle =
                 bucket >> (Layout::<N>::BUCKET * (1 - word)) & ((1 << Layout::<N>::BUCKET) - 1);
             (low | middle << Layout::<N>::LOW | high << (Layout::<N>::LOW + Layout::<N>::BUCKET))
-                << Half::<N>::LOWEST
+                << SplitBoard::<N>::LOWEST
         })
     }
 
     fn check<const N: u32>(right: u32, left: u32) {
         let packed = Layout::<N>::form(right, left);
-        let mask = ((1 << Half::<N>::WIDTH) - 1) << Half::<N>::LOWEST;
+        let mask = ((1 << SplitBoard::<N>::WIDTH) - 1) << SplitBoard::<N>::LOWEST;
         assert_eq!(unpack::<N>(packed), [right & mask, left & mask], "n = {N}");
         assert!((packed.1 as usize) < Layout::<N>::BUCKETS);
         let four = Layout::<N>::form(Lanes::splat(right), Lanes::splat(left));

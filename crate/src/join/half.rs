@@ -12,8 +12,8 @@ pub(super) const SMALLEST: u32 = 12;
 /// The largest board whose diagonals fit the words.
 pub(super) const LARGEST: u32 = 22;
 
-/// A board of `N` rows, 12 to 22, seen as two halves.
-pub(super) struct Half<const N: u32>;
+/// The constants of a board of `N` rows, 12 to 22, that is split into two halves.
+pub(super) struct SplitBoard<const N: u32>;
 
 /// The attacked diagonals of a half board, numbered on the whole board: a further queen sets one
 /// bit in each word, and nothing is shifted.
@@ -39,7 +39,7 @@ impl Key {
     }
 }
 
-impl<const N: u32> Half<N> {
+impl<const N: u32> SplitBoard<N> {
     /// Whether a middle row separates the halves.
     pub const ODD: bool = N % 2 == 1;
 
@@ -85,17 +85,17 @@ impl<const N: u32> Half<N> {
     }
 }
 
-/// See [`Half::WIDTH`].
+/// See [`SplitBoard::WIDTH`].
 pub(super) const fn width(n: u32) -> u32 {
     if n % 2 == 1 { n - 2 } else { n - 1 }
 }
 
-/// See [`Half::STORED`].
+/// See [`SplitBoard::STORED`].
 pub(super) const fn stored_rows(n: u32) -> u32 {
     if n % 2 == 1 { n / 2 } else { n / 2 - 1 }
 }
 
-/// See [`Half::FIRST`].
+/// See [`SplitBoard::FIRST`].
 pub(super) const fn first_rows(n: u32) -> u32 {
     match n {
         ..14 => stored_rows(n) - 1,

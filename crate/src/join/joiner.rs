@@ -2,7 +2,7 @@
 //! it has images.
 
 use super::buckets::Side;
-use super::half::{Half, Key};
+use super::half::{Key, SplitBoard};
 use super::jobs::{Job, outer_column_count, subsets, subsets_of_size};
 use super::lists::{Lists, Sources};
 use super::pairs::{self, Pair};
@@ -54,7 +54,7 @@ impl<const N: u32> Joiner<N> {
     fn list(&mut self, job: Job) {
         self.lists.clear();
         self.lists.reserve(capacity(N, (job.one | job.other).count_ones()));
-        self.grow(job, job.one, u32::from(Half::<N>::ODD));
+        self.grow(job, job.one, u32::from(SplitBoard::<N>::ODD));
         self.grow(job, job.other, u32::from(job.both_leave_columns()));
     }
 
@@ -62,8 +62,12 @@ impl<const N: u32> Joiner<N> {
     /// columns of the side, or all but `spare` of them.
     fn grow(&mut self, job: Job, side: u32, spare: u32) {
         let Self { lists, sources, .. } = self;
-        for rows in Half::<N>::FIRST + 1..=Half::<N>::STORED {
-            let most = if rows == Half::<N>::STORED { 0 } else { Half::<N>::ROWS - rows + spare };
+        for rows in SplitBoard::<N>::FIRST + 1..=SplitBoard::<N>::STORED {
+            let most = if rows == SplitBoard::<N>::STORED {
+                0
+            } else {
+                SplitBoard::<N>::ROWS - rows + spare
+            };
             for outer in subsets(side) {
                 let missing = (side & !outer).count_ones();
                 let inner = rows.checked_sub(outer.count_ones());
@@ -78,12 +82,12 @@ impl<const N: u32> Joiner<N> {
 
     /// Fills the two sides with the half boards of a pair.
     fn stream(&mut self, job: Job, pair: Pair) {
-        if !Half::<N>::ODD {
+        if !SplitBoard::<N>::ODD {
             self.stream_last(0, pair.one, job.one);
             self.stream_last(1, pair.other, job.other);
             return;
         }
-        let middle = Half::<N>::queen(Half::<N>::ROWS, pair.middle.trailing_zeros());
+        let middle = SplitBoard::<N>::queen(SplitBoard::<N>::ROWS, pair.middle.trailing_zeros());
         if pair.middle & job.inner() == 0 {
             self.stream_last_filtered(0, pair.one, middle);
         } else {
@@ -97,12 +101,12 @@ impl<const N: u32> Joiner<N> {
     /// added at once.
     fn stream_last(&mut self, side: usize, set: u32, outer: u32) {
         let Self { lists, sources, sides, .. } = self;
-        let row = Half::<N>::ROWS - 1;
+        let row = SplitBoard::<N>::ROWS - 1;
         sources.clear();
         for column in columns(set).map(u32::from) {
             let place = 1 << column;
-            let queen = Half::<N>::queen(row, column);
-            let long = Half::<N>::long_diagonals(row, column);
+            let queen = SplitBoard::<N>::queen(row, column);
+            let long = SplitBoard::<N>::long_diagonals(row, column);
             let rest = set & !place;
             if outer & place == 0 {
                 sources.add(lists.extent(rest), long, queen, queen);
@@ -110,8 +114,8 @@ impl<const N: u32> Joiner<N> {
             }
             let neighbours = place << 1 | place >> 1;
             for above in columns(rest & !neighbours).map(u32::from) {
-                let both = queen.union(Half::<N>::queen(row - 1, above));
-                let long = long + Half::<N>::long_diagonals(row - 1, above);
+                let both = queen.union(SplitBoard::<N>::queen(row - 1, above));
+                let long = long + SplitBoard::<N>::long_diagonals(row - 1, above);
                 sources.add(lists.extent(rest & !(1 << above)), long, both, both);
             }
         }
@@ -123,15 +127,15 @@ impl<const N: u32> Joiner<N> {
     /// not attack.
     fn stream_last_filtered(&mut self, side: usize, set: u32, middle: Key) {
         let Self { lists, sources, sides, .. } = self;
-        let row = Half::<N>::ROWS - 1;
+        let row = SplitBoard::<N>::ROWS - 1;
         sources.clear();
         for column in columns(set).map(u32::from) {
-            let queen = Half::<N>::queen(row, column);
+            let queen = SplitBoard::<N>::queen(row, column);
             if queen.is_disjoint(middle) {
                 let extent = lists.extent(set & !(1 << column));
                 sources.add(
                     extent,
-                    Half::<N>::long_diagonals(row, column),
+                    SplitBoard::<N>::long_diagonals(row, column),
                     queen.union(middle),
                     queen,
                 );

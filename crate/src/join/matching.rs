@@ -22,7 +22,7 @@ impl<const N: u32> Tables<N> {
         let mut sum = 0;
         let (tops, count) = tops.tops();
         for start in (0..count).step_by(2 * Lanes::COUNT) {
-            self.set(tops, start..count.min(start + 2 * Lanes::COUNT));
+            self.load_tops(tops, start..count.min(start + 2 * Lanes::COUNT));
             sum += self.scan(bottoms, lowest);
         }
         sum
@@ -34,7 +34,7 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::join::half::{Half, Key, narrow};
+    use crate::join::half::{Key, SplitBoard, narrow};
     use crate::join::keys::Keys;
     use crate::join::lists::{Extent, Sources};
 
@@ -50,7 +50,7 @@ mod tests {
 
     /// Random half boards of each class, with about as many diagonals as real ones.
     fn random<const N: u32>(sizes: [usize; 3], state: &mut u64) -> [Vec<Key>; 3] {
-        let mask = ((1 << Half::<N>::WIDTH) - 1) << Half::<N>::LOWEST;
+        let mask = ((1 << SplitBoard::<N>::WIDTH) - 1) << SplitBoard::<N>::LOWEST;
         let mut next = || {
             *state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
             (*state >> 32) as u32

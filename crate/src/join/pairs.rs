@@ -6,7 +6,7 @@
 
 use core::cmp::Ordering;
 
-use super::half::Half;
+use super::half::SplitBoard;
 use super::jobs::{Job, subsets_of_size};
 use crate::bits::columns;
 
@@ -21,11 +21,11 @@ pub(super) struct Pair {
 
 impl Pair {
     fn of<const N: u32>(one: u32, middle: u32) -> Self {
-        Self { one, other: Half::<N>::FULL & !(one | middle), middle }
+        Self { one, other: SplitBoard::<N>::FULL & !(one | middle), middle }
     }
 
     fn mirrored<const N: u32>(self) -> Self {
-        let [one, other, middle] = [self.one, self.other, self.middle].map(Half::<N>::mirror);
+        let [one, other, middle] = [self.one, self.other, self.middle].map(SplitBoard::<N>::mirror);
         Self { one, other, middle }
     }
 
@@ -54,7 +54,7 @@ pub(super) fn visit<const N: u32>(job: Job, mut counted: impl FnMut(Pair, u64)) 
         }
     };
     sets::<N>(job, job.one, job.other, |one| {
-        if Half::<N>::ODD {
+        if SplitBoard::<N>::ODD {
             for column in columns(job.inner() & !one) {
                 count(Pair::of::<N>(one, 1 << column));
             }
@@ -68,7 +68,7 @@ pub(super) fn visit<const N: u32>(job: Job, mut counted: impl FnMut(Pair, u64)) 
             sets::<N>(job, side & !middle, across, |one| count(Pair::of::<N>(one, middle)));
         }
     };
-    if Half::<N>::ODD {
+    if SplitBoard::<N>::ODD {
         leave(job.one, job.other);
         if job.both_leave_columns() {
             leave(job.other, job.one);
@@ -79,8 +79,8 @@ pub(super) fn visit<const N: u32>(job: Job, mut counted: impl FnMut(Pair, u64)) 
 /// Every set of columns of a half that consists of `outer` and inner columns, if `across` fits in
 /// the other half.
 fn sets<const N: u32>(job: Job, outer: u32, across: u32, mut set: impl FnMut(u32)) {
-    let inner = Half::<N>::ROWS.checked_sub(outer.count_ones());
-    if let Some(inner) = inner.filter(|_| across.count_ones() <= Half::<N>::ROWS) {
+    let inner = SplitBoard::<N>::ROWS.checked_sub(outer.count_ones());
+    if let Some(inner) = inner.filter(|_| across.count_ones() <= SplitBoard::<N>::ROWS) {
         subsets_of_size(job.inner(), inner, |inner| set(outer | inner));
     }
 }
@@ -89,7 +89,7 @@ fn sets<const N: u32>(job: Job, outer: u32, across: u32, mut set: impl FnMut(u32
 /// of the outer columns does.
 fn times<const N: u32>(job: Job, pair: Pair) -> u64 {
     let mirror = pair.mirrored::<N>();
-    let outer = Half::<N>::mirror(job.one);
+    let outer = SplitBoard::<N>::mirror(job.one);
     if outer == job.one {
         pair.weight(mirror)
     } else if outer == job.other && pair.middle & !job.inner() == 0 {
@@ -124,10 +124,10 @@ mod tests {
                 });
             }
             let mut expected = BTreeMap::new();
-            subsets_of_size(Half::<N>::FULL, Half::<N>::ROWS, |one| {
-                let left = Half::<N>::FULL & !one;
-                for column in columns(if Half::<N>::ODD { left } else { 1 }) {
-                    let middle = if Half::<N>::ODD { 1 << column } else { 0 };
+            subsets_of_size(SplitBoard::<N>::FULL, SplitBoard::<N>::ROWS, |one| {
+                let left = SplitBoard::<N>::FULL & !one;
+                for column in columns(if SplitBoard::<N>::ODD { left } else { 1 }) {
+                    let middle = if SplitBoard::<N>::ODD { 1 << column } else { 0 };
                     let images = images::<N>(Pair::of::<N>(one, middle));
                     let count = images.len() as u64;
                     expected.insert(images, count);

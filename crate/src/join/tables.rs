@@ -1,10 +1,10 @@
 //! Finds the tops of a group that fit a bottom: 128 answers from four look-ups.
 //!
-//! Each top of a group has one bit. For every diagonal that crosses both halves, a *column* of 128
-//! bits has the tops that leave it free. The tops that fit a bottom are the AND of the columns of
-//! its diagonals, of which there are some thirty. To avoid computing it one by one, the diagonals
-//! are divided into four chunks, and a table for each chunk has the AND of every choice of its
-//! columns. A packed bottom has one byte per chunk, which is the index of its entry.
+//! Each top of a group has one bit. For every diagonal that crosses both halves, its *free tops*
+//! are 128 bits: the tops that leave it free. The tops that fit a bottom are the AND of the free
+//! tops of its diagonals, of which there are some thirty. To avoid computing it one by one, the
+//! diagonals are divided into four chunks, and a table for each chunk has the AND for every choice
+//! of its diagonals. A packed bottom has one byte per chunk, which is the index of its entry.
 //!
 //! The bits that choose the bucket have a table of their own, with an entry for each bucket of
 //! bottoms: the tops that may fit them. If there is none among the 128, the bucket is skipped. The
@@ -23,7 +23,7 @@ const ENTRIES: usize = 256;
 const GROUPS: usize = 2;
 
 /// For each diagonal of a packed half board, the tops that leave it free.
-type BitColumns = [Lanes; 32];
+type TopsByDiagonal = [Lanes; 32];
 
 /// The tables of two groups of 128 tops.
 pub(super) struct Tables<const N: u32> {
@@ -31,7 +31,7 @@ pub(super) struct Tables<const N: u32> {
     chunks: [[[Lanes; GROUPS]; ENTRIES]; 4],
     /// By the bucket of a bottom.
     buckets: Vec<[Lanes; GROUPS]>,
-    columns: [BitColumns; GROUPS],
+    free_tops: [TopsByDiagonal; GROUPS],
 }
 
 impl<const N: u32> Tables<N> {
@@ -39,55 +39,55 @@ impl<const N: u32> Tables<N> {
         Self {
             chunks: core::array::from_fn(|_| [[Lanes::NONE; GROUPS]; ENTRIES]),
             buckets: vec![[Lanes::NONE; GROUPS]; Layout::<N>::BUCKETS],
-            columns: [[Lanes::NONE; 32]; GROUPS],
+            free_tops: [[Lanes::NONE; 32]; GROUPS],
         }
     }
 
     /// Fills the tables for up to 256 tops.
-    pub fn set(&mut self, tops: &Packed, range: core::ops::Range<usize>) {
+    pub fn load_tops(&mut self, tops: &Packed, range: core::ops::Range<usize>) {
         if range.len() <= Lanes::COUNT {
-            self.fill::<1>(tops, range.start, [Lanes::first(range.len())]);
+            self.load_groups::<1>(tops, range.start, [Lanes::first(range.len())]);
             for start in &mut self.buckets {
                 start[1] = Lanes::NONE;
             }
         } else {
             let rest = Lanes::first(range.len() - Lanes::COUNT);
-            self.fill::<2>(tops, range.start, [Lanes::ALL, rest]);
+            self.load_groups::<2>(tops, range.start, [Lanes::ALL, rest]);
         }
     }
 
     /// Fills the tables for groups of 128 tops. The last group may have fewer: `occupied` are the
     /// lanes that have a top.
-    fn fill<const FILLED: usize>(
+    fn load_groups<const FILLED: usize>(
         &mut self,
         tops: &Packed,
         start: usize,
         occupied: [Lanes; FILLED],
     ) {
-        let Self { chunks, buckets, columns } = self;
-        for (group, columns) in columns.iter_mut().enumerate().take(FILLED) {
-            transposed(&tops.chunks[start + group * Lanes::COUNT..], columns);
+        let Self { chunks, buckets, free_tops } = self;
+        for (group, free_tops) in free_tops.iter_mut().enumerate().take(FILLED) {
+            write_free_tops(&tops.chunks[start + group * Lanes::COUNT..], free_tops);
         }
         // A diagonal ╲ of one half is a diagonal ╱ of the other, which is upside down: the first
         // two chunks of a bottom look up the last two of the tops.
         let mut first = occupied;
         for (chunk, (table, bits)) in chunks.iter_mut().zip(Layout::<N>::CHUNKS).enumerate() {
             let of_tops = 8 * ((chunk + 2) % 4);
-            fill(table, bits as usize, first, |bit| {
-                core::array::from_fn(|group| columns[group][of_tops + bit])
+            fill_by_doubling(table, bits as usize, first, |bit| {
+                core::array::from_fn(|group| free_tops[group][of_tops + bit])
             });
             // Lanes without a top must not count: they are 0 in one table that every bottom looks
             // up.
             first = [Lanes::ALL; FILLED];
         }
         if Layout::<N>::BUCKETS > 1 {
-            for (group, columns) in columns.iter_mut().enumerate().take(FILLED) {
-                transposed(&tops.buckets[start + group * Lanes::COUNT..], columns);
+            for (group, free_tops) in free_tops.iter_mut().enumerate().take(FILLED) {
+                write_free_tops(&tops.buckets[start + group * Lanes::COUNT..], free_tops);
             }
             let bits = 2 * Layout::<N>::BUCKET as usize;
-            fill(buckets, bits, occupied, |bit| {
+            fill_by_doubling(buckets, bits, occupied, |bit| {
                 let of_tops = (bit + bits / 2) % bits;
-                core::array::from_fn(|group| columns[group][of_tops])
+                core::array::from_fn(|group| free_tops[group][of_tops])
             });
         } else {
             buckets[0][..FILLED].copy_from_slice(&occupied);
@@ -171,31 +171,31 @@ impl PairCount {
     }
 }
 
-/// The columns of the bits of the first 128 words.
-fn transposed(words: &[u32], columns: &mut BitColumns) {
+/// For each bit, those of the first 128 words that do not have it.
+fn write_free_tops(words: &[u32], free_tops: &mut TopsByDiagonal) {
     let (rows, _) = words[..Lanes::COUNT].as_chunks::<4>();
-    for (column, &row) in columns.iter_mut().zip(rows) {
-        *column = Lanes::new(row) ^ Lanes::ALL;
+    for (lanes, &row) in free_tops.iter_mut().zip(rows) {
+        *lanes = Lanes::new(row) ^ Lanes::ALL;
     }
-    transpose(columns);
+    transpose(free_tops);
 }
 
 /// Fills a table by doubling: each choice with one more bit is the choice without it, AND the
-/// column of the bit.
+/// free tops of the diagonal of the bit.
 #[inline]
-fn fill<const FILLED: usize>(
+fn fill_by_doubling<const FILLED: usize>(
     table: &mut [[Lanes; GROUPS]],
     bits: usize,
     start: [Lanes; FILLED],
-    column: impl Fn(usize) -> [Lanes; FILLED],
+    free_tops: impl Fn(usize) -> [Lanes; FILLED],
 ) {
     table[0][..FILLED].copy_from_slice(&start);
     for bit in 0..bits {
-        let column = column(bit);
+        let free_tops = free_tops(bit);
         let (without, with) = table.split_at_mut(1 << bit);
         for (with, without) in with.iter_mut().zip(&*without) {
             for group in 0..FILLED {
-                with[group] = without[group] & column[group];
+                with[group] = without[group] & free_tops[group];
             }
         }
     }
