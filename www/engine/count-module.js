@@ -4,9 +4,9 @@ import {
   __wbg_reset_state,
   algorithms,
   Counter,
+  cost,
   count,
   countWithWork,
-  expected,
   initSync,
   jobs,
 } from "./generated/count.js";
@@ -44,7 +44,7 @@ function bind(guard, module) {
      * @param {number} n
      * @returns {number} milliseconds
      */
-    expected: (n) => guard.run(() => expected(n)) / 1000,
+    expected: (n) => guard.run(() => cost(n)) / 1000,
     /** Every algorithm of the registry, in this thread. */
     registry: {
       algorithms: () => guard.run(() => algorithms()),

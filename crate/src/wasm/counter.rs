@@ -66,7 +66,7 @@ pub fn jobs(n: u32, workers: usize) -> Result<JsValue, Error> {
 ///
 /// # Errors
 /// `board-size`.
-#[wasm_bindgen(js_name = expected)]
+#[wasm_bindgen]
 pub fn cost(n: u32) -> Result<f64, Error> {
     Ok(join::Counter::cost(BoardSize::new(n)?))
 }

@@ -63,7 +63,7 @@ impl SearchIndex {
             "fundamental" => None,
             "halfTurn" => Some(Stabiliser::HalfTurn),
             "quarterTurn" => Some(Stabiliser::QuarterTurn),
-            _ => panic!("JavaScript knows the kinds of solution"),
+            _ => panic!("unknown kind of solution"),
         };
         let index = self.0.borrow();
         check_number(from, index.solutions())?;

@@ -58,5 +58,5 @@ pub(super) fn to_board(n: u32, rows: &[u8], columns: &[u8]) -> Result<Board, Err
 #[cfg(feature = "search")]
 pub(super) fn to_kind(name: &str) -> Kind {
     let kind = Kind::ALL.into_iter().find(|kind| kind.as_str() == name);
-    kind.expect("JavaScript knows the kinds of step")
+    kind.expect("unknown kind of step")
 }
