@@ -15,9 +15,6 @@ use core::cmp::Reverse;
 use crate::board::BoardSize;
 use crate::join::{Counter, Job, Plan, PlanOptions};
 
-/// The most workers for which a count is cut.
-const MOST_WORKERS: u32 = 64;
-
 std::thread_local! {
     /// The jobs of the last call of [`jobs`].
     static JOBS: RefCell<Vec<Job>> = const { RefCell::new(Vec::new()) };
@@ -27,14 +24,13 @@ std::thread_local! {
     static PLAN: RefCell<String> = const { RefCell::new(String::new()) };
 }
 
-/// Cuts a count into jobs for `workers` workers, 1 to 64. Returns the number of jobs, or 0 for
-/// invalid arguments. [`job`] returns one of them; the longest is number 0.
+/// Cuts a count into jobs for `workers` workers, at least 1; more than 64 count as 64. Returns the
+/// number of jobs, or 0 for invalid arguments. [`job`] returns one of them; the longest is
+/// number 0.
 #[cfg_attr(target_family = "wasm", unsafe(no_mangle))]
 pub extern "C" fn jobs(n: u32, workers: u32) -> u32 {
     let mut jobs = match BoardSize::new(n) {
-        Ok(size) if (1..=MOST_WORKERS).contains(&workers) => {
-            Counter::jobs(size, workers as usize).unwrap_or_default()
-        }
+        Ok(size) if workers > 0 => Counter::jobs(size, workers as usize).unwrap_or_default(),
         _ => Vec::new(),
     };
     // Positive floating-point numbers are in the order of their bits.
@@ -155,7 +151,7 @@ mod tests {
 
     #[test]
     fn invalid_arguments_return_reserved_values() {
-        for (n, workers) in [(0, 1), (23, 1), (33, 1), (u32::MAX, 1), (16, 0), (16, 65)] {
+        for (n, workers) in [(0, 1), (23, 1), (33, 1), (u32::MAX, 1), (16, 0)] {
             assert_eq!(jobs(n, workers), 0, "n = {n}, {workers} workers");
             assert_eq!(job(0), u64::MAX);
         }

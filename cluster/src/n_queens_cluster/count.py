@@ -15,7 +15,7 @@ from .connection import Connection, check_address
 from .dispatch import Dispatcher, Recorder
 from .errors import LedgerError, WrongResult
 from .ledger import Ledger
-from .module import MOST_WORKERS, Job, Module, check_board
+from .module import Job, Module, check_board
 from .progress import Pace, Progress
 from .published import published
 from .workers import JobRunner
@@ -100,7 +100,7 @@ def count(
                 if on_connect is not None:
                     on_connect(connection)
                 threads = workers or sum(connection.threads.values()) or 1
-                ledger.begin(module.jobs(n, min(threads, MOST_WORKERS)))
+                ledger.begin(module.jobs(n, threads))
                 run.finish(connection, verify)
         return run.result()
 

@@ -21,9 +21,6 @@ LARGEST = 22
 LARGEST_PLANNED = 27
 """The largest board for which a count is planned."""
 
-MOST_WORKERS = 64
-"""The most workers for which a count is cut; its jobs keep more workers busy, too."""
-
 _I32 = 2**31 - 1
 _U32 = 2**32 - 1
 _U64 = 2**64 - 1
@@ -85,7 +82,7 @@ class Module:
         if workers < 1:
             raise ValueError(f"workers = {workers} is not valid: a count needs at least 1 worker.")
         reader = self._reader()
-        count = reader.call("jobs", n, min(workers, MOST_WORKERS))
+        count = reader.call("jobs", n, min(workers, _I32))
         packed = [int(reader.call("job", index)) for index in range(int(count))]
         return [Job(n, columns & _U32, columns >> 32 & _U32) for columns in packed]
 
