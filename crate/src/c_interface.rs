@@ -155,6 +155,7 @@ mod tests {
             assert_eq!(jobs(n, workers), 0, "n = {n}, {workers} workers");
             assert_eq!(job(0), u64::MAX);
         }
+        assert_eq!(jobs(16, u32::MAX), jobs(16, 64));
         let count = jobs(16, 8);
         assert_eq!(job(count), u64::MAX);
         let [one, other] = outer_columns(0);

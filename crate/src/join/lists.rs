@@ -277,7 +277,7 @@ mod tests {
         compare(&lists, SplitBoard::<N>::FIRST);
         for rows in SplitBoard::<N>::FIRST + 1..=SplitBoard::<N>::STORED {
             subsets_of_size(SplitBoard::<N>::FULL, rows, |set| {
-                lists.grow(set, rows - 1, &mut sources)
+                lists.grow(set, rows - 1, &mut sources);
             });
             compare(&lists, rows);
         }
