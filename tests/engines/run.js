@@ -11,7 +11,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { provideSite } from "../../scripts/build.js";
-import { checkWords, readOptions, runMain } from "../../scripts/commands.js";
+import { checkWords, readOptions, runMain, together } from "../../scripts/commands.js";
 import { engines, provideEngine } from "./browsers.js";
 import { embedding } from "./checks/embedding.js";
 import { exports } from "./checks/files.js";
@@ -95,14 +95,32 @@ async function findEngines() {
 }
 
 /**
- * Runs the checks in one engine.
+ * Opens one engine and runs the checks in it. A failure is counted, so that the other engines are
+ * tested and counted as well.
+ * @param {{ name: string, open: () => Promise<Driver> }} engine
+ * @param {string} site
+ */
+async function testEngine({ name, open }, site) {
+  const counts = { passed: 0, failed: 0 };
+  try {
+    await runChecks(name, await open(), site, counts);
+  } catch (error) {
+    counts.failed += 1;
+    console.log(`✖ ${name} stopped: ${error}`);
+  }
+  totals.passed += counts.passed;
+  totals.failed += counts.failed;
+}
+
+/**
+ * Runs the checks in one engine, and closes it.
  * @param {string} name  of the engine
  * @param {Driver} driver
  * @param {string} site
+ * @param {{ passed: number, failed: number }} counts  it adds to them
  */
-async function testEngine(name, driver, site) {
+async function runChecks(name, driver, site, counts) {
   const tab = new Tab(driver);
-  const counts = { passed: 0, failed: 0 };
   try {
     for (const [title, group] of Object.entries(groups)) {
       if (!selected.includes(title)) continue;
@@ -133,8 +151,6 @@ async function testEngine(name, driver, site) {
     await driver.close();
   }
   console.log(`── ${driver.version}: ${counts.passed} passed, ${counts.failed} failed`);
-  totals.passed += counts.passed;
-  totals.failed += counts.failed;
 }
 
 /**
@@ -158,11 +174,8 @@ await runMain(async () => {
   const origin = await openSite();
   try {
     // One engine keeps only one core busy.
-    await Promise.all(
-      (await findEngines()).map(async ({ name, open }) =>
-        testEngine(name, await open(), origin.address),
-      ),
-    );
+    const available = await findEngines();
+    await together(...available.map((engine) => testEngine(engine, origin.address)));
   } finally {
     await origin.close();
   }

@@ -19,6 +19,7 @@ import {
   root,
   run,
   runMain,
+  together,
 } from "../../scripts/commands.js";
 import { buildEngine, providePackages, provideRust } from "../../scripts/setup.js";
 import { rustModules, scriptModules } from "./modules.js";
@@ -214,7 +215,7 @@ if (values.shard !== undefined && scriptModules.some(({ name }) => positionals.i
 await runMain(async () => {
   const isWanted = (/** @type {{ name: string }} */ { name }) =>
     positionals.length === 0 || positionals.includes(name);
-  await Promise.all([providePackages(), provideRust()]);
+  await together(providePackages(), provideRust());
   /** @type {Result[]} */
   const rust = [];
   const wanted = rustModules.filter(isWanted);
