@@ -12,6 +12,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { provideSite } from "../../scripts/build.js";
 import { checkWords, readOptions, runMain, together } from "../../scripts/commands.js";
+import { add, NONE, report, summary } from "../../scripts/test-report.js";
 import { engines, provideEngine } from "./browsers.js";
 import { embedding } from "./checks/embedding.js";
 import { exports } from "./checks/files.js";
@@ -23,6 +24,7 @@ import { watch } from "./checks/watch.js";
 import { openSite } from "./site.js";
 import { Tab } from "./tab.js";
 
+/** @import { Counts } from "../../scripts/test-commands.js" */
 /** @import { Driver } from "./tab.js" */
 
 /**
@@ -71,12 +73,12 @@ checkWords(
 const selected = options.group?.split(",") ?? (options.short ? SHORT : Object.keys(groups));
 checkWords("group", selected, Object.keys(groups));
 
-const totals = { passed: 0, failed: 0, skipped: 0 };
+let totals = NONE;
 
 /**
  * Finds the selected engines, or installs them, one after another.
- * @returns {Promise<{ name: string, open: () => Promise<Driver> }[]>} those that are available; the
- *   others are counted as skipped
+ * @returns {Promise<{ name: string, open: () => Promise<Driver> }[]>} those that are available; a
+ *   missing one counts as a failure, or as skipped in the short run, which is a part of `npm test`
  */
 async function findEngines() {
   const here = [];
@@ -88,8 +90,7 @@ async function findEngines() {
       continue;
     }
     console.log(`${engine.name} is not here, and its checks are left out: ${found.reason}`);
-    totals.skipped += 1;
-    if (!options.short) totals.failed += 1;
+    totals = add(totals, { ...NONE, ...(options.short ? { skipped: 1 } : { failed: 1 }) });
   }
   return here;
 }
@@ -101,15 +102,14 @@ async function findEngines() {
  * @param {string} site
  */
 async function testEngine({ name, open }, site) {
-  const counts = { passed: 0, failed: 0 };
+  const counts = { ...NONE };
   try {
     await runChecks(name, await open(), site, counts);
   } catch (error) {
     counts.failed += 1;
     console.log(`✖ ${name} stopped: ${error}`);
   }
-  totals.passed += counts.passed;
-  totals.failed += counts.failed;
+  totals = add(totals, counts);
 }
 
 /**
@@ -117,7 +117,7 @@ async function testEngine({ name, open }, site) {
  * @param {string} name  of the engine
  * @param {Driver} driver
  * @param {string} site
- * @param {{ passed: number, failed: number }} counts  it adds to them
+ * @param {Counts} counts  it adds to them
  */
 async function runChecks(name, driver, site, counts) {
   const tab = new Tab(driver);
@@ -150,7 +150,7 @@ async function runChecks(name, driver, site, counts) {
   } finally {
     await driver.close();
   }
-  console.log(`── ${driver.version}: ${counts.passed} passed, ${counts.failed} failed`);
+  console.log(`── ${driver.version}: ${summary(counts)}`);
 }
 
 /**
@@ -179,7 +179,5 @@ await runMain(async () => {
   } finally {
     await origin.close();
   }
-  const { passed, failed, skipped } = totals;
-  console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`);
-  if (failed > 0) process.exitCode = 1;
+  report(totals);
 });
