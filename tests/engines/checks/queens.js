@@ -1,6 +1,7 @@
 /** Fixed queens: placing, moving and removing them, attacked squares, undo, and the address. */
 
 import assert from "node:assert/strict";
+import { squareMiddle } from "../../helpers/browser/board-geometry.js";
 
 /** @import { Group } from "../run.js" */
 /** @import { Tab } from "../tab.js" */
@@ -12,11 +13,7 @@ import assert from "node:assert/strict";
  * @param {number} column
  */
 async function clickSquare(tab, row, column) {
-  const { x, y, width } = await tab.box(".board-canvas");
-  // The board begins 64 px from the left and 36 px from the top of its canvas, and ends 2 px from
-  // its right.
-  const side = (width - 66) / 8;
-  await tab.driver.click({ x: x + 64 + (7 - column + 0.5) * side, y: y + 36 + (row + 0.5) * side });
+  await tab.driver.click(squareMiddle(await tab.box(".board-canvas"), 8, row, column));
 }
 
 /** @param {Tab} tab @param {Record<number, number>} queens */

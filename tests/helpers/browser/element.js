@@ -2,6 +2,9 @@
  * Reads and drives the <n-queens> element of the app, by its public interface where there is one.
  */
 
+import { margins } from "../../../www/views/board/board.js";
+import { squareMiddle } from "./board-geometry.js";
+
 /** @import { Locator, Page } from "@playwright/test" */
 /** @import { Frame, Intent, PlayerState } from "../../../www/types.d.ts" */
 /** @import { NQueens } from "../../../www/element/n-queens.js" */
@@ -105,13 +108,8 @@ export async function middlesOf(page) {
   const mirrored = (await settingsOf(page)).order === "left";
   const canvas = await elementOf(page).locator(".board-canvas").boundingBox();
   if (!canvas) throw new Error("There is no board.");
-  // The board begins 64 px from the left and 36 px from the top of its canvas, and ends 2 px from
-  // its right.
-  const cell = (canvas.width - 66) / n;
-  return (/** @type {number} */ row, /** @type {number} */ column) => {
-    const place = mirrored ? column : n - 1 - column;
-    return { x: canvas.x + 64 + (place + 0.5) * cell, y: canvas.y + 36 + (row + 0.5) * cell };
-  };
+  return (/** @type {number} */ row, /** @type {number} */ column) =>
+    squareMiddle(canvas, n, row, column, mirrored);
 }
 
 /**
@@ -265,16 +263,17 @@ export async function openStopped(page, open, query) {
 export const boardGroundOf = (page, index = 0) =>
   elementOf(page)
     .nth(index)
-    .evaluate((element) => {
+    .evaluate((element, { left, top }) => {
       const canvas = /** @type {HTMLCanvasElement} */ (
         element.shadowRoot?.querySelector(".board-canvas")
       );
       const copy = new OffscreenCanvas(1, 1);
       const context = /** @type {OffscreenCanvasRenderingContext2D} */ (copy.getContext("2d"));
       const density = canvas.width / canvas.clientWidth;
-      context.drawImage(canvas, -70 * density, -45 * density);
+      // Near the corner of the square, where no queen is drawn.
+      context.drawImage(canvas, -(left + 6) * density, -(top + 9) * density);
       return context.getImageData(0, 0, 1, 1).data[0];
-    });
+    }, margins);
 
 /**
  * The smallest distance between two headings of the call stack, in CSS pixels.
