@@ -10,7 +10,8 @@ import { openHost, openTutorial } from "../helpers/browser/server.js";
 
 /** @import { Frame, Page } from "@playwright/test" */
 /** @import { NQueens } from "../../www/element/n-queens.js" */
-/** @import { Origin, SitePage } from "../helpers/browser/server.js" */
+/** @import { Origin } from "../helpers/browser/http-server.js" */
+/** @import { SitePage } from "../helpers/browser/server.js" */
 
 /**
  * @typedef {object} Embeds

@@ -3,12 +3,9 @@
  * the other.
  */
 
-import { readFileSync } from "node:fs";
 import { preview } from "vite";
 import { previewHeaders } from "../../../scripts/content-security.js";
-import { startServer } from "./http-server.js";
-
-/** @import { IncomingMessage, ServerResponse } from "node:http" */
+import { fileAt, HTML, send, startServer } from "./http-server.js";
 
 /**
  * Serves a folder like a static host, with the headers of the site.
@@ -43,12 +40,8 @@ async function serveFolder(folder, plugins) {
  * @param {(address: string) => Promise<void>} use
  */
 export async function servePage(html, use) {
-  const origin = await open((_path, response) => {
-    response.writeHead(200, { "Content-Type": "text/html; charset=utf-8" });
-    response.end(
-      `<!doctype html><html lang="en"><meta charset="utf-8" /><title>Host</title>${html}`,
-    );
-  });
+  const body = `<!doctype html><html lang="en"><meta charset="utf-8" /><title>Host</title>${html}`;
+  const origin = await startServer((_path, response) => send(response, { type: HTML, body }));
   try {
     await use(origin.address);
   } finally {
@@ -57,42 +50,15 @@ export async function servePage(html, use) {
 }
 
 /**
- * @typedef {object} Origin
- * @property {string} address with a slash at its end
- * @property {string[]} requests the paths of all requests
- * @property {() => Promise<void>} close
- */
-
-/**
- * @param {(path: string, response: ServerResponse<IncomingMessage>) => void} answer
- * @returns {Promise<Origin>}
- */
-async function open(answer) {
-  /** @type {string[]} */
-  const requests = [];
-  const server = await startServer(({ url = "/" }, response) => {
-    // The browser requests an icon by itself.
-    if (url === "/favicon.ico") return response.writeHead(204).end();
-    requests.push(url);
-    answer(url, response);
-  });
-  return { ...server, requests };
-}
-
-/**
  * Serves embed.js at any path, to any origin.
  *
  * @param {Promise<void>} [released] answers wait for this
  */
 export function openHost(released = Promise.resolve()) {
-  const file = readFileSync("dist/embed.js");
-  return open(async (_path, response) => {
+  const file = fileAt("dist", "/embed.js");
+  return startServer(async (_path, response) => {
     await released;
-    response.writeHead(200, {
-      "Content-Type": "text/javascript",
-      "Access-Control-Allow-Origin": "*",
-    });
-    response.end(file);
+    send(response, file, { "Access-Control-Allow-Origin": "*" });
   });
 }
 
@@ -104,16 +70,14 @@ export function openHost(released = Promise.resolve()) {
  * @param {Record<string, SitePage>} pages by their paths
  */
 export function openTutorial(pages) {
-  return open((path, response) => {
+  return startServer((path, response) => {
     const page = pages[path];
-    if (!page) return response.writeHead(404).end();
+    if (!page) return send(response, null);
     const { head = "", body, policy } = page;
-    response.writeHead(200, {
-      "Content-Type": "text/html; charset=utf-8",
-      ...(policy ? { "Content-Security-Policy": policy } : {}),
-    });
-    response.end(`<!doctype html><html lang="en"><head><title>A tutorial</title>
+    const html = `<!doctype html><html lang="en"><head><title>A tutorial</title>
       <meta name="viewport" content="width=device-width">${head}</head>
-      <body><main><h1>A tutorial</h1>${body}</main></body></html>`);
+      <body><main><h1>A tutorial</h1>${body}</main></body></html>`;
+    const headers = policy ? { "Content-Security-Policy": policy } : {};
+    send(response, { type: HTML, body: html }, headers);
   });
 }
