@@ -2,12 +2,12 @@
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { createServer } from "node:net";
 import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Builder, Capabilities, Key, Origin } from "selenium-webdriver";
+// @ts-expect-error The package's types have this file at another path.
+import { DriverService } from "selenium-webdriver/remote/index.js";
 
-/** @import { ChildProcess } from "node:child_process" */
 /** @import { Driver } from "./tab.js" */
 
 /**
@@ -29,9 +29,9 @@ const KEYS = {
 /** @param {{ driver: string, browser: string }} paths @returns {Promise<Driver>} */
 export async function openWebKit(paths) {
   const { display, server } = await openDisplay();
-  const port = await freePort();
-  const service = spawn(paths.driver, [`--port=${port}`], {
-    env: {
+  const service = new DriverService.Builder(paths.driver)
+    .setLoopback(true)
+    .setEnvironment({
       ...process.env,
       DISPLAY: display,
       GDK_BACKEND: "x11",
@@ -40,17 +40,15 @@ export async function openWebKit(paths) {
       WEBKIT_DISABLE_COMPOSITING_MODE: "1",
       // The sandbox needs permissions that a container does not have.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1",
-    },
-    stdio: "ignore",
-  });
+    })
+    .build();
   const stop = async () => {
-    await end(service);
-    await end(server);
+    await service.kill();
+    server.kill();
   };
   try {
-    await listening(port);
     const browser = await new Builder()
-      .usingServer(`http://127.0.0.1:${port}`)
+      .usingServer(await service.start())
       .withCapabilities(
         new Capabilities({
           browserName: "MiniBrowser",
@@ -149,32 +147,4 @@ async function openDisplay() {
   const output = /** @type {import("node:stream").Readable} */ (server.stdio[3]);
   const [number] = await once(createInterface(output), "line");
   return { display: `:${number}`, server };
-}
-
-/** @returns {Promise<number>} */
-async function freePort() {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());
-  server.close();
-  await once(server, "close");
-  return port;
-}
-
-/** Waits until the driver answers. @param {number} port */
-async function listening(port) {
-  for (let i = 0; i < 600; i += 1) {
-    const answer = await fetch(`http://127.0.0.1:${port}/status`).catch(() => null);
-    if (answer?.ok) return;
-    await sleep(50);
-  }
-  throw new Error("WebKitWebDriver does not answer.");
-}
-
-/** @param {ChildProcess} child */
-async function end(child) {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const exit = once(child, "exit");
-  child.kill();
-  await exit;
 }
