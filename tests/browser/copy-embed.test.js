@@ -118,7 +118,7 @@ test("every format shows the same board, and an iframe takes its height only fro
     const isWhole = async () => (await heightOf("N-Queens")) === Math.ceil(await content());
     await poll(isWhole, "as high as its content").toBe(true);
     for (const [index, text] of [markdown, sphinx].entries()) {
-      await elementOf(page).nth(index).scrollIntoViewIfNeeded();
+      await elementOf(page, index).scrollIntoViewIfNeeded();
       await waitForAll(page);
       expect(await shownIn(page, index), text).toEqual(shown);
     }

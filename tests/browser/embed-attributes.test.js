@@ -2,7 +2,8 @@
  * The attributes, properties, set() and dispatch() of the element, and the values that they reject.
  */
 
-import { nth, partsOf, showPage, stateAt, waitForAll } from "../helpers/browser/embedding.js";
+import { elementOf, stateOf } from "../helpers/browser/element.js";
+import { partsOf, showPage, waitForAll } from "../helpers/browser/embedding.js";
 import { expect, poll, test } from "../helpers/browser/fixtures.js";
 
 /** @import { NQueens, PlayerState } from "../../www/index.d.ts" */
@@ -17,7 +18,7 @@ test("properties return the current values and set their attributes; theme “au
     `<main><n-queens n="6" position="12" panes="board lanes" theme="dark"></n-queens></main>`,
   );
   await waitForAll(page);
-  const themes = await nth(page).evaluate((node) => {
+  const themes = await elementOf(page).evaluate((node) => {
     const element = /** @type {NQueens} */ (node);
     const both = () => [element.theme, element.getAttribute("theme")];
     element.removeAttribute("theme");
@@ -32,7 +33,7 @@ test("properties return the current values and set their attributes; theme “au
     ["light", "light"],
     ["auto", null],
   ]);
-  const read = await nth(page).evaluate(async (node) => {
+  const read = await elementOf(page).evaluate(async (node) => {
     const element = /** @type {NQueens} */ (node);
     const { n, position, panes } = element;
     element.next();
@@ -66,7 +67,7 @@ test("an invalid attribute fires one error event, stays in the markup and change
 }) => {
   await showPage(page, `<main><n-queens n="6" algorithm="marks" panes="board"></n-queens></main>`);
   await waitForAll(page);
-  const refused = await nth(page).evaluate((node) => {
+  const refused = await elementOf(page).evaluate((node) => {
     const element = /** @type {NQueens} */ (node);
     /** @type {string[]} */
     const messages = [];
@@ -132,7 +133,7 @@ test("an invalid attribute fires one error event, stays in the markup and change
   expect(refused.moment).toHaveLength(1);
   expect(refused.moment[0]).toMatch(/at=77/);
   expect(refused.theme).toBe("sepia");
-  await expect(nth(page), "it is shown too").toContainText("at=77");
+  await expect(elementOf(page), "it is shown too").toContainText("at=77");
 });
 
 test("an attribute error is shown until the next step, unless the page prevents its event", async ({
@@ -140,7 +141,7 @@ test("an attribute error is shown until the next step, unless the page prevents 
 }) => {
   await showPage(page, `<main><n-queens n="6" speed="999999" panes="board"></n-queens></main>`);
   await waitForAll(page);
-  const element = nth(page);
+  const element = elementOf(page);
   await expect(element).toContainText("speed=999999");
   await element.evaluate((node) => node.setAttribute("bits", "octal"));
   await expect(element).toContainText("bits=octal");
@@ -168,7 +169,7 @@ test("position and at replace each other; in brute force, at is a list of column
       <n-queens n="5" algorithm="brute-force" at="0.2" panes="board"></n-queens></main>`,
   );
   await waitForAll(page);
-  const seen = await nth(page).evaluate((node) => {
+  const seen = await elementOf(page).evaluate((node) => {
     const element = /** @type {NQueens} */ (node);
     /** @type {string[]} */
     const errors = [];
@@ -194,7 +195,7 @@ test("position and at replace each other; in brute force, at is a list of column
     errors: [],
   });
 
-  const read = await nth(page, 1).evaluate((node) => {
+  const read = await elementOf(page, 1).evaluate((node) => {
     const element = /** @type {NQueens} */ (node);
     const values = [element.at];
     element.at = [0, 2, 4];
@@ -220,14 +221,14 @@ test("properties set before the element is defined or connected apply along with
     </script>`,
   );
   await waitForAll(page);
-  expect((await stateAt(page))?.frame).toMatchObject({ n: 7, position: 20 });
+  expect((await stateOf(page)).frame).toMatchObject({ n: 7, position: 20 });
   expect(await partsOf(page)).toEqual(["board", "timeline", "transport"]);
-  const set = await nth(page).evaluate((node) => {
+  const set = await elementOf(page).evaluate((node) => {
     const element = /** @type {NQueens} */ (node);
     return [element.workers, element.question?.chosen, element.speed];
   });
   expect(set).toEqual([2, [{ row: 0, column: 3 }], 20]);
-  expect((await stateAt(page, 1))?.frame.n, "settings that are not all of them").toBe(8);
+  expect((await stateOf(page, 1)).frame.n, "settings that are not all of them").toBe(8);
 
   const before = await page.evaluate(() => {
     const element = /** @type {NQueens} */ (document.createElement("n-queens"));
@@ -245,8 +246,8 @@ test("properties set before the element is defined or connected apply along with
   });
   expect(before).toEqual({ n: 6, position: 12, bits: "decimal", order: "left" });
   await waitForAll(page);
-  expect((await stateAt(page))?.frame).toMatchObject({ n: 6, position: 12 });
-  const { theme, bits, order, panes } = await nth(page).evaluate(
+  expect((await stateOf(page)).frame).toMatchObject({ n: 6, position: 12 });
+  const { theme, bits, order, panes } = await elementOf(page).evaluate(
     (element) => /** @type {NQueens} */ (element).settings,
   );
   expect({ theme, bits, order, panes }).toEqual({
@@ -278,7 +279,7 @@ test("setting another n resets queens and moment; setting the current values cha
 }) => {
   await showPage(page, `<main>${`<n-queens n="8" queens="0:3"></n-queens>`.repeat(2)}</main>`);
   await waitForAll(page);
-  const positions = await nth(page).evaluate((node) => {
+  const positions = await elementOf(page).evaluate((node) => {
     const element = /** @type {NQueens} */ (node);
     const values = [];
     const setAll = () => {
@@ -297,7 +298,7 @@ test("setting another n resets queens and moment; setting the current values cha
   });
   expect(positions).toEqual([20, 21]);
 
-  const shown = await nth(page, 1).evaluate((node) => {
+  const shown = await elementOf(page, 1).evaluate((node) => {
     const element = /** @type {NQueens} */ (node);
     /** @type {string[]} */
     const errors = [];
@@ -328,7 +329,7 @@ test("a “settings” event fires once for each change of an attribute or by a 
 }) => {
   await showPage(page, board);
   await waitForAll(page);
-  const counts = await nth(page).evaluate((node) => {
+  const counts = await elementOf(page).evaluate((node) => {
     const element = /** @type {NQueens} */ (node);
     let count = 0;
     element.addEventListener("settings", () => {
@@ -363,7 +364,7 @@ test("a “settings” event fires once for each change of an attribute or by a 
   });
   expect(counts).toEqual([1, 0, 0, 1, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1]);
 
-  const themes = await nth(page).evaluate((node) => {
+  const themes = await elementOf(page).evaluate((node) => {
     const element = /** @type {NQueens} */ (node);
     const seen = /** @type {(string | null)[][]} */ ([]);
     element.addEventListener("settings", () => {
@@ -386,7 +387,7 @@ test("invalid settings and intents from a script are rejected and change nothing
 }) => {
   await showPage(page, board);
   await waitForAll(page);
-  const seen = await nth(page).evaluate(async (node) => {
+  const seen = await elementOf(page).evaluate(async (node) => {
     const element = /** @type {NQueens} */ (node);
     const script = /** @type {any} */ (element);
     /** @type {string[]} */
@@ -465,7 +466,7 @@ test("invalid settings and intents from a script are rejected and change nothing
 test("the last settings assigned while another algorithm loads take effect", async ({ page }) => {
   await showPage(page, board);
   await waitForAll(page);
-  await nth(page).evaluate((node) => {
+  await elementOf(page).evaluate((node) => {
     const element = /** @type {NQueens} */ (node);
     const start = element.settings;
     element.settings = { ...start, algorithm: "brute-force", theme: "light", n: 6 };
@@ -473,7 +474,7 @@ test("the last settings assigned while another algorithm loads take effect", asy
     element.settings = { ...start, algorithm: "brute-force", n: 5, moment: { position: 7 } };
   });
   await poll(() =>
-    nth(page).evaluate((node) => /** @type {NQueens} */ (node).settings),
+    elementOf(page).evaluate((node) => /** @type {NQueens} */ (node).settings),
   ).toMatchObject({ algorithm: "brute-force", n: 5 });
-  await poll(async () => (await stateAt(page))?.frame).toMatchObject({ n: 5, position: 7 });
+  await poll(async () => (await stateOf(page)).frame).toMatchObject({ n: 5, position: 7 });
 });

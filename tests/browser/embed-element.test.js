@@ -3,15 +3,14 @@
  * the page.
  */
 
+import { elementOf, positionOf, stateOf } from "../helpers/browser/element.js";
 import {
-  nth,
   paintedFrames,
   partsOf,
-  positionAt,
   screens,
   showPage,
-  stateAt,
   waitForAll,
+  waitForBoard,
   waitForDefinition,
 } from "../helpers/browser/embedding.js";
 import { expect, poll, test } from "../helpers/browser/fixtures.js";
@@ -53,30 +52,33 @@ test.describe("panes and controls", () => {
       ["board lanes", 1, 1],
       ["board", 0, 0],
     ])) {
-      await nth(page).evaluate((element, panes) => element.setAttribute("panes", panes), panes);
+      await elementOf(page).evaluate(
+        (element, panes) => element.setAttribute("panes", panes),
+        panes,
+      );
       await expect(page.getByRole("tab", { name: "hex" })).toHaveCount(tabs);
       await expect(page.getByRole("switch")).toHaveCount(switches);
     }
 
-    await nth(page).evaluate((element) => element.setAttribute("controls", "minimal"));
+    await elementOf(page).evaluate((element) => element.setAttribute("controls", "minimal"));
     await expect(page.getByRole("button")).toHaveCount(3);
     expect(await partsOf(page)).toEqual(["board", "transport"]);
     await page.getByRole("button", { name: "Next step" }).click();
-    await expect(nth(page).locator("[part=transport]")).toContainText(/Step 42 \/ 8.226/);
+    await expect(elementOf(page).locator("[part=transport]")).toContainText(/Step 42 \/ 8.226/);
     await expect(link).toHaveAttribute("href", "https://example.org/app/?position=42");
     const slider = page.getByRole("slider", { name: "Position in the search" });
     await expect(slider).toHaveAttribute("aria-valuetext", /^Step 42 of 8.226$/);
     await slider.press("ArrowRight");
-    expect(await positionAt(page)).toBe(43);
+    expect(await positionOf(page)).toBe(43);
     await slider.fill("4000");
-    expect(await positionAt(page)).toBe(4000);
+    expect(await positionOf(page)).toBe(4000);
 
-    await nth(page).evaluate((element) => element.setAttribute("controls", "none"));
+    await elementOf(page).evaluate((element) => element.setAttribute("controls", "none"));
     await expect(page.getByRole("button")).toHaveCount(0);
     await expect(link).toHaveCount(0);
-    await nth(page).locator(".squares").click();
+    await elementOf(page).locator(".squares").click();
     await page.keyboard.press("ArrowLeft");
-    expect(await stateAt(page)).toMatchObject({ playing: false });
+    expect(await stateOf(page)).toMatchObject({ playing: false });
   });
 
   test("interactive=false prevents placing queens, and removing the attribute allows it again", async ({
@@ -87,25 +89,25 @@ test.describe("panes and controls", () => {
       `<main><n-queens position="41" panes="board" interactive="false"></n-queens></main>`,
     );
     await waitForAll(page);
-    const square = nth(page).locator("td[data-row='7'][data-column='5']");
+    const square = elementOf(page).locator("td[data-row='7'][data-column='5']");
     await square.click();
     await square.focus();
     await page.keyboard.press("Enter");
     await page.keyboard.press("Control+z");
-    expect((await stateAt(page))?.frame).toMatchObject({ position: 41, fixed: {} });
-    await expect(nth(page).locator(".fixed-queens")).toHaveCount(0);
-    await nth(page).evaluate((element) => element.removeAttribute("interactive"));
+    expect((await stateOf(page)).frame).toMatchObject({ position: 41, fixed: {} });
+    await expect(elementOf(page).locator(".fixed-queens")).toHaveCount(0);
+    await elementOf(page).evaluate((element) => element.removeAttribute("interactive"));
     await square.click();
-    await poll(async () => (await stateAt(page))?.frame.fixed).toEqual({ 7: 5 });
+    await poll(async () => (await stateOf(page)).frame.fixed).toEqual({ 7: 5 });
     for (const [interactive, cursor] of [
       ["true", "pointer"],
       ["false", "auto"],
     ]) {
-      await nth(page).evaluate(
+      await elementOf(page).evaluate(
         (element, interactive) => element.setAttribute("interactive", interactive),
         interactive,
       );
-      await nth(page).locator("td[data-row='0'][data-column='0']").hover();
+      await elementOf(page).locator("td[data-row='0'][data-column='0']").hover();
       await square.hover();
       await expect(square).toHaveCSS("cursor", cursor);
     }
@@ -127,9 +129,10 @@ test.describe("loading and idling", () => {
     await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 1000 })));
     await expect(page.getByText("Fallback.")).toBeVisible();
     expect(requests.filter((url) => url.endsWith(".wasm"))).toEqual([]);
-    expect(await stateAt(page)).toBe(null);
-    await nth(page).evaluate((element) => element.scrollIntoView());
-    await poll(() => positionAt(page)).toBe(41);
+    await expect(elementOf(page)).toHaveJSProperty("state", null);
+    await elementOf(page).evaluate((element) => element.scrollIntoView());
+    await waitForBoard(page);
+    expect(await positionOf(page)).toBe(41);
     await expect(page.getByText("Fallback.")).toBeHidden();
   });
 
@@ -142,16 +145,16 @@ test.describe("loading and idling", () => {
       `<main><n-queens speed="80" panes="board lanes"></n-queens>${screens(4)}</main>`,
     );
     await waitForAll(page);
-    await nth(page).evaluate((element) => /** @type {NQueens} */ (element).play());
-    await poll(() => positionAt(page)).toBeGreaterThan(5);
+    await elementOf(page).evaluate((element) => /** @type {NQueens} */ (element).play());
+    await poll(() => positionOf(page)).toBeGreaterThan(5);
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await poll(() => pendingOf(page)).toEqual([]);
-    const [stopped, layouts] = [await positionAt(page), await layoutsOf(page)];
+    const [stopped, layouts] = [await positionOf(page), await layoutsOf(page)];
     await paintedFrames(page, 5);
-    expect([await positionAt(page), await layoutsOf(page)]).toEqual([stopped, layouts]);
-    expect(await stateAt(page)).toMatchObject({ playing: true });
+    expect([await positionOf(page), await layoutsOf(page)]).toEqual([stopped, layouts]);
+    expect(await stateOf(page)).toMatchObject({ playing: true });
     await page.evaluate(() => scrollTo(0, 0));
-    await poll(() => positionAt(page)).toBeGreaterThan(Number(stopped));
+    await poll(() => positionOf(page)).toBeGreaterThan(Number(stopped));
   });
 
   test("ten paused elements have no pending callbacks and share one engine", async ({ page }) => {
@@ -216,17 +219,18 @@ test.describe("autoplay and loop", () => {
       `<main>${screens(2)}<n-queens autoplay speed="80" loop="20-60" position="20" panes="board"></n-queens></main>`,
     );
     await waitForDefinition(page);
-    await nth(page).evaluate((element) => element.scrollIntoView());
-    await poll(async () => (await stateAt(page))?.playing).toBe(true);
-    await poll(() => positionAt(page)).toBeGreaterThan(25);
+    await elementOf(page).evaluate((element) => element.scrollIntoView());
+    await waitForBoard(page);
+    await poll(async () => (await stateOf(page)).playing).toBe(true);
+    await poll(() => positionOf(page)).toBeGreaterThan(25);
     await page.getByRole("button", { name: "Pause" }).click();
-    const paused = await positionAt(page);
+    const paused = await positionOf(page);
     await page.evaluate(() => scrollTo(0, 0));
-    await expect(nth(page)).not.toBeInViewport();
-    await nth(page).evaluate((element) => element.scrollIntoView());
-    await expect(nth(page)).toBeInViewport();
+    await expect(elementOf(page)).not.toBeInViewport();
+    await elementOf(page).evaluate((element) => element.scrollIntoView());
+    await expect(elementOf(page)).toBeInViewport();
     await paintedFrames(page);
-    expect(await stateAt(page)).toMatchObject({ playing: false, frame: { position: paused } });
+    expect(await stateOf(page)).toMatchObject({ playing: false, frame: { position: paused } });
   });
 
   test("with reduced motion autoplay waits for Play", async ({ page }) => {
@@ -234,9 +238,9 @@ test.describe("autoplay and loop", () => {
     await showPage(page, `<main><n-queens autoplay speed="80" panes="board"></n-queens></main>`);
     await waitForAll(page);
     await paintedFrames(page);
-    expect(await stateAt(page)).toMatchObject({ playing: false, frame: { position: 0 } });
+    expect(await stateOf(page)).toMatchObject({ playing: false, frame: { position: 0 } });
     await page.getByRole("button", { name: "Play" }).click();
-    await poll(() => positionAt(page)).toBeGreaterThan(0);
+    await poll(() => positionOf(page)).toBeGreaterThan(0);
   });
 
   test("a loop at full speed stays within its range, and “end” fires on each pass", async ({
@@ -248,7 +252,7 @@ test.describe("autoplay and loop", () => {
       <n-queens n="3" position="12" speed="80" loop panes="board"></n-queens></main>`,
     );
     await waitForAll(page);
-    const seen = await nth(page).evaluate(async (node) => {
+    const seen = await elementOf(page).evaluate(async (node) => {
       const element = /** @type {NQueens} */ (node);
       /** @type {(number | null)[]} */
       const positions = [];
@@ -259,7 +263,7 @@ test.describe("autoplay and loop", () => {
       return positions;
     });
     expect(seen.every((at) => at !== null && at >= 20 && at <= 24)).toBe(true);
-    const ends = await nth(page, 1).evaluate(async (node) => {
+    const ends = await elementOf(page, 1).evaluate(async (node) => {
       const element = /** @type {NQueens} */ (node);
       /** @type {(number | null)[]} */
       const ends = [];
@@ -280,7 +284,7 @@ test.describe("in a host page", () => {
   }) => {
     await showPage(page, `<main><n-queens n="4" panes="board"></n-queens></main>`);
     await waitForAll(page);
-    const details = await nth(page).evaluate(async (node) => {
+    const details = await elementOf(page).evaluate(async (node) => {
       const element = /** @type {NQueens} */ (node);
       /** @param {string} type @returns {Promise<any>} */
       const next = (type) =>
@@ -314,21 +318,21 @@ test.describe("in a host page", () => {
     );
     await page.setViewportSize({ width: 900, height: 1400 });
     await waitForAll(page);
-    const positions = async () => [await positionAt(page, 0), await positionAt(page, 1)];
+    const positions = async () => [await positionOf(page, 0), await positionOf(page, 1)];
     await page.keyboard.press("ArrowRight");
     expect(await positions()).toEqual([10, 20]);
     await page.getByText("Text").focus();
     await page.keyboard.press("n");
     expect(await positions()).toEqual([10, 20]);
-    const second = nth(page, 1).locator("[part=board]");
+    const second = elementOf(page, 1).locator("[part=board]");
     await second.click({ position: { x: 20, y: 60 }, force: true });
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("ArrowRight");
     expect(await positions()).toEqual([10, 22]);
-    await nth(page, 0).getByRole("button", { name: "Play" }).focus();
+    await elementOf(page, 0).getByRole("button", { name: "Play" }).focus();
     await page.keyboard.press("ArrowLeft");
     expect(await positions()).toEqual([9, 22]);
-    await nth(page, 1).evaluate((element) => element.focus());
+    await elementOf(page, 1).evaluate((element) => element.focus());
     await page.keyboard.press("ArrowLeft");
     expect(await positions()).toEqual([9, 21]);
     await page.keyboard.press("?");
@@ -341,7 +345,7 @@ test.describe("in a host page", () => {
     await waitForAll(page);
     for (const part of ["board", "lanes", "timeline", "code"]) {
       await page.evaluate(() => scrollTo(0, 0));
-      const target = nth(page).locator(`[part=${part}]`);
+      const target = elementOf(page).locator(`[part=${part}]`);
       await target.scrollIntoViewIfNeeded();
       const before = await page.evaluate(() => scrollY);
       const box = await target.boundingBox();
@@ -350,7 +354,7 @@ test.describe("in a host page", () => {
       await page.mouse.wheel(0, 120);
       await poll(() => page.evaluate(() => scrollY), part).toBe(before + 120);
     }
-    const captured = await nth(page).evaluate((element) =>
+    const captured = await elementOf(page).evaluate((element) =>
       [...(element.shadowRoot?.querySelectorAll("*") ?? [])]
         .map((inside) => getComputedStyle(inside).touchAction)
         .filter((action) => !["auto", "manipulation", "pan-y"].includes(action)),
@@ -370,11 +374,11 @@ test.describe("in a host page", () => {
       },
     );
     await waitForAll(page);
-    await expect(nth(page).locator(".sentence")).toHaveText(/queens/);
+    await expect(elementOf(page).locator(".sentence")).toHaveText(/queens/);
     for (const inside of [".panes", "[aria-live]"]) {
-      await expect(nth(page).locator(inside)).toHaveAttribute("lang", "en");
+      await expect(elementOf(page).locator(inside)).toHaveAttribute("lang", "en");
     }
-    const { inside, caption } = await nth(page).evaluate((element) => {
+    const { inside, caption } = await elementOf(page).evaluate((element) => {
       const sentence = /** @type {Element} */ (element.shadowRoot?.querySelector(".sentence"));
       const { textTransform, textIndent, letterSpacing } = getComputedStyle(sentence);
       const { overflowWrap, wordBreak, textShadow } = getComputedStyle(sentence);
@@ -405,10 +409,10 @@ test.describe("in a host page", () => {
         mode: "open",
       }).innerHTML = `<n-queens position="41" app="https://example.org/"></n-queens>`;
     });
-    await poll(() => positionAt(page)).toBe(41);
-    const play = nth(page).locator(".play");
+    const play = elementOf(page).locator(".play");
     await play.focus();
-    const isFull = () => nth(page).evaluate((element) => element.matches(":fullscreen"));
+    expect(await positionOf(page)).toBe(41);
+    const isFull = () => elementOf(page).evaluate((element) => element.matches(":fullscreen"));
     for (const full of [true, false]) {
       await page.keyboard.press("f");
       await poll(isFull).toBe(full);
@@ -418,7 +422,7 @@ test.describe("in a host page", () => {
     // A key pressed before full screen has opened would request it again.
     await poll(isFull).toBe(true);
     await page.keyboard.press("ArrowRight");
-    await poll(() => positionAt(page)).toBe(42);
+    await poll(() => positionOf(page)).toBe(42);
     await page.keyboard.press("f");
     await poll(isFull).toBe(false);
     for (const width of [1280, 900, 700, 390]) {
@@ -438,7 +442,7 @@ test.describe("in a host page", () => {
     expect(before).toEqual({});
     await waitForAll(page);
     const totalWith = (/** @type {string} */ change) =>
-      nth(page).evaluate((node, change) => {
+      elementOf(page).evaluate((node, change) => {
         const element = /** @type {NQueens} */ (node);
         const { settings } = element;
         settings.queens[0] = 3;
@@ -446,9 +450,11 @@ test.describe("in a host page", () => {
         else element.queens = /** @type {any} */ ([3]);
       }, change);
     for (const change of ["settings", "property"]) {
-      await nth(page).evaluate((element) => /** @type {NQueens} */ (element).set({ queens: {} }));
+      await elementOf(page).evaluate((element) =>
+        /** @type {NQueens} */ (element).set({ queens: {} }),
+      );
       await totalWith(change);
-      await poll(async () => (await stateAt(page))?.total, change).toBe(1086);
+      await poll(async () => (await stateOf(page)).total, change).toBe(1086);
     }
   });
 
@@ -457,7 +463,7 @@ test.describe("in a host page", () => {
   }) => {
     await showPage(page, `<main>${board}</main><section></section>`);
     await waitForAll(page);
-    const label = nth(page).locator('[data-variable="left"]').first();
+    const label = elementOf(page).locator('[data-variable="left"]').first();
     const decoration = () =>
       label.evaluate((word) => {
         const marked = word.matches(".v") ? word : word.querySelector(":scope > .v");
@@ -465,7 +471,7 @@ test.describe("in a host page", () => {
       });
     await label.hover();
     expect(await decoration()).toBe("underline");
-    await nth(page).evaluate((element) => {
+    await elementOf(page).evaluate((element) => {
       document.querySelector("section")?.append(element);
     });
     await waitForAll(page);
@@ -516,7 +522,7 @@ test.describe("in a host page", () => {
     }) => {
       await showPage(page, `${board}<p style="height: 3000px">Text.</p>`);
       await waitForAll(page);
-      const slider = nth(page).getByRole("slider");
+      const slider = elementOf(page).getByRole("slider");
       const box = await slider.boundingBox();
       if (!box) throw new Error("There is no slider.");
       const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
@@ -531,7 +537,7 @@ test.describe("in a host page", () => {
       for (let step = 1; step <= 10; step += 1) await touch("touchMove", [y - 20 * step]);
       await touch("touchEnd", []);
       await poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
-      await poll(() => positionAt(page)).toBe(12);
+      await poll(() => positionOf(page)).toBe(12);
       await expect(slider).toHaveValue("12");
     });
   });

@@ -3,8 +3,7 @@
  * JavaScript.
  */
 
-import { boardGroundOf } from "../helpers/browser/element.js";
-import { nth } from "../helpers/browser/embedding.js";
+import { boardGroundOf, elementOf } from "../helpers/browser/element.js";
 import { test as base, expect, expectAccessible, poll } from "../helpers/browser/fixtures.js";
 import { openHost, openTutorial } from "../helpers/browser/server.js";
 
@@ -85,7 +84,7 @@ test("embed.js alone plays, seeks, switches algorithms and exports images withou
   expect(await positions(page)).toEqual([1]);
   await expect(slider).toHaveAttribute("aria-valuetext", /^Step 1 of 8.226/);
 
-  const types = await nth(page).evaluate((node) =>
+  const types = await elementOf(page).evaluate((node) =>
     Promise.all(
       /** @type {const} */ (["png", "svg", "gif"]).map(async (type) => {
         const range = type === "gif" ? { from: 41, to: 43 } : {};

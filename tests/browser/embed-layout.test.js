@@ -5,14 +5,13 @@
 
 import { paneNames } from "../../www/views/panes.js";
 import { heightOf, reserveCss } from "../../www/views/reserved-height.js";
-import { headingGapOf } from "../helpers/browser/element.js";
+import { elementOf, headingGapOf } from "../helpers/browser/element.js";
 import {
-  nth,
   paintedFrames,
   partsOf,
   showPage,
-  stateAt,
   waitForAll,
+  waitForBoard,
 } from "../helpers/browser/embedding.js";
 import { expect, poll, test } from "../helpers/browser/fixtures.js";
 import { shiftsOf, startWatchingShifts } from "../helpers/browser/instruments.js";
@@ -167,7 +166,7 @@ test("an element is not split across text columns, and does not overflow right-t
   );
   await page.setViewportSize({ width: 1280, height: 2000 });
   await waitForAll(page);
-  expect(await nth(page).evaluate((element) => element.getClientRects().length)).toBe(1);
+  expect(await elementOf(page).evaluate((element) => element.getClientRects().length)).toBe(1);
   const over = await page
     .locator("section")
     .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
@@ -187,12 +186,12 @@ test("a limited height hides panes in order of importance, and the lanes stay wi
     ["460px", ["board", "lanes", "transport"]],
     ["", all],
   ])) {
-    await nth(page).evaluate((element, height) => {
+    await elementOf(page).evaluate((element, height) => {
       element.style.height = height;
     }, height);
     await poll(() => partsOf(page), height).toEqual(parts);
     await paintedFrames(page);
-    const fits = await nth(page).evaluate(
+    const fits = await elementOf(page).evaluate(
       (element) => element.scrollHeight <= element.clientHeight,
     );
     expect(fits, `${height} is enough`).toBe(true);
@@ -222,7 +221,7 @@ test("panes follow the order of the attribute, in the document and on the screen
       const named = order.split(" ").filter((pane) => pane !== "transport" && pane !== "timeline");
       await poll(async () => (await partsOf(page, index)).toSorted()).toEqual(named.toSorted());
       if (width < 900) expect(await partsOf(page, index)).toEqual(named);
-      const corners = await nth(page, index).evaluate((element) =>
+      const corners = await elementOf(page, index).evaluate((element) =>
         [...(element.shadowRoot?.querySelectorAll("[part]") ?? [])].map((part) => {
           const { x, y } = part.getBoundingClientRect();
           return [x, y];
@@ -348,11 +347,11 @@ test("an element that was never visible is printed, without controls or reserved
       <n-queens class="far" position="11" panes="board lanes" controls="minimal" queens="0:3"></n-queens></main>`,
     { style: reserveCss(".far", { panes: ["board", "lanes"], controls: "minimal" }) },
   );
-  await poll(() => stateAt(page, 0)).toBeTruthy();
-  expect(await stateAt(page, 1)).toBeNull();
+  await waitForBoard(page);
+  const far = elementOf(page, 1);
+  await expect(far).toHaveJSProperty("state", null);
   await page.emulateMedia({ media: "print" });
-  await poll(() => stateAt(page, 1)).toBeTruthy();
-  const far = nth(page, 1);
+  await expect(far).not.toHaveJSProperty("state", null);
   await expect(far.locator("[part=lanes]")).toBeVisible();
   for (const hidden of [".controls", ".over"]) await expect(far.locator(hidden)).toBeHidden();
   const height = await far.evaluate((element) => element.getBoundingClientRect().height);

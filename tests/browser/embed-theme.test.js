@@ -1,7 +1,7 @@
 /** The element is light or dark according to the text colour of its page, unless a theme is set. */
 
-import { boardGroundOf } from "../helpers/browser/element.js";
-import { nth, showPage, waitForAll } from "../helpers/browser/embedding.js";
+import { boardGroundOf, elementOf } from "../helpers/browser/element.js";
+import { showPage, waitForAll } from "../helpers/browser/embedding.js";
 import { expect, poll, test } from "../helpers/browser/fixtures.js";
 
 /** @import { Page } from "@playwright/test" */
@@ -13,7 +13,7 @@ const lightPage = "body { background: #fff; color: #222 }";
 
 /** The schemes of the text and of the canvas. @param {Page} page @param {number} [index] */
 const schemesOf = async (page, index) => {
-  const ink = await nth(page, index)
+  const ink = await elementOf(page, index)
     .locator(".panes")
     .evaluate((panes) => Number(/\d+/.exec(getComputedStyle(panes).color)?.[0]));
   const ground = await boardGroundOf(page, index);
@@ -43,7 +43,7 @@ test("the element follows the page's text colour, whatever colour scheme the pag
         /** @type {Element} */ (document.querySelector("style")).textContent = style;
       }, style);
       await poll(() => schemesOf(page)).toEqual(schemes);
-      const own = await nth(page).evaluate((element) => {
+      const own = await elementOf(page).evaluate((element) => {
         const caption = /** @type {Element} */ (element.querySelector("span"));
         const schemes = [element, caption].map((one) => getComputedStyle(one).colorScheme);
         const page = getComputedStyle(document.body).colorScheme;
@@ -80,7 +80,7 @@ test("the element follows a theme switch of the page both ways, with or without 
     }, name);
     await poll(() => schemesOf(page), name).toEqual(schemes);
   }
-  await nth(page, 1).scrollIntoViewIfNeeded();
+  await elementOf(page, 1).scrollIntoViewIfNeeded();
   await waitForAll(page);
   await poll(() => schemesOf(page, 1), "begun after the switch").toEqual(dark);
 });
@@ -89,7 +89,7 @@ test("a theme that is set applies on any page and sets the background", async ({
   await showPage(page, `<main>${board}</main>`, { style: darkPage });
   await waitForAll(page);
   const ground = () =>
-    nth(page)
+    elementOf(page)
       .locator(".panes")
       .evaluate((panes) => getComputedStyle(panes).backgroundColor);
   const clear = "rgba(0, 0, 0, 0)";
@@ -100,7 +100,7 @@ test("a theme that is set applies on any page and sets the background", async ({
     [null, dark, clear],
     ["dark", dark, "rgb(20, 21, 24)"],
   ])) {
-    await nth(page).evaluate((element, theme) => {
+    await elementOf(page).evaluate((element, theme) => {
       /** @type {NQueens} */ (element).theme = /** @type {any} */ (theme);
     }, theme);
     await poll(() => schemesOf(page), String(theme)).toEqual(schemes);
@@ -116,7 +116,7 @@ test("custom properties in any colour notation change the canvases", async ({ pa
     /** @type {string} */ selector,
     /** @type {"blue" | "green" | "black"} */ name,
   ) =>
-    nth(page).evaluate(
+    elementOf(page).evaluate(
       (element, [selector, name]) => {
         const canvas = /** @type {HTMLCanvasElement} */ (
           element.shadowRoot?.querySelector(selector)
@@ -155,7 +155,7 @@ test("custom properties in any colour notation change the canvases", async ({ pa
 test("the background of full screen has the theme of the element", async ({ page }) => {
   await showPage(page, `<main>${board}</main>`, { style: darkPage });
   await waitForAll(page);
-  await nth(page).evaluate((element) => /** @type {NQueens} */ (element).toggleFullscreen());
+  await elementOf(page).evaluate((element) => /** @type {NQueens} */ (element).toggleFullscreen());
   await poll(() => page.evaluate(() => document.fullscreenElement?.localName)).toBe("n-queens");
   for (const [style, theme, schemes] of /** @type {const} */ ([
     [darkPage, "auto", dark],
@@ -193,7 +193,7 @@ test("forced colours override the colours of the element", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await showPage(page, `<main>${board}</main>`, { style: darkPage });
   await waitForAll(page);
-  const colours = await nth(page).evaluate((element) => {
+  const colours = await elementOf(page).evaluate((element) => {
     const panes = /** @type {Element} */ (element.shadowRoot?.querySelector(".panes"));
     return [panes, document.body].map((one) => getComputedStyle(one).color);
   });

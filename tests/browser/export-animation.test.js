@@ -4,7 +4,8 @@
 /** @import { NQueens } from "../../www/index.d.ts" */
 /** @import { ExportImageOptions } from "../../www/types.d.ts" */
 
-import { nth, positionAt, showPage, waitForAll } from "../helpers/browser/embedding.js";
+import { elementOf, positionOf } from "../helpers/browser/element.js";
+import { showPage, waitForAll } from "../helpers/browser/embedding.js";
 import { expect, test } from "../helpers/browser/fixtures.js";
 
 /** @param {Page} page @param {string} attributes */
@@ -19,7 +20,7 @@ async function showAttributes(page, attributes) {
  * @param {Page} page @param {ExportImageOptions & { from: number, to: number }} options
  */
 const compare = (page, options) =>
-  nth(page).evaluate(async (node, options) => {
+  elementOf(page).evaluate(async (node, options) => {
     const element = /** @type {NQueens} */ (node);
     /** @type {number[]} */
     const progress = [];
@@ -85,7 +86,7 @@ test("an animation has one image per step and matches the exported pictures at b
 test("an animation is as wide as its widest step", async ({ page }) => {
   for (const algorithm of ["columns-scan", "brute-force"]) {
     await showAttributes(page, `n="4" algorithm="${algorithm}"`);
-    const { animation, steps } = await nth(page).evaluate(async (node) => {
+    const { animation, steps } = await elementOf(page).evaluate(async (node) => {
       const element = /** @type {NQueens} */ (node);
       const widthOf = async (/** @type {ExportImageOptions} */ options) =>
         (await createImageBitmap(await element.exportImage({ ...options, scale: 1 }))).width;
@@ -105,7 +106,7 @@ test("a cancelled or invalid animation is rejected with the reason and changes n
   page,
 }) => {
   await showAttributes(page, 'n="6" position="5"');
-  const seen = await nth(page).evaluate(async (node) => {
+  const seen = await elementOf(page).evaluate(async (node) => {
     const element = /** @type {NQueens} */ (node);
     const parts = () => element.shadowRoot?.querySelectorAll("*").length;
     const before = parts();
@@ -125,7 +126,7 @@ test("a cancelled or invalid animation is rejected with the reason and changes n
   expect(seen.isReason).toBe(true);
   expect(seen.steps).toBe(3);
   expect(seen.parts[1]).toBe(seen.parts[0]);
-  expect(await positionAt(page)).toBe(5);
+  expect(await positionOf(page)).toBe(5);
 
   const cases = /** @type {[ExportImageOptions, RegExp][]} */ ([
     [{ delay: 19 }, /delay is 19.*from 20 to 10.000/],
@@ -136,7 +137,7 @@ test("a cancelled or invalid animation is rejected with the reason and changes n
     [{ scale: 17 }, /scale is 17/],
   ]);
   for (const [options, message] of cases) {
-    const reason = nth(page).evaluate(
+    const reason = elementOf(page).evaluate(
       (node, options) =>
         /** @type {NQueens} */ (node).exportImage({ type: "gif", ...options }).then(
           () => "",

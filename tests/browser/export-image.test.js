@@ -1,13 +1,7 @@
 /** Images and print: the files of exportImage(), and the printed element. */
 
-import { boardGroundOf } from "../helpers/browser/element.js";
-import {
-  nth,
-  screens,
-  showPage,
-  waitForAll,
-  waitForDefinition,
-} from "../helpers/browser/embedding.js";
+import { boardGroundOf, elementOf } from "../helpers/browser/element.js";
+import { screens, showPage, waitForAll, waitForDefinition } from "../helpers/browser/embedding.js";
 import { expect, poll, test } from "../helpers/browser/fixtures.js";
 
 /** @import { Page } from "@playwright/test" */
@@ -17,7 +11,7 @@ const board = `<n-queens n="8" position="12" panes="board lanes" controls="minim
 
 /** @param {Page} page @param {number} [scale] */
 const imageOf = (page, scale) =>
-  nth(page).evaluate(async (node, scale) => {
+  elementOf(page).evaluate(async (node, scale) => {
     const element = /** @type {NQueens} */ (node);
     const blob = await element.exportImage(scale ? { scale } : {});
     const bitmap = await createImageBitmap(blob);
@@ -49,7 +43,7 @@ test("an image contains the board, the lanes and their names on the background o
   expect(image.blue, "the name and the value of columns are written").toBeGreaterThan(50);
   const large = await imageOf(page, 4);
   expect(Math.abs(large.width - 2 * image.width)).toBeLessThan(3);
-  await nth(page).evaluate((element) => element.setAttribute("panes", "narration"));
+  await elementOf(page).evaluate((element) => element.setAttribute("panes", "narration"));
   await expect(imageOf(page)).rejects.toThrow(/board.*lanes/);
 });
 
@@ -58,7 +52,7 @@ test("invalid images and readers of removed elements are rejected with the reaso
 }) => {
   await showPage(page, board);
   await waitForAll(page);
-  const reasons = await nth(page).evaluate(async (node) => {
+  const reasons = await elementOf(page).evaluate(async (node) => {
     const element = /** @type {NQueens} */ (node);
     const rejection = (/** @type {Promise<any>} */ promise) =>
       promise.then(
@@ -156,7 +150,7 @@ test("SVG and PNG of the same moment look alike", async ({ page }) => {
   await waitForDefinition(page);
   for (const [i, { name, theme, transparent }] of moments.entries()) {
     const options = /** @type {any} */ ({ theme, transparent });
-    const { different, painted, corner } = await nth(page, i).evaluate(compare, options);
+    const { different, painted, corner } = await elementOf(page, i).evaluate(compare, options);
     expect(different, `share of pixels that differ: ${name}`).toBeLessThan(0.01);
     expect(painted, `share of pixels that are painted: ${name}`).toBeGreaterThan(0.01);
     expect(corner, `the ground: ${name}`).toBe(transparent ? 0 : 255);
@@ -167,7 +161,7 @@ test("an SVG is valid XML with a title, a description and selectable text", asyn
   await page.setViewportSize({ width: 640, height: 900 });
   await showPage(page, `<n-queens position="12" panes="board lanes narration"></n-queens>`);
   await waitForAll(page);
-  const { svg, values, sentence } = await nth(page).evaluate(async (node) => {
+  const { svg, values, sentence } = await elementOf(page).evaluate(async (node) => {
     const element = /** @type {NQueens} */ (node);
     const values = [...(element.shadowRoot?.querySelectorAll(".labels .v") ?? [])];
     const sentence = element.shadowRoot?.querySelector(".sentence")?.textContent?.trim();
@@ -219,7 +213,7 @@ test("an element that was never visible rejects invalid options and exports an i
     [{ type: "svg", delay: 100 }, /delay.*svg.*gif and webp/],
   ];
   for (const [options, reason] of wrong) {
-    const message = await nth(page).evaluate(
+    const message = await elementOf(page).evaluate(
       (node, options) =>
         /** @type {NQueens} */ (node)
           .exportImage(/** @type {any} */ (options))
@@ -228,8 +222,7 @@ test("an element that was never visible rejects invalid options and exports an i
     );
     expect(message).toMatch(/** @type {RegExp} */ (reason));
   }
-  const state = await nth(page).evaluate((node) => /** @type {NQueens} */ (node).state);
-  expect(state, "the element has not even started").toBeNull();
+  await expect(elementOf(page), "the element has not even started").toHaveJSProperty("state", null);
   const { width, height } = await imageOf(page, 1);
   expect([width, height].every((side) => side > 200)).toBe(true);
 });
@@ -240,11 +233,11 @@ test("a dark page prints light, with twice the pixels and without controls", asy
   });
   await waitForAll(page);
   const ink = () =>
-    nth(page)
+    elementOf(page)
       .locator(".panes")
       .evaluate((panes) => getComputedStyle(panes).color);
   const density = () =>
-    nth(page).evaluate((element) => {
+    elementOf(page).evaluate((element) => {
       const canvas = /** @type {HTMLCanvasElement} */ (
         element.shadowRoot?.querySelector(".board-canvas")
       );
@@ -257,10 +250,10 @@ test("a dark page prints light, with twice the pixels and without controls", asy
   await poll(density).toBeGreaterThan(2);
   await poll(() => boardGroundOf(page)).toBeGreaterThan(200);
   await poll(ink).toBe("rgb(26, 27, 30)");
-  await expect(nth(page).locator("[part=transport]")).toBeHidden();
-  const narration = nth(page).locator("[part=narration]");
+  await expect(elementOf(page).locator("[part=transport]")).toBeHidden();
+  const narration = elementOf(page).locator("[part=narration]");
   expect(await narration.evaluate((node) => getComputedStyle(node).breakAfter)).toBe("avoid");
-  await expect(nth(page).locator("[part=lanes]")).toBeVisible();
+  await expect(elementOf(page).locator("[part=lanes]")).toBeVisible();
   await page.emulateMedia({ media: "screen" });
   await poll(density).toBeCloseTo(1, 1);
   await poll(() => boardGroundOf(page)).toBeLessThan(80);

@@ -1,14 +1,7 @@
 /** Failures: files that do not load, a view that throws, an invalid loop, and the notices. */
 
 import { button, elementOf, noticeOf, positionOf, press } from "../helpers/browser/element.js";
-import {
-  nth,
-  paintedFrames,
-  positionAt,
-  showPage,
-  stateAt,
-  waitForAll,
-} from "../helpers/browser/embedding.js";
+import { paintedFrames, showPage, waitForAll } from "../helpers/browser/embedding.js";
 import { expect, test, waitForReady } from "../helpers/browser/fixtures.js";
 import { follow, goTo } from "../helpers/browser/views.js";
 
@@ -136,24 +129,24 @@ test.describe("files that do not load", () => {
     );
     await expect(page.getByRole("alert")).not.toBeEmpty();
     await page.unroute(wasm);
-    await nth(page).evaluate((element) => /** @type {NQueens} */ (element).next());
+    await elementOf(page).evaluate((element) => /** @type {NQueens} */ (element).next());
     await waitForAll(page);
-    expect(await positionAt(page)).toBe(27);
-    await expect(nth(page)).toHaveJSProperty("algorithm", "brute-force");
+    expect(await positionOf(page)).toBe(27);
+    await expect(elementOf(page)).toHaveJSProperty("algorithm", "brute-force");
 
     await page.route(wasm, (route) => route.abort());
     await showPage(page, `<main><n-queens position="41"><p>Fallback.</p></n-queens></main>`);
     await expect(page.getByRole("alert")).not.toBeEmpty();
     await expect(page.getByText("Fallback.")).toBeVisible();
-    expect(await stateAt(page)).toBeNull();
+    await expect(elementOf(page)).toHaveJSProperty("state", null);
     await page.unroute(wasm);
-    await nth(page).evaluate((element) => {
+    await elementOf(page).evaluate((element) => {
       const parent = element.parentElement;
       element.remove();
       parent?.append(element);
     });
     await waitForAll(page);
-    expect(await positionAt(page)).toBe(41);
+    expect(await positionOf(page)).toBe(41);
     await expect(page.getByText("Fallback.")).toBeHidden();
   });
 });
@@ -228,7 +221,7 @@ test("a loop past the end of the search fires an error event and shows a message
 }) => {
   await showPage(page, `<main><n-queens n="8"></n-queens></main>`);
   await waitForAll(page);
-  const message = await nth(page).evaluate(
+  const message = await elementOf(page).evaluate(
     (element) =>
       new Promise((resolve) => {
         element.addEventListener("error", (event) => {

@@ -3,7 +3,8 @@
  */
 
 import { laneGap, laneNames, lanePlan } from "../../www/views/layout.js";
-import { nth, paintedFrames, showPage, waitForAll } from "../helpers/browser/embedding.js";
+import { elementOf } from "../helpers/browser/element.js";
+import { paintedFrames, showPage, waitForAll } from "../helpers/browser/embedding.js";
 import { expect, test } from "../helpers/browser/fixtures.js";
 
 /** @import { Page } from "@playwright/test" */
@@ -98,10 +99,15 @@ test("lanes is an attribute and a property, rejects unknown names and affects on
     style: "n-queens { width: 640px }",
   });
   await waitForAll(page);
-  const first = nth(page);
+  const first = elementOf(page);
   await expect(first).toContainText("lanes=rows is not valid");
   await expect(first.locator(".labels dt")).toHaveText(["left"]);
-  await expect(nth(page, 1).locator(".labels dt")).toHaveText(["columns", "left", "right", "free"]);
+  await expect(elementOf(page, 1).locator(".labels dt")).toHaveText([
+    "columns",
+    "left",
+    "right",
+    "free",
+  ]);
   /** @param {(element: NQueens) => unknown} change */
   const after = (change) => first.evaluate(/** @type {any} */ (change));
   const read = () =>

@@ -1,7 +1,7 @@
 /** Print: light on white paper, without controls, nothing cut and no blank pages. */
 
-import { headingGapOf } from "../helpers/browser/element.js";
-import { nth, screens, showPage, waitForBoard } from "../helpers/browser/embedding.js";
+import { elementOf, headingGapOf } from "../helpers/browser/element.js";
+import { screens, showPage, waitForBoard } from "../helpers/browser/embedding.js";
 import { expect, poll, test } from "../helpers/browser/fixtures.js";
 import { follow } from "../helpers/browser/views.js";
 
@@ -210,7 +210,7 @@ test("elements of a dark page print light and unsplit, even those far outside th
   expect(await page.evaluate(() => /** @type {any} */ (globalThis).drawn)).toEqual([true, true]);
   await onPaper(page);
   for (const index of [0, 1]) {
-    const element = nth(page, index);
+    const element = elementOf(page, index);
     await expect(element.locator(".transport")).toBeHidden();
     const picture = element.locator(".picture");
     // A picture with size containment is never split across two sheets.

@@ -150,7 +150,7 @@ test("a second view starts at the position of the first", async ({ page }) => {
     document.body.append(place);
     second({ model, el: place });
   });
-  const view = page.locator("n-queens").nth(1);
+  const view = elementOf(page, 1);
   await poll(() => view.evaluate((element) => /** @type {any} */ (element).position)).toBe(
     position,
   );

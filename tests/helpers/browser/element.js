@@ -5,27 +5,36 @@
 import { margins } from "../../../www/views/board/board.js";
 import { squareMiddle } from "./board-geometry.js";
 
-/** @import { Locator, Page } from "@playwright/test" */
+/** @import { Page } from "@playwright/test" */
 /** @import { Frame, Intent, PlayerState } from "../../../www/types.d.ts" */
 /** @import { NQueens } from "../../../www/element/n-queens.js" */
 /** @import { Settings } from "../../../www/types.d.ts" */
 
-/** @param {Page} page @returns {Locator} */
-export const elementOf = (page) => page.locator("n-queens");
+/**
+ * An element by its index on the page.
+ * @param {Page} page
+ * @param {number} [index]
+ */
+export const elementOf = (page, index = 0) => page.locator("n-queens").nth(index);
 
-/** @param {Page} page @returns {Promise<PlayerState>} */
-export const stateOf = (page) =>
-  page.evaluate(() => {
-    const { state } = /** @type {NQueens} */ (document.querySelector("n-queens"));
+/**
+ * The state of an element. Throws while the element has none, because it has not started.
+ * @param {Page} page
+ * @param {number} [index]
+ * @returns {Promise<PlayerState>}
+ */
+export const stateOf = (page, index) =>
+  elementOf(page, index).evaluate((element) => {
+    const { state } = /** @type {NQueens} */ (element);
     if (!state) throw new Error("The element has no state yet.");
     return state;
   });
 
-/** @param {Page} page @returns {Promise<Frame>} */
-export const frameOf = async (page) => (await stateOf(page)).frame;
+/** @param {Page} page @param {number} [index] @returns {Promise<Frame>} */
+export const frameOf = async (page, index) => (await stateOf(page, index)).frame;
 
-/** @param {Page} page */
-export const positionOf = async (page) => (await frameOf(page)).position;
+/** @param {Page} page @param {number} [index] */
+export const positionOf = async (page, index) => (await frameOf(page, index)).position;
 
 /** @param {Page} page @returns {Promise<Settings>} */
 export const settingsOf = (page) =>
@@ -261,19 +270,17 @@ export async function openStopped(page, open, query) {
  * @returns {Promise<number>} 0 to 255
  */
 export const boardGroundOf = (page, index = 0) =>
-  elementOf(page)
-    .nth(index)
-    .evaluate((element, { left, top }) => {
-      const canvas = /** @type {HTMLCanvasElement} */ (
-        element.shadowRoot?.querySelector(".board-canvas")
-      );
-      const copy = new OffscreenCanvas(1, 1);
-      const context = /** @type {OffscreenCanvasRenderingContext2D} */ (copy.getContext("2d"));
-      const density = canvas.width / canvas.clientWidth;
-      // Near the corner of the square, where no queen is drawn.
-      context.drawImage(canvas, -(left + 6) * density, -(top + 9) * density);
-      return context.getImageData(0, 0, 1, 1).data[0];
-    }, margins);
+  elementOf(page, index).evaluate((element, { left, top }) => {
+    const canvas = /** @type {HTMLCanvasElement} */ (
+      element.shadowRoot?.querySelector(".board-canvas")
+    );
+    const copy = new OffscreenCanvas(1, 1);
+    const context = /** @type {OffscreenCanvasRenderingContext2D} */ (copy.getContext("2d"));
+    const density = canvas.width / canvas.clientWidth;
+    // Near the corner of the square, where no queen is drawn.
+    context.drawImage(canvas, -(left + 6) * density, -(top + 9) * density);
+    return context.getImageData(0, 0, 1, 1).data[0];
+  }, margins);
 
 /**
  * The smallest distance between two headings of the call stack, in CSS pixels.

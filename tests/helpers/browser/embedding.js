@@ -1,5 +1,7 @@
 /** Pages that embed the element from the package, as authors of tutorials make them. */
 
+import { elementOf } from "./element.js";
+
 /** @import { Frame, Page } from "@playwright/test" */
 /** @import { NQueens } from "../../../www/index.d.ts" */
 
@@ -86,23 +88,13 @@ export const waitForBoard = (page) =>
 export const waitForDefinition = (page) =>
   page.waitForFunction(() => customElements.get("n-queens"));
 
-/** An element by its index on the page. @param {Page} page @param {number} [index] */
-export const nth = (page, index = 0) => page.locator("n-queens").nth(index);
-
-/** @param {Page} page @param {number} [index] */
-export const stateAt = (page, index = 0) =>
-  nth(page, index).evaluate((node) => /** @type {NQueens} */ (node).state);
-
-/** @param {Page} page @param {number} [index] */
-export const positionAt = async (page, index = 0) => (await stateAt(page, index))?.frame.position;
-
 /**
  * The parts that are shown, in the order of the document.
  * @param {Page} page
  * @param {number} [index]
  */
 export const partsOf = (page, index) =>
-  nth(page, index).evaluate((element) =>
+  elementOf(page, index).evaluate((element) =>
     [...(element.shadowRoot?.querySelectorAll("[part]") ?? [])].map((part) => part.part.value),
   );
 
