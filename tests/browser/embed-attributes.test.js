@@ -2,7 +2,7 @@
  * The attributes, properties, set() and dispatch() of the element, and the values that they reject.
  */
 
-import { elementOf, stateOf } from "../helpers/browser/element.js";
+import { elementOf, frameOf, stateOf } from "../helpers/browser/element.js";
 import { partsOf, showPage, waitForAll } from "../helpers/browser/embedding.js";
 import { expect, poll, test } from "../helpers/browser/fixtures.js";
 
@@ -261,7 +261,7 @@ test("properties set before the element is defined or connected apply along with
 test("another n opens its board without queens that are rejected", async ({ page }) => {
   await showPage(page, '<main><n-queens queens="0:3,1:4"></n-queens></main>');
   await waitForAll(page);
-  const messages = await nth(page).evaluate((node) => {
+  const messages = await elementOf(page).evaluate((node) => {
     /** @type {string[]} */
     const heard = [];
     node.addEventListener("error", (event) => {
@@ -271,7 +271,7 @@ test("another n opens its board without queens that are rejected", async ({ page
     return heard;
   });
   expect(messages).toEqual([expect.stringMatching(/attack each other.*No queen is fixed\.$/)]);
-  await expect.poll(async () => (await stateAt(page))?.frame).toMatchObject({ n: 6, fixed: {} });
+  await expect.poll(() => frameOf(page)).toMatchObject({ n: 6, fixed: {} });
 });
 
 test("setting another n resets queens and moment; setting the current values changes nothing", async ({
