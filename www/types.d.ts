@@ -539,10 +539,10 @@ export interface Race {
   /** Counts the solutions and the work of an algorithm. Throws `algorithm` and `board-size`. */
   run(id: string, n: number): RaceWork;
   /**
-   * Times the same code, which then does not count its work: `elapsed` is in milliseconds. Throws
-   * as `run` does.
+   * Runs the same code without counting its work, so that the caller can time it: many times where
+   * one count is shorter than a tick of the clock. Throws as `run` does.
    */
-  time(id: string, n: number): { solutions: bigint; elapsed: number };
+  time(id: string, n: number): { solutions: bigint };
 }
 
 export interface RaceAlgorithm {

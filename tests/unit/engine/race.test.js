@@ -32,9 +32,7 @@ test("every algorithm counts the known solutions, with and without counting its 
   for (const { id, largest } of race.algorithms()) {
     for (let n = 1; n <= Math.min(largest, id === "brute-force" ? 6 : 9); n++) {
       const solutions = knownSolutions(n);
-      const timed = race.time(id, n);
-      assert.equal(timed.solutions, solutions, `${id}, n = ${n}`);
-      assert.ok(timed.elapsed >= 0, `${id}, n = ${n}`);
+      assert.equal(race.time(id, n).solutions, solutions, `${id}, n = ${n}`);
       assert.equal(race.run(id, n).solutions, solutions, `${id}, n = ${n}`);
     }
   }
