@@ -16,6 +16,8 @@ const laneHeights = { usual: 24, low: 22, withAllowed: 20 };
 export const ruleHeights = { usual: 17, low: 10 };
 /** Space between the board and the first lane. */
 export const laneGap = 8;
+/** Space around a painted board for numbers, labels and the lit row's frame, in CSS pixels. */
+export const boardMargins = { top: 36, left: 64, right: 2, bottom: 1 };
 /** Space over the board for the numbers of its columns. */
 export const boardTop = 50;
 /** Windows lower than these make the timeline low, and leave it out. */

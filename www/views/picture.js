@@ -10,9 +10,9 @@
 /** @import { Theme } from "../element/theme.js" */
 
 import { hasQueens } from "../frame-values.js";
-import { margins, paintBoard } from "./board/board.js";
+import { paintBoard } from "./board/board.js";
 import { prepare } from "./drawing-primitives.js";
-import { laneGap, lanePlan } from "./layout.js";
+import { boardMargins, laneGap, lanePlan } from "./layout.js";
 import { moveOf, settled, transitionAt } from "./motion.js";
 
 /**
@@ -127,7 +127,7 @@ function paintPicture(canvases, props, transition) {
 export function paneSize(pane, { frame, layout }) {
   const side = layout.board;
   if (pane === "board") {
-    const { left, right, top, bottom } = margins;
+    const { left, right, top, bottom } = boardMargins;
     return { width: side + left + right, height: side + top + bottom };
   }
   const { height } = lanePlan(hasQueens(frame.fixed), layout);

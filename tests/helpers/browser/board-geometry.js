@@ -1,7 +1,7 @@
 /** Computes where the squares of the board are in the window. */
 
 import { columnFromLeft } from "../../../www/frame-values.js";
-import { margins } from "../../../www/views/board/board.js";
+import { boardMargins } from "../../../www/views/layout.js";
 
 /**
  * The middle of a square, in CSS pixels of the window.
@@ -13,9 +13,9 @@ import { margins } from "../../../www/views/board/board.js";
  * @param {boolean} [mirrored]  whether column 0 is drawn at the left
  */
 export function squareMiddle(canvas, n, row, column, mirrored = false) {
-  const cell = (canvas.width - margins.left - margins.right) / n;
+  const cell = (canvas.width - boardMargins.left - boardMargins.right) / n;
   return {
-    x: canvas.x + margins.left + (columnFromLeft(column, n, mirrored) + 0.5) * cell,
-    y: canvas.y + margins.top + (row + 0.5) * cell,
+    x: canvas.x + boardMargins.left + (columnFromLeft(column, n, mirrored) + 0.5) * cell,
+    y: canvas.y + boardMargins.top + (row + 0.5) * cell,
   };
 }

@@ -2,7 +2,7 @@
  * Reads and drives the <n-queens> element of the app, by its public interface where there is one.
  */
 
-import { margins } from "../../../www/views/board/board.js";
+import { boardMargins } from "../../../www/views/layout.js";
 import { squareMiddle } from "./board-geometry.js";
 
 /** @import { Page } from "@playwright/test" */
@@ -280,7 +280,7 @@ export const boardGroundOf = (page, index = 0) =>
     // Near the corner of the square, where no queen is drawn.
     context.drawImage(canvas, -(left + 6) * density, -(top + 9) * density);
     return context.getImageData(0, 0, 1, 1).data[0];
-  }, margins);
+  }, boardMargins);
 
 /**
  * The smallest distance between two headings of the call stack, in CSS pixels.

@@ -11,16 +11,13 @@ import { columnOfBit } from "../../frame-values.js";
 import { messages } from "../../i18n/catalogue.js";
 import { superscript } from "../../i18n/format.js";
 import { faded, outline, snap, text } from "../drawing-primitives.js";
-import { columnX, hasLeftLabels, leftward } from "../layout.js";
+import { boardMargins, columnX, hasLeftLabels, leftward } from "../layout.js";
 import { litRow, travel } from "../motion.js";
 import { hasMasks } from "../stack.js";
 import { paintLitRows } from "./lit-row.js";
 import { paintAnswer, paintHoverPreview, paintQueens } from "./queens.js";
 
 const words = messages.watch.board;
-
-/** Space around the board for numbers, labels and the lit row's frame, in CSS pixels. */
-export const margins = { top: 36, left: 64, right: 2, bottom: 1 };
 
 /**
  * Paints the board at one moment of a step, with the previews and answers on its squares.
@@ -35,7 +32,7 @@ export function paintBoard(surface, transition, algorithm, pointed, question) {
   const { context } = surface;
   context.save();
   const { ratio } = surface.layout;
-  context.translate(snap(margins.left, ratio), snap(margins.top, ratio));
+  context.translate(snap(boardMargins.left, ratio), snap(boardMargins.top, ratio));
   paintSquares(surface);
   if (algorithm.paintSearch) algorithm.paintSearch(surface, transition);
   else {
