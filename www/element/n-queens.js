@@ -123,7 +123,7 @@ export class NQueens extends Base {
   #typed = null;
   /** Resolves when the part that asks questions is loaded. @type {Promise<void> | null} */
   #loading = null;
-  /** Whether the element has been in a page: its attributes have been read. */
+  /** Whether the element has been in a page. Only then each attribute that changes is followed. */
   #wasConnected = false;
   /** Whether settings are being changed, which ends with one event. */
   #isChanging = false;
@@ -409,7 +409,10 @@ export class NQueens extends Base {
     return this.#view.paint();
   }
 
-  /** The attributes of the tag. Settings that a script has set stay, unless an attribute differs. */
+  /**
+   * Reads the attributes of the tag. Settings that a script has set stay, unless an attribute
+   * differs.
+   */
   #readFirstAttributes() {
     const { requested } = this.#state;
     const read = readAttributes(this, requested);
@@ -429,13 +432,14 @@ export class NQueens extends Base {
   /**
    * Shows valid settings, with one event if that changes something.
    * @param {Settings} settings
-   * @param {boolean} [replaces] whether queens that the engine rejects are left out
+   * @param {boolean} [dropsQueens] whether the board is opened without queens that the engine
+   *   rejects
    */
-  #change(settings, replaces) {
+  #change(settings, dropsQueens) {
     const before = this.settings;
     this.#isChanging = true;
     try {
-      if (this.#apply(settings, replaces) && settings.theme !== before.theme)
+      if (this.#apply(settings, dropsQueens) && settings.theme !== before.theme)
         this.#setTheme(settings.theme);
     } finally {
       this.#isChanging = false;
@@ -452,17 +456,17 @@ export class NQueens extends Base {
   /**
    * Shows valid settings.
    * @param {Settings} settings
-   * @param {boolean} [replaces] as above
+   * @param {boolean} [dropsQueens] as above
    * @returns {boolean} false where the engine rejects their board or moment, and nothing has
    *   changed
    */
-  #apply(settings, replaces) {
+  #apply(settings, dropsQueens) {
     const { hide, predict, algorithm } = this.settings;
     const asks = settings.hide !== hide || !isSame(settings.predict, predict);
     const isOutdated = asks || settings.algorithm !== algorithm;
     // Before the change, which may have an error of its own.
     if (isOutdated) this.#state.messages.error = "";
-    if (!this.#session.change(settings, replaces)) return false;
+    if (!this.#session.change(settings, dropsQueens)) return false;
     if (isOutdated) this.#endNotes();
     if (asks) this.#ask();
     this.#autoplay();

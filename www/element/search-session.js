@@ -66,11 +66,12 @@ export class SearchSession {
    * Shows other settings. Where a search does not support their board, that is reported, and the
    * algorithm stays.
    * @param {Settings} settings
-   * @param {boolean} [replaces] whether queens that the engine rejects are left out
+   * @param {boolean} [dropsQueens] whether the board is opened without queens that the engine
+   *   rejects
    * @returns {boolean} false where the engine rejects their board or moment, and nothing has
    *   changed
    */
-  change(settings, replaces) {
+  change(settings, dropsQueens) {
     const { settings: before, playerState } = this.#state;
     const board = settings.n !== before.n || !isSame(settings.queens, before.queens);
     const moves = !isSame(settings.moment, before.moment);
@@ -83,7 +84,7 @@ export class SearchSession {
     }
     const opens = board || switches || (moves && !this.#isAt(settings.moment));
     // Where the engine broke there is no player: the next engine opens what is requested.
-    if (this.player && opens && !this.#open(replaces) && this.player) {
+    if (this.player && opens && !this.#open(dropsQueens) && this.player) {
       this.#state.requested = before;
       return false;
     }
@@ -199,16 +200,13 @@ export class SearchSession {
     if (refusal) this.#handlers.fail(refusal);
   }
 
-  /**
-   * @param {boolean} [replaces] whether what was open never stays
-   * @returns {boolean} false where it stays
-   */
-  #open(replaces) {
+  /** @param {boolean} [dropsQueens] as above @returns {boolean} false where what was open stays */
+  #open(dropsQueens) {
     const { n, queens, moment, algorithm } = this.#state.requested;
     const search = searchOf({ algorithm });
     this.#opening = true;
     const named = momentIn(search, n, moment);
-    const opened = this.player?.open(n, { queens, search, moment: named, replaces });
+    const opened = this.player?.open(n, { queens, search, moment: named, dropsQueens });
     this.#opening = false;
     return opened === true;
   }

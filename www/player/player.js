@@ -18,6 +18,7 @@ import { IndexController } from "./index-controller.js";
 import { ButtonRepeat, checkedWalk, LongWalk, motionOf, Playback } from "./playback.js";
 import { checkedSpeed, faster, slower } from "./speed.js";
 import {
+  DEFAULT_SIZE,
   endOf,
   extentOf,
   goTo,
@@ -102,15 +103,15 @@ export class Player {
    * @param {Queens} [options.queens]
    * @param {Search} [options.search]
    * @param {Moment | null} [options.moment]
-   * @param {boolean} [options.replaces] whether no open board stays, as where there is none
+   * @param {boolean} [options.dropsQueens] whether the board is opened without queens that the
+   *   engine rejects, also where another board is open
    * @returns {boolean} false where what was open stays
    */
-  open(n, { queens = {}, search = "rows", moment = null, replaces = false } = {}) {
+  open(n, { queens = {}, search = "rows", moment = null, dropsQueens = false } = {}) {
     return this.#attempt(() => {
-      const keeps = this.state && !replaces;
-      const { stepper, refusal } = keeps
-        ? { stepper: this.#engine.stepper(n, { queens, search }), refusal: null }
-        : openStepper(this.#engine, n, { queens, search });
+      const instead = dropsQueens ? [n] : [];
+      const others = this.state ? instead : [n, DEFAULT_SIZE];
+      const { stepper, refusal } = openStepper(this.#engine, n, { queens, search }, others);
       // Another search has other positions.
       const before = this.state?.search === search ? this.state.frame : null;
       const missed = moment && refusalOf(() => goTo(stepper, moment));

@@ -8,7 +8,7 @@ import { messages } from "../i18n/catalogue.js";
 
 const fallbacks = messages.settings.fallbacks;
 
-const DEFAULT_SIZE = 8;
+export const DEFAULT_SIZE = 8;
 
 /**
  * Calls a function, and catches errors that have a `code`.
@@ -37,19 +37,23 @@ export const withFallback = (refusal, fallback) =>
   codedError(refusal.code, `${refusal.message} ${fallback}`, { cause: refusal });
 
 /**
- * Opens a stepper for a board. Where the engine rejects the queens, opens the board without them;
- * where it rejects the size, the default board. A wrong URL thus still shows a board.
+ * Opens a stepper for a board, or where the engine rejects it, for the first other board that it
+ * accepts. Throws the reason where there is none.
  *
  * @param {Pick<Engine, "stepper">} engine
  * @param {number} n
  * @param {{ queens: Queens, search: Search }} options
- * @returns {{ stepper: Stepper, refusal: EngineError | null }}
+ * @param {readonly number[]} others sizes of boards without queens
+ * @returns {{ stepper: Stepper, refusal: EngineError | null }} why it is another board
  */
-export function openStepper(engine, n, { queens, search }) {
+export function openStepper(engine, n, { queens, search }, others) {
   const boards = [
     { size: n, fixed: queens, fallback: "" },
-    { size: n, fixed: {}, fallback: fallbacks.noQueens },
-    { size: DEFAULT_SIZE, fixed: {}, fallback: fallbacks.n(DEFAULT_SIZE) },
+    ...others.map((size) => ({
+      size,
+      fixed: {},
+      fallback: size === n ? fallbacks.noQueens : fallbacks.n(size),
+    })),
   ];
   /** @type {EngineError | null} */
   let refusal = null;

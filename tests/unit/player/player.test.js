@@ -15,8 +15,10 @@ import { framesOf, OracleStepper, refusal } from "../../helpers/search-oracle.js
 /**
  * A player on a board, with all its changes.
  * @param {number} [n]
- * @param {{ stepper?: (clock: ManualClock, n: number) => OracleStepper, onBroken?: (error: Error) => void }}
- *   [options]
+ * @param {object} [options]
+ * @param {(clock: ManualClock, n: number) => OracleStepper} [options.stepper]
+ * @param {Pick<Engine, "stepper">} [options.engine]
+ * @param {(error: Error) => void} [options.onBroken]
  */
 function opened(n = 6, { stepper, ...options } = {}) {
   const clock = new ManualClock();
@@ -158,6 +160,26 @@ test("a first board that cannot be opened is tried without its queens, then with
   ]);
   assert.equal(changes[0].error?.message, "try 1 Showing n = 8.");
   assert.equal(changes[0].state.frame.n, 4);
+});
+
+test("another board can be opened without queens that are rejected; otherwise it is rejected too", () => {
+  const engine = {
+    /** @param {number} n @param {{ queens?: object }} [options] */
+    stepper(n, { queens = {} } = {}) {
+      if (Object.keys(queens).length > 0) throw refusal("queens", "They attack.");
+      if (n > 6) throw refusal("board-size", "It is too large.");
+      return new OracleStepper(n);
+    },
+  };
+  const { player, last } = opened(4, { engine: /** @type {any} */ (engine) });
+  const queens = { 0: 1, 1: 1 };
+  assert.equal(player.open(5, { queens }), false);
+  assert.equal(last().state.frame.n, 4);
+  assert.equal(player.open(5, { queens, dropsQueens: true }), true);
+  assert.equal(last().error?.message, "They attack. No queen is fixed.");
+  assert.equal(last().state.frame.n, 5);
+  assert.equal(player.open(7, { queens, dropsQueens: true }), false);
+  assert.equal(last().state.frame.n, 5, "not n = 8 in its place");
 });
 
 test("next and back take one step, and none past the ends", () => {
