@@ -54,8 +54,8 @@ let lastOptions = defaultOptions;
 export function openEmbed(element, query, change) {
   element.pause();
   const settings = { ...element.settings, ...change };
-  const options = optionsOnScreen(lastOptions, settings);
-  new EmbedDialog(snapshotOf({ settings, state: element.state }), options, query).open();
+  const snapshot = snapshotOf({ settings, state: element.state });
+  new EmbedDialog(snapshot, optionsOnScreen(lastOptions, snapshot), query).open();
 }
 
 class EmbedDialog {
@@ -70,19 +70,19 @@ class EmbedDialog {
   #height = 0;
   #copyStatus = new CopyStatus(() => this.#render());
   #options;
-  /** Whether some options are those of the screen. The next dialog then begins without them. */
-  #isOfScreen;
+  /** Whether some options are those of the screen. The next dialog then starts without them. */
+  #startsFromScreen;
   #query;
 
   /**
    * @param {ScreenSnapshot} snapshot
-   * @param {EmbedOptions | null} onScreen the options of a screen that has not all defaults
+   * @param {EmbedOptions | null} onScreen those of the screen, where some are not the defaults
    * @param {string} [query]
    */
   constructor(snapshot, onScreen, query) {
     this.#snapshot = snapshot;
     this.#options = onScreen ?? lastOptions;
-    this.#isOfScreen = onScreen !== null;
+    this.#startsFromScreen = onScreen !== null;
     this.#query = query;
   }
 
@@ -103,7 +103,7 @@ class EmbedDialog {
   /** @param {Partial<EmbedOptions>} change */
   #change(change) {
     this.#options = { ...this.#options, ...change };
-    if (!this.#isOfScreen) lastOptions = this.#options;
+    if (!this.#startsFromScreen) lastOptions = this.#options;
     this.#copyStatus.reset();
     this.#render();
   }

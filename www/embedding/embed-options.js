@@ -78,30 +78,39 @@ export function snapshotOf({ settings: screen, state }) {
 }
 
 /**
- * The options with what the screen does not show by default: its panes, controls and playback. The
- * timeline is one of the controls.
+ * The options, with the panes, the controls and the playback of the screen where these differ from
+ * the defaults. The timeline is one of the controls.
  *
  * @param {EmbedOptions} options
- * @param {Settings} screen
- * @returns {EmbedOptions | null} null where the screen has all defaults
+ * @param {ScreenSnapshot} snapshot
+ * @returns {EmbedOptions | null} null where none differs
  */
-export function optionsOnScreen(options, { panes, controls, autoplay, loop, interactive }) {
+export function optionsOnScreen(options, { settings, total }) {
+  const { panes, controls, autoplay, interactive, challenge } = settings;
+  // Without step numbers, only the whole search can repeat.
+  const loop = total !== null || isWholeSearch(settings.loop) ? settings.loop : null;
+  // A challenge alone keeps its readers from placing queens.
+  const isInteractive = interactive || challenge !== null;
   const own = {
     ...(panes && { panes: options.panes.map(({ pane }) => ({ pane, on: panes.includes(pane) })) }),
     ...(panes?.includes("timeline") && { controls: defaults.controls }),
     ...(controls !== defaults.controls && { controls }),
     ...(autoplay !== defaults.autoplay && { autoplay }),
     ...(loop && { loop: fieldsOf(loop) }),
-    ...(interactive !== defaults.interactive && { interactive }),
+    ...(!isInteractive && { interactive }),
   };
   return Object.keys(own).length > 0 ? { ...options, ...own } : null;
 }
 
+/** @param {Loop | null} loop */
+const isWholeSearch = (loop) => loop?.from === 0 && loop.to === Infinity;
+
 /** @param {Loop} loop @returns {LoopFields} */
-function fieldsOf({ from, to }) {
-  const isWhole = from === 0 && to === Infinity;
-  return { on: true, from: isWhole ? "" : String(from), to: to === Infinity ? "" : String(to) };
-}
+const fieldsOf = (loop) => ({
+  on: true,
+  from: isWholeSearch(loop) ? "" : String(loop.from),
+  to: loop.to === Infinity ? "" : String(loop.to),
+});
 
 /**
  * Moves a pane one place towards the start.

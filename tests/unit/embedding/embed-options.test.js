@@ -12,11 +12,11 @@ import {
 } from "../../../www/embedding/embed-options.js";
 import { defaults } from "../../../www/settings/schema.js";
 
-/** @param {Partial<Settings>} settings */
-function onScreen(settings) {
-  const options = optionsOnScreen(defaultOptions, { ...defaults, ...settings });
-  assert.ok(options);
-  return options;
+/** @param {Partial<Settings>} settings @param {number | null} [total] */
+function onScreen(settings, total = 3668) {
+  const all = { ...defaults, ...settings };
+  const snapshot = { screen: all, settings: all, sentence: "", total };
+  return optionsOnScreen(defaultOptions, snapshot) ?? defaultOptions;
 }
 
 test("the options select the panes on the screen, and full controls if the timeline is among them", () => {
@@ -45,11 +45,18 @@ test("an embed has the controls and the playback of the screen", () => {
   const embed = embedSettings(defaults, options, readLoop(options.loop, 5000) ?? null);
   const { controls, autoplay, interactive, loop } = embed;
   assert.deepEqual({ controls, autoplay, interactive, loop }, screen);
-  assert.equal(optionsOnScreen(defaultOptions, defaults), null);
+  assert.equal(onScreen({}), defaultOptions);
+  assert.equal(onScreen({ challenge: 3, interactive: false }).interactive, true);
 });
 
 test("a loop of the screen that has no end, or is the whole search, has empty fields", () => {
   const fields = (/** @type {number} */ from) => onScreen({ loop: { from, to: Infinity } }).loop;
   assert.deepEqual(fields(20), { on: true, from: "20", to: "" });
   assert.deepEqual(fields(0), { on: true, from: "", to: "" });
+});
+
+test("on a board without step numbers, only a loop of the whole search is embedded", () => {
+  const isOn = (/** @type {number} */ from) =>
+    onScreen({ loop: { from, to: Infinity } }, null).loop.on;
+  assert.deepEqual([isOn(20), isOn(0)], [false, true]);
 });
