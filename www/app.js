@@ -187,7 +187,7 @@ function readUrl() {
   isReadingUrl = true;
   show(settings);
   isReadingUrl = !pageSettings && !element.state;
-  // No event corrects the address of a page, or of a board that was rejected and has changed nothing.
+  // A page, and a board that was rejected, cause no event that corrects the address.
   if (pageSettings || element.state) writeUrl();
 }
 

@@ -48,7 +48,7 @@ export async function loadJoin(entry) {
 /**
  * Loads every algorithm that the Race view can race, by id.
  * @param {string} entry  the address of n-queens-bits/race
- * @returns {Promise<Algorithm[]>}  in the order of the tables
+ * @returns {Promise<Algorithm[]>}  in the order of the registry, which begins with the slowest
  */
 export async function loadRace(entry) {
   /** @type {Race} */

@@ -32,7 +32,7 @@ import {
 import { paintedFrames } from "../helpers/browser/embedding.js";
 import { expect, expectAccessible, poll, test } from "../helpers/browser/fixtures.js";
 import { follow, resize, stickingOut } from "../helpers/browser/views.js";
-import { swapFramesOf } from "../helpers/permutations-oracle.js";
+import { permutationFramesOf } from "../helpers/permutations-oracle.js";
 
 /** @import { Page } from "@playwright/test" */
 
@@ -138,7 +138,7 @@ test("permutations shows the same queens at another position, also after a reloa
 }) => {
   await open("?position=3668");
   const before = await frameOf(page);
-  const there = swapFramesOf(8).findIndex(
+  const there = permutationFramesOf(8).findIndex(
     ({ kind, queens }) => kind === "place" && queens.join() === before.queens.join(),
   );
   await chooserOf(page).focus();
@@ -165,7 +165,7 @@ test("permutations supports fixed queens, hidden squares, other boards and the t
 }) => {
   await open("?n=6&algorithm=permutations");
   await squareOf(page, 3, 2).click();
-  const frames = swapFramesOf(6, { 3: 2 });
+  const frames = permutationFramesOf(6, { 3: 2 });
   await poll(async () => (await frameOf(page)).fixed).toEqual({ 3: 2 });
   await dispatch(page, { type: "seek", position: 9 });
   expect(await frameOf(page)).toEqual(frames[9]);

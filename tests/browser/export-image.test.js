@@ -74,7 +74,7 @@ test("invalid images and readers of removed elements are rejected with the reaso
   for (const [i, scale] of ["0", "-1", "NaN", "0.001", "1000"].entries()) {
     expect(reasons[i]).toMatch(new RegExp(`scale.*${scale}.*0\\.1 to 16`));
   }
-  for (const reason of reasons.slice(5)) expect(reason).toMatch(/not displayed/);
+  for (const reason of reasons.slice(5)) expect(reason).toMatch(/not in the page, or it is hidden/);
 });
 
 /** Moments that together show every painted sign, by the attributes of the element. */

@@ -20,7 +20,7 @@ const LENGTH = 40;
 /** The largest board whose frames are compared with those of a slow search. */
 const LARGEST_KNOWN = 6;
 
-/** The most steps of one call: in the order of swaps, 2^20 take a tenth of a second. */
+/** The most steps of one call: in the search by permutations, 2^20 take a tenth of a second. */
 const MOST_STEPS = 2 ** 20;
 
 const SEARCHES = /** @type {const} */ (["rows", "rows", "rows", "permutations", "brute-force"]);

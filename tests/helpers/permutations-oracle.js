@@ -1,6 +1,6 @@
 /**
- * A slow and obvious search by swaps: every frame of a small board, with an array that is actually
- * swapped.
+ * A slow and obvious search by permutations: every frame of a small board, with an array that is
+ * actually swapped.
  */
 
 /** @import { Call, Frame, Kind, Queens } from "../../www/types.d.ts" */
@@ -13,7 +13,7 @@ import { emptyCall, isFree, maskOf } from "./oracle-rules.js";
  * @param {Queens} [fixed]
  * @returns {Frame[]}
  */
-export function swapFramesOf(n, fixed = {}) {
+export function permutationFramesOf(n, fixed = {}) {
   const columns = Array.from({ length: n }, (_, column) => column);
   /** @type {Frame[]} */
   const frames = [];

@@ -12,7 +12,7 @@ import { test } from "node:test";
 import { algorithms } from "../../../www/algorithms/registry.js";
 import { allowedOf } from "../../../www/frame-values.js";
 import { setFramesOf } from "../../helpers/brute-force-oracle.js";
-import { swapFramesOf } from "../../helpers/permutations-oracle.js";
+import { permutationFramesOf } from "../../helpers/permutations-oracle.js";
 import { framesOf } from "../../helpers/search-oracle.js";
 
 /** A board with fixed queens, and the squares that each of its rows may use. */
@@ -123,7 +123,7 @@ const programs = [
   {
     ...byRows,
     id: "permutations",
-    framesOf: swapFramesOf,
+    framesOf: permutationFramesOf,
     javascript: { root: "0" },
     python: { root: "0" },
     rust: {
@@ -372,7 +372,7 @@ function firstCalls(swaps) {
 const outputOf = ({ runs, framesOf, textOf }) =>
   runs.flatMap(({ n, own, printsCalls }) => {
     const text = (/** @type {Call} */ call) => String(textOf(call));
-    if (n === LARGE) return firstCalls(framesOf === swapFramesOf).map(text);
+    if (n === LARGE) return firstCalls(framesOf === permutationFramesOf).map(text);
     const frames = framesOf(n, own ? OWN.queens : {});
     const calls = frames.filter(({ kind }) => kind === "call");
     return [...(printsCalls ? calls.map(text) : []), `${frames.at(-1)?.solutions} ${calls.length}`];

@@ -11,7 +11,7 @@ import {
   testedSquare,
   vectorsOf,
 } from "../../../www/algorithms/square-tests.js";
-import { swapFramesOf } from "../../helpers/permutations-oracle.js";
+import { permutationFramesOf } from "../../helpers/permutations-oracle.js";
 import { framesOf } from "../../helpers/search-oracle.js";
 
 /** @type {[number, Record<number, number>][]} */
@@ -65,7 +65,7 @@ test("the array after the swaps has the order in which the permutation search tr
   for (const n of [1, 2, 4, 5, 6]) {
     /** Columns tried in each row of the calls that are open. @type {number[][]} */
     const tried = [];
-    for (const { kind, row, queens } of swapFramesOf(n)) {
+    for (const { kind, row, queens } of permutationFramesOf(n)) {
       if (kind === "call") tried[row] = [];
       if (kind !== "place") continue;
       const above = queens.slice(0, row);

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { loadEngine } from "../../../www/engine/load.js";
 import { setFramesOf, squaresOf } from "../../helpers/brute-force-oracle.js";
-import { swapFramesOf } from "../../helpers/permutations-oracle.js";
+import { permutationFramesOf } from "../../helpers/permutations-oracle.js";
 import { framesOf, namesOf, OracleStepper } from "../../helpers/search-oracle.js";
 
 /** @import { Frame, Queens, Search } from "../../../www/types.d.ts" */
@@ -28,7 +28,7 @@ const boards = [1, 2, 3, 4, 5, 6].flatMap((n) => {
   const below = n >= 4 ? [{ 1: 3, 2: 0 }, { [n - 1]: 0 }] : [];
   return [{}, corner, ...below].flatMap((/** @type {Queens} */ queens) => [
     { search: "rows", n, queens, frames: framesOf(n, queens), namesOf },
-    { search: "permutations", n, queens, frames: swapFramesOf(n, queens), namesOf },
+    { search: "permutations", n, queens, frames: permutationFramesOf(n, queens), namesOf },
   ]);
 });
 for (const n of [1, 2, 3, 4]) {

@@ -9,13 +9,13 @@ import { test } from "node:test";
 import { algorithmIds, algorithms } from "../../../www/algorithms/registry.js";
 import { hasMasks, hasRowMasks } from "../../../www/views/stack.js";
 import { setFramesOf } from "../../helpers/brute-force-oracle.js";
-import { swapFramesOf } from "../../helpers/permutations-oracle.js";
+import { permutationFramesOf } from "../../helpers/permutations-oracle.js";
 import { framesOf } from "../../helpers/search-oracle.js";
 
 /** @param {string} id @param {number} n */
 function framesFor(id, n) {
   if (id === "brute-force") return setFramesOf(n);
-  return id === "permutations" ? swapFramesOf(n) : framesOf(n);
+  return id === "permutations" ? permutationFramesOf(n) : framesOf(n);
 }
 
 /**

@@ -153,7 +153,7 @@ export const index = {
       : `Step ${formatNumber(position)} has not been counted yet. Count the whole search to reach it.`,
   /** @param {number} n @param {number} calls the most that one part of the search may have */
   needsWorkers: (n, calls) =>
-    `Counting the whole search of n = ${n} needs workers. Without them, as in Node.js, each of its parts may have at most ${formatNumber(calls)} calls, because more would block this thread for seconds.`,
+    `Counting the whole search of n = ${n} needs workers. Without them, as in Node.js or in an element without \`workers\`, each of its parts may have at most ${formatNumber(calls)} calls, because more would block this thread for seconds.`,
   /** @param {number} n @param {number} seconds */
   tooLong: (n, seconds) =>
     `Counting the whole search of n = ${n} would take about ${formatExpectedTime(1000 * seconds)} here. A search is counted only if that takes at most a day.`,

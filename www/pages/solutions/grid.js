@@ -36,7 +36,7 @@ const FEWEST = 3;
 const USUAL = 12;
 const GROWTH = 1.25;
 
-/** A narrower grid, as on a phone, has at most four boards in a row; in pixels. */
+/** A grid narrower than this, in pixels, is on a phone, with at most so many boards in a row. */
 const PHONE = 420;
 const MOST_ON_PHONE = 4;
 
