@@ -539,7 +539,7 @@ test("Race fits every window before and after a race, and is accessible during a
     await setSize(page, n);
     expect(await touching(), `n = ${n}`).toEqual([]);
   }
-  await page.setViewportSize({ width: 740, height: 844 });
+  await page.setViewportSize({ width: 700, height: 844 });
   const [title, main] = [page.locator(".race h2"), mainButton(page)];
   expect((await main.boundingBox())?.x, "not indented on a line of its own").toBe(
     (await title.boundingBox())?.x,
