@@ -123,7 +123,7 @@ export class NQueens extends Base {
   #typed = null;
   /** Resolves when the part that asks questions is loaded. @type {Promise<void> | null} */
   #loading = null;
-  /** Whether the element has been in a page. Only then each attribute that changes is followed. */
+  /** Whether the element has been in a page. Since then each change of an attribute is followed. */
   #wasConnected = false;
   /** Whether settings are being changed, which ends with one event. */
   #isChanging = false;
@@ -396,8 +396,8 @@ export class NQueens extends Base {
   };
 
   willUpdate() {
-    // The first paint waits for a new task, so that opening and painting are two short tasks. While a
-    // page is being printed, no other task runs.
+    // The first paint waits for a new task, so that opening and painting are two short tasks. While
+    // a page is being printed, no other task runs.
     if (this.state && !this.#view.isPainted && !this.#state.printing) return yieldTask();
   }
 

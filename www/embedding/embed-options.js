@@ -89,7 +89,7 @@ export function optionsOnScreen(options, { settings, total }) {
   const { panes, controls, autoplay, interactive, challenge } = settings;
   // Without step numbers, only the whole search can repeat.
   const loop = total !== null || isWholeSearch(settings.loop) ? settings.loop : null;
-  // A challenge alone keeps its readers from placing queens.
+  // A challenge turns this off for itself, and its embed is not a challenge.
   const isInteractive = interactive || challenge !== null;
   const own = {
     ...(panes && { panes: options.panes.map(({ pane }) => ({ pane, on: panes.includes(pane) })) }),

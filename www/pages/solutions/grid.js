@@ -36,8 +36,10 @@ const FEWEST = 3;
 const USUAL = 12;
 const GROWTH = 1.25;
 
-/** A grid narrower than this, in pixels, is on a phone, with at most so many boards in a row. */
+/** The width below which a grid is on a phone, in pixels. */
 const PHONE = 420;
+
+/** Boards in a row on a phone, at most. */
 const MOST_ON_PHONE = 4;
 
 /**
