@@ -68,7 +68,7 @@ export class WorkerCounter {
   constructor(workers, environment) {
     this.workers = workers;
     this.#environment = environment;
-    this.#pool = new WorkerPool(environment.spawn, { idleTimeout: IDLE_TIME });
+    this.#pool = new WorkerPool(environment.spawn, IDLE_TIME);
     this.#memory = new CounterMemory(workers);
   }
 

@@ -55,7 +55,6 @@ export class WorkerPool {
   /** Whether any job was done. If not, the page may not be allowed to start workers. */
   proven = false;
   #spawn;
-  #timeouts;
   #idleTimeout;
   /** @type {WorkerHandle<Remote>[]} */
   #idle = [];
@@ -70,11 +69,10 @@ export class WorkerPool {
 
   /**
    * @param {() => WorkerHandle<Remote>} spawn starts a worker; throws where that is not allowed
-   * @param {{ timeouts?: number[], idleTimeout?: number }} [options]
+   * @param {number} [idleTimeout] milliseconds after which idle workers are ended
    */
-  constructor(spawn, { timeouts = TIMEOUTS, idleTimeout = IDLE_TIMEOUT } = {}) {
+  constructor(spawn, idleTimeout = IDLE_TIMEOUT) {
     this.#spawn = spawn;
-    this.#timeouts = timeouts;
     this.#idleTimeout = idleTimeout;
   }
 
@@ -141,7 +139,7 @@ export class WorkerPool {
   async #runJob(queue, job, stop) {
     /** @type {unknown} */
     let cause;
-    for (const [tries, timeout] of (queue.timeouts?.(job) ?? this.#timeouts).entries()) {
+    for (const [tries, timeout] of (queue.timeouts?.(job) ?? TIMEOUTS).entries()) {
       const worker = await this.#acquire(tries > 0);
       if (stop.aborted) return this.#release(worker);
       let result;

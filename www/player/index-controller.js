@@ -11,7 +11,6 @@
 import { codedError } from "../engine/errors.js";
 import { callsPerSubtree, MOST_CALLS } from "../engine/index-builder.js";
 import { whenIdle } from "../engine/threads.js";
-import { MOST_WORKERS } from "../engine/validate.js";
 import { hasQueens } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
 import { isTooLong, unknownIndex } from "./stepper-operations.js";
@@ -77,7 +76,7 @@ export class IndexController {
     this.#player = player;
     this.#stepper = stepper;
     this.#clock = clock;
-    this.#workers = Math.min(workers, MOST_WORKERS);
+    this.#workers = workers;
     if (automatic) this.#attempt(() => this.#begin());
     else this.#report({ phase: "paused" });
   }
@@ -387,22 +386,18 @@ export function mean(estimates) {
  */
 async function paceOf(index, signal) {
   const enough = new AbortController();
-  const abort = () => enough.abort();
-  signal.addEventListener("abort", abort);
   let slices = 0;
   try {
     await index.count({
       workers: 0,
-      signal: enough.signal,
+      signal: AbortSignal.any([signal, enough.signal]),
       onProgress() {
         slices += 1;
-        if (slices === PACE_SLICES) abort();
+        if (slices === PACE_SLICES) enough.abort();
       },
     });
   } catch (error) {
     if (slices < PACE_SLICES) throw error;
-  } finally {
-    signal.removeEventListener("abort", abort);
   }
   return index.pace;
 }

@@ -36,8 +36,8 @@ export class JobMap {
   #theme;
   /** @type {JobMapProps} */
   #props = { work: null, isCounting: false, pointed: -1 };
-  /** @type {{ jobs: readonly CountJob[], key: string, layout: TileLayout } | null} */
-  #cache = null;
+  /** Of what is painted. @type {TileLayout | null} */
+  #layout = null;
 
   /** @param {HTMLCanvasElement} canvas in a box whose left padding has room for the row labels */
   constructor(canvas) {
@@ -49,7 +49,7 @@ export class JobMap {
 
   /** The tile under the pointer; -1 for none. @param {PointerEvent} event */
   tileAt({ offsetX, offsetY }) {
-    return this.#cache ? tileAt(this.#cache.layout, offsetX - this.#gutter, offsetY) : -1;
+    return this.#layout ? tileAt(this.#layout, offsetX - this.#gutter, offsetY) : -1;
   }
 
   /**
@@ -57,7 +57,7 @@ export class JobMap {
    * @param {string} key @param {number} from
    */
   tileForKey(key, from) {
-    return tileForKey(this.#cache?.layout.tiles ?? [], key, from);
+    return tileForKey(this.#layout?.tiles ?? [], key, from);
   }
 
   /** @param {JobMapProps} props */
@@ -68,12 +68,10 @@ export class JobMap {
     const { ratio } = this.#theme;
     const context = this.#prepare(width, height, ratio);
     const { work } = props;
-    if (!work) {
-      this.#cache = null;
-      return;
-    }
+    const layout = work && layoutTiles(work.jobs, width - this.#gutter, height, ratio);
+    this.#layout = layout;
+    if (!layout) return;
     const { colours } = this.#theme;
-    const layout = this.#layout(work.jobs, width - this.#gutter, height, ratio);
     context.translate(this.#gutter, 0);
     paintLabels(context, layout, colours);
     const paintJobs = areBars(work.jobs) ? paintBars : paintSquares;
@@ -103,18 +101,6 @@ export class JobMap {
     context.setTransform(ratio, 0, 0, ratio, 0, 0);
     context.clearRect(0, 0, width, height);
     return context;
-  }
-
-  /**
-   * @param {readonly CountJob[]} jobs @param {number} width @param {number} height
-   * @param {number} ratio
-   */
-  #layout(jobs, width, height, ratio) {
-    const key = `${width} ${height} ${ratio}`;
-    if (this.#cache?.jobs !== jobs || this.#cache.key !== key) {
-      this.#cache = { jobs, key, layout: layoutTiles(jobs, width, height, ratio) };
-    }
-    return this.#cache.layout;
   }
 }
 

@@ -118,13 +118,6 @@ export class CountPreview {
   #loading = new AbortController();
   /** By board size, for the current number of workers. @type {Map<number, CountEstimate>} */
   #samples = new Map();
-  /**
-   * Estimates by board size, from these counts and for this number of workers; null once more was
-   * measured.
-   * @type {{ counts: readonly CountRecord[], workers: number, estimates: Map<number, TimeEstimate |
-   *   null> } | null}
-   */
-  #cache = null;
 
   /** @param {PreviewEnvironment} environment */
   constructor(environment) {
@@ -150,28 +143,16 @@ export class CountPreview {
   }
 
   /**
-   * Estimates the duration of a count. It is computed once, since every frame needs it.
+   * Estimates the duration of a count; null before the plan is loaded.
    * @param {number} n @param {number} workers @returns {TimeEstimate | null}
    */
   estimate(n, workers) {
-    if (!this.#plan) return null;
-    const { counts } = this.#environment.history;
-    if (this.#cache?.counts !== counts || this.#cache.workers !== workers) {
-      this.#cache = { counts, workers, estimates: new Map() };
-    }
-    const { estimates } = this.#cache;
-    let estimate = estimates.get(n);
-    if (estimate === undefined) {
-      estimate = estimateFrom(n, this.#measurements(this.#plan, workers));
-      estimates.set(n, estimate);
-    }
-    return estimate;
+    return this.#plan && estimateFrom(n, this.#measurements(this.#plan, workers));
   }
 
   /** Drops the samples, which hold for one number of workers only. */
   dropSamples() {
     this.#samples.clear();
-    this.#cache = null;
   }
 
   stop() {
@@ -230,7 +211,6 @@ export class CountPreview {
       if (!isCoded(error)) console.error(error);
       return;
     }
-    this.#cache = null;
     this.#environment.onChange();
   }
 

@@ -52,7 +52,7 @@ export class Session {
   /** @param {number} n @param {SessionEnvironment} environment */
   constructor(n, environment) {
     this.n = n;
-    this.workers = Math.min(environment.cores, MOST_WORKERS);
+    this.workers = environment.cores;
     this.#environment = environment;
     this.#preview = new CountPreview(environment);
   }

@@ -45,9 +45,9 @@ export class SolutionList {
   #scanned = 0;
   /**
    * Places among the board's solutions, ascending: of the entries, or of those that `none` omits.
+   * @type {number[]}
    */
-  #places = new Uint32Array(1024);
-  #length = 0;
+  #places = [];
   /**
    * The pages read last, the oldest first.
    * @type {Map<number, { columns: Uint8Array, fundamental: Set<number> }>}
@@ -87,7 +87,7 @@ export class SolutionList {
   /** The number of entries found so far. */
   get count() {
     if (this.#filter === "all") return this.#total;
-    return this.#filter === "none" ? this.#scanned - this.#length : this.#length;
+    return this.#filter === "none" ? this.#scanned - this.#places.length : this.#places.length;
   }
 
   /**
@@ -98,7 +98,7 @@ export class SolutionList {
     const from = this.#scanned;
     const size = Math.min(limit, this.#total - from);
     if (size <= 0) return;
-    for (const place of this.#matches(from, size)) this.#add(place);
+    for (const place of this.#matches(from, size)) this.#places.push(place);
     this.#scanned += size;
   }
 
@@ -157,30 +157,19 @@ export class SolutionList {
     return Uint32Array.of(...half, ...quarter).sort();
   }
 
-  /** @param {number} place */
-  #add(place) {
-    if (this.#length === this.#places.length) {
-      const larger = new Uint32Array(2 * this.#length);
-      larger.set(this.#places);
-      this.#places = larger;
-    }
-    this.#places[this.#length] = place;
-    this.#length += 1;
-  }
-
   /** The place of an entry among the board's solutions. @param {number} index */
   #placeOf(index) {
     if (this.#filter === "all") return index;
     if (this.#filter !== "none") return this.#places[index];
     // The omitted solution i has `places[i] - i` entries before it: those with at most `index`
     // come before this entry.
-    const omitted = firstWhere(this.#length, (i) => this.#places[i] - i > index);
+    const omitted = firstWhere(this.#places.length, (i) => this.#places[i] - i > index);
     return index + omitted;
   }
 
   /** The number of stored places before this one. @param {number} place */
   #lowerBound(place) {
-    return firstWhere(this.#length, (i) => this.#places[i] >= place);
+    return firstWhere(this.#places.length, (i) => this.#places[i] >= place);
   }
 
   /**

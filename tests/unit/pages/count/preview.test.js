@@ -109,29 +109,6 @@ test("starting a count before the plan is loaded leaves the estimates of other b
   assert.equal(session.estimate(20)?.source, "ordinary");
 });
 
-test("estimates are computed when the history changes, not with every report of progress", async () => {
-  const fixture = new SessionFixture();
-  const session = await fixture.open(16);
-  const render = () => {
-    for (let n = 8; n <= 22; n += 1) session.estimate(n);
-    statusOf(session);
-  };
-  session.start();
-  await settle();
-  render();
-  const before = fixture.computed;
-  assert.ok(before > 0);
-  for (let done = 0; done < 2; done += 1) {
-    fixture.lastCount.progress({ done });
-    render();
-  }
-  assert.equal(fixture.computed, before);
-  fixture.history.add({ n: 15, solutions: 1n, elapsed: 3000, workers: 4, when: 0 });
-  render();
-  assert.ok(fixture.computed > before, "a new count changes estimates");
-  assert.equal(session.estimate(15)?.milliseconds, 3000);
-});
-
 test("a module that cannot be loaded is reported at once, and the next loadPreview() loads it again", async () => {
   const fixture = new SessionFixture();
   const { loadPlan } = fixture;
