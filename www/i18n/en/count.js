@@ -175,7 +175,7 @@ export const boards = {
   /** @param {bigint} solutions @param {string} time */
   different: (solutions, time) => `differs: ${formatNumber(solutions)}, in ${time}`,
   /** @param {number} largest */
-  tooLarge: (largest) => `Above ${size(largest)}, a count takes too long for a browser tab.`,
+  tooLarge: (largest) => `Above ${size(largest)}, the diagonals of a board do not fit in 32 bits.`,
   /** @param {number} n */
   largest: (n) => `${size(n)} is the largest board ever counted.`,
   note:
@@ -292,10 +292,10 @@ export const errors = {
  * @param {number} milliseconds
  * @param {number | null} error standard error
  */
-const forecast = (milliseconds, error) =>
-  error === null
-    ? `about ${formatRoughTime(milliseconds)}`
-    : formatUncertainTime(milliseconds, error);
+function forecast(milliseconds, error) {
+  if (error !== null) return formatUncertainTime(milliseconds, error);
+  return milliseconds < 10 ? formatTime(milliseconds) : `about ${formatRoughTime(milliseconds)}`;
+}
 
 /** The article before a number, which is "an" where it begins with a vowel. @param {number} n */
 const article = (n) => (n === 8 || n === 11 || n === 18 ? "an" : "a");

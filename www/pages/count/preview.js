@@ -80,12 +80,12 @@ export function boardToSample(n, measurements) {
  * @returns {[size: number, TimeEstimate] | undefined}
  */
 function nearestTo(n, { counts, samples, workers, cores }) {
-  const useful = (/** @type {number} */ workers) => Math.min(workers, cores);
   /** @type {[size: number, TimeEstimate][]} */
   const measured = [];
   for (const one of counts.filter(isTimed)) {
-    if (medianOf(one) < SHORTEST_BASIS) continue;
-    const milliseconds = (medianOf(one) * useful(one.workers)) / useful(workers);
+    // With more workers than cores, most of a short count is the start of the workers.
+    if (medianOf(one) < SHORTEST_BASIS || one.workers > cores) continue;
+    const milliseconds = (medianOf(one) * one.workers) / Math.min(workers, cores);
     measured.push([one.n, { milliseconds, error: null, from: one.n, source: "count" }]);
   }
   for (const [size, sample] of samples) measured.push([size, { ...sample, source: "sample" }]);
@@ -148,6 +148,21 @@ export class CountPreview {
    */
   estimate(n, workers) {
     return this.#plan && estimateFrom(n, this.#measurements(this.#plan, workers));
+  }
+
+  /**
+   * The time left of an unfinished count: at its own pace, unless it is too short to have one.
+   * @param {UnfinishedCount} count @param {number} n @param {number} workers
+   * @returns {number | null} milliseconds
+   */
+  timeLeft({ share, elapsed, workers: before }, n, workers) {
+    const { cores } = this.#environment;
+    if (elapsed >= SHORTEST_BASIS && share > 0) {
+      const pace = Math.min(before, cores) / Math.min(workers, cores);
+      return ((elapsed * (1 - share)) / share) * pace;
+    }
+    const whole = this.estimate(n, workers);
+    return whole && whole.milliseconds * (1 - share);
   }
 
   /** Drops the samples, which hold for one number of workers only. */

@@ -91,6 +91,12 @@ export class Session {
     return this.#preview.estimate(n, this.workers);
   }
 
+  /** Milliseconds left of the unfinished count; null while they are not known. */
+  get timeLeft() {
+    const { unfinished } = this;
+    return unfinished && this.#preview.timeLeft(unfinished, this.n, this.workers);
+  }
+
   /** Shows another board. A running count continues. @param {number} n */
   setSize(n) {
     if (n === this.n) return;

@@ -1,7 +1,6 @@
 /** The status of the Count view: in words, as pure functions of the session, and at its head. */
 
 /** @import { UnfinishedCount } from "../../types.d.ts" */
-/** @import { TimeEstimate } from "./preview.js" */
 /** @import { CountRun, Session } from "./session.js" */
 
 import { html, nothing } from "lit/html.js";
@@ -116,7 +115,7 @@ function statusWithoutConfirmation(session) {
   const disabledReason = otherRun ? words.busy(otherRun) : "";
   if (shownRun?.phase === "done") return doneStatus(shownRun, disabledReason);
   if (shownRun && shownRun.phase !== "failed") return runStatus(shownRun, disabledReason);
-  if (unfinished) return unfinishedStatus(unfinished, estimate, disabledReason);
+  if (unfinished) return unfinishedStatus(unfinished, session.timeLeft, disabledReason);
   const line = shownRun ? words.failed : words.countable;
   const detail = disabledReason || (estimate ? words.estimate(n, estimate) : "");
   /** @type {Button} */
@@ -136,12 +135,11 @@ const button = (action, disabledReason = "") => ({
 const main = (action, disabledReason) => ({ ...button(action, disabledReason), main: true });
 
 /**
- * @param {UnfinishedCount} unfinished @param {TimeEstimate | null} estimate
+ * @param {UnfinishedCount} unfinished @param {number | null} left milliseconds
  * @param {string} disabledReason @returns {Status}
  */
-function unfinishedStatus(unfinished, estimate, disabledReason) {
+function unfinishedStatus(unfinished, left, disabledReason) {
   const { solutions: total, share, elapsed } = unfinished;
-  const left = estimate && estimate.milliseconds * (1 - share);
   const discard = { ...button("cancel", disabledReason), label: actions.discard };
   const buttons = [main("resume", disabledReason), button("restart", disabledReason), discard];
   const line = words.counting(unfinished);

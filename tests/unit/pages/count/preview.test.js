@@ -31,6 +31,13 @@ test("a time is estimated from the nearest measured board", () => {
   assert.equal(estimateFrom(16, { ...measurements(), workers: 1 }).milliseconds, 18_000);
   const crowded = estimateFrom(16, { ...measurements(), workers: 64 });
   assert.equal(crowded.milliseconds, 4500, "more workers than cores are no faster");
+  const before = measurements();
+  history.add(counted(17, 64));
+  assert.deepEqual(
+    estimateFrom(17, measurements()),
+    estimateFrom(17, before),
+    "with more workers than cores, a count measures how fast workers start",
+  );
 
   const samples = new Map([[20, { milliseconds: 60_000, error: 4000, from: 20 }]]);
   const twenty = { milliseconds: 60_000, error: 4000, from: 20, source: "sample" };

@@ -43,10 +43,21 @@ test("discarding or restarting an unfinished count needs a confirmation", async 
   assert.equal(confirmationFor(session, "resume"), null);
 });
 
-test("the time left of an unfinished count is the remaining share of the expected time", async () => {
+test("the time left of an unfinished count follows its own pace", async () => {
   const fixture = new SessionFixture();
   fixture.history.add({ n: 20, solutions: 1n, elapsed: 4000, workers: 4, when: 0 });
-  fixture.unfinished.set(20, unfinished);
+  fixture.unfinished.set(20, { ...unfinished, share: 0.75, elapsed: 6000, workers: 4 });
+  const session = await fixture.open(20);
+  assert.equal(statusOf(session).left, 2000);
+  session.setWorkers(2);
+  await settle();
+  assert.equal(statusOf(session).left, 4000, "with half of the workers");
+});
+
+test("an unfinished count of less than a second has no pace: its time left is the share of the estimate", async () => {
+  const fixture = new SessionFixture();
+  fixture.history.add({ n: 20, solutions: 1n, elapsed: 4000, workers: 4, when: 0 });
+  fixture.unfinished.set(20, { ...unfinished, share: 0.75, elapsed: 600 });
   const session = await fixture.open(20);
   assert.equal(statusOf(session).left, 1000);
 });
