@@ -385,6 +385,33 @@ test("two tabs can count the same board: both results are right, and one tab sto
   expect(messages).toEqual([]);
 });
 
+test("a tab that becomes visible offers to resume only what no other tab counts", async ({
+  page,
+  context,
+}) => {
+  const returnTo = (/** @type {Page} */ tab) =>
+    tab.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await openCount(page, `n=${LONG}`);
+  await startOf(page).click();
+  await jobsDone(page, true);
+  const other = await context.newPage();
+  const messages = listen(other);
+  await openCount(other, `n=${LONG}`);
+  await expect(button(other, "Resume")).toBeVisible();
+
+  await button(page, "Resume").click();
+  await jobsDone(page);
+  await returnTo(other);
+  await expect(startOf(other)).toBeVisible();
+  await button(page, "Pause").click();
+  await expect(button(page, "Resume")).toBeVisible();
+  await poll(async () => {
+    await returnTo(other);
+    return button(other, "Resume").isVisible();
+  }, "the last write of a paused count takes a moment").toBe(true);
+  expect(messages).toEqual([]);
+});
+
 test("discarding more than ten seconds of work needs a confirmation", async ({ page }) => {
   await page.clock.install();
   await openCount(page, `n=${LONG}`);

@@ -74,6 +74,10 @@ export class CountPage {
     this.#jobMap = new JobMap(/** @type {HTMLCanvasElement} */ (root.querySelector("canvas")));
     // A view lasts as long as the page, and so do its listeners.
     addEventListener("storage", () => this.#readHistory());
+    document.addEventListener("visibilitychange", () => {
+      // Another tab may have continued or discarded the unfinished count.
+      if (!document.hidden && !root.hidden) this.#session.loadPreview();
+    });
     new ResizeObserver(onChange).observe(root);
     // The preview starts the engine: the first frame does not wait for it.
     painted().then(() => {
