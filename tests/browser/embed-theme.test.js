@@ -85,6 +85,31 @@ test("the element follows a theme switch of the page both ways, with or without 
   await poll(() => schemesOf(page, 1), "begun after the switch").toEqual(dark);
 });
 
+test("an element that is hidden during a theme switch follows it once it is shown", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 640, height: 2000 });
+  await showPage(
+    page,
+    `<main><div>${board}</div><details open>${board}</details><div hidden>${board}</div></main>`,
+    { style: `${lightPage} .night body { background: #111; color: #eee }` },
+  );
+  await poll(async () => (await schemesOf(page, 1).catch(() => null))?.square).toBe("light");
+  await page.evaluate(async () => {
+    const [around, details, last] = document.querySelectorAll("div, details");
+    /** @type {HTMLElement} */ (around).hidden = true;
+    /** @type {HTMLDetailsElement} */ (details).open = false;
+    document.documentElement.className = "night";
+    for (let i = 0; i < 3; i += 1) await new Promise(requestAnimationFrame);
+    /** @type {HTMLElement} */ (around).hidden = false;
+    /** @type {HTMLDetailsElement} */ (details).open = true;
+    /** @type {HTMLElement} */ (last).hidden = false;
+  });
+  for (const index of [0, 1, 2]) {
+    await poll(() => schemesOf(page, index).catch(() => null), `${index}`).toEqual(dark);
+  }
+});
+
 test("a theme that is set applies on any page and sets the background", async ({ page }) => {
   await showPage(page, `<main>${board}</main>`, { style: darkPage });
   await waitForAll(page);

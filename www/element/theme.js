@@ -82,7 +82,12 @@ export class ThemeReader {
    * @returns {() => void} stops watching
    */
   watch({ colours: changed, print }) {
-    const stops = [watchTheme(changed), watchTransitions(this.#root, changed), watchPrint(print)];
+    const stops = [
+      watchTheme(changed),
+      watchTransitions(this.#root, changed),
+      watchReappearance(this.#root.host, changed),
+      watchPrint(print),
+    ];
     return () => {
       for (const stop of stops) stop();
     };
@@ -104,6 +109,23 @@ function watchTransitions(root, changed) {
   // Templates are rendered at the end of the root; what stands before them stays.
   root.prepend(probe);
   return () => probe.remove();
+}
+
+/**
+ * No transition starts while an element is not rendered, so that its colours may be others when it
+ * is shown again.
+ * @param {Element} element @param {() => void} changed
+ * @returns {() => void} stops watching
+ */
+function watchReappearance(element, changed) {
+  let wasRendered = true;
+  const sizes = new ResizeObserver(() => {
+    const isRendered = element.clientWidth > 0;
+    if (isRendered && !wasRendered) changed();
+    wasRendered = isRendered;
+  });
+  sizes.observe(element);
+  return () => sizes.disconnect();
 }
 
 /**
