@@ -92,7 +92,7 @@ export function optionsOnScreen(options, { settings, total }) {
   // A challenge turns this off for itself, and its embed is not a challenge.
   const isInteractive = interactive || challenge !== null;
   const own = {
-    ...(panes && { panes: options.panes.map(({ pane }) => ({ pane, on: panes.includes(pane) })) }),
+    ...(panes && { panes: panesFrom(panes, options.panes) }),
     ...(panes?.includes("timeline") && { controls: defaults.controls }),
     ...(controls !== defaults.controls && { controls }),
     ...(autoplay !== defaults.autoplay && { autoplay }),
@@ -100,6 +100,20 @@ export function optionsOnScreen(options, { settings, total }) {
     ...(!isInteractive && { interactive }),
   };
   return Object.keys(own).length > 0 ? { ...options, ...own } : null;
+}
+
+/**
+ * The panes that are shown, in their order, and after them the others.
+ * @param {readonly Pane[]} shown @param {EmbedOptions["panes"]} all @returns {EmbedOptions["panes"]}
+ */
+function panesFrom(shown, all) {
+  const names = all.map(({ pane }) => pane);
+  const chosen = shown.filter((pane) => names.includes(pane));
+  const others = names.filter((pane) => !chosen.includes(pane));
+  return [
+    ...chosen.map((pane) => ({ pane, on: true })),
+    ...others.map((pane) => ({ pane, on: false })),
+  ];
 }
 
 /** @param {Loop | null} loop */

@@ -19,14 +19,17 @@ function onScreen(settings, total = 3668) {
   return optionsOnScreen(defaultOptions, snapshot) ?? defaultOptions;
 }
 
-test("the options select the panes on the screen, and full controls if the timeline is among them", () => {
+test("the options select the panes on the screen in their order, and full controls if the timeline is among them", () => {
   const on = (/** @type {readonly Pane[]} */ shown) => {
     const { panes, controls } = onScreen({ panes: shown });
     return [panes.filter((pane) => pane.on).map(({ pane }) => pane), controls];
   };
   assert.deepEqual(on(["board", "transport", "narration"]), [["board", "narration"], "minimal"]);
   assert.deepEqual(on(["board", "timeline", "transport"]), [["board"], "full"]);
-  assert.deepEqual(on(["lanes", "board"]), [["board", "lanes"], "minimal"]);
+  assert.deepEqual(on(["stack", "code"]), [["stack", "code"], "minimal"]);
+  const { panes } = onScreen({ panes: ["stack", "code"] });
+  const all = panes.map(({ pane }) => pane);
+  assert.deepEqual(all, ["stack", "code", "board", "lanes", "narration"], "the others follow");
 });
 
 test("a timeline shown without other panes is embedded without other panes", () => {
