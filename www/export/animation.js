@@ -6,6 +6,8 @@
 /** @import { Rect } from "../views/layout.js" */
 /** @import { FrameImage } from "./indexed-image.js" */
 
+import { codedError } from "../engine/errors.js";
+import { describe, readCount } from "../engine/validate.js";
 import { messages } from "../i18n/catalogue.js";
 import { requirePart } from "../load-part.js";
 import { AnimatedWebp } from "./animated-webp.js";
@@ -187,24 +189,26 @@ function changedBox(before, after, width) {
 
 /**
  * The range of positions, by default from the shown moment on. `from` is null where the position of
- * that moment is unknown; `to` is then a number of steps.
+ * that moment is unknown; `to` is then a number of steps. Throws `position` for an invalid range.
  *
  * @param {Pick<PlayerState, "frame" | "total">} state
  * @param {Pick<ExportImageOptions, "from" | "to" | "steps">} options
  * @returns {{ from: number | null, to: number }}
  */
 export function rangeOf({ frame, total }, { from = frame.position ?? undefined, to, steps }) {
-  if (from === undefined && to !== undefined) throw new Error(words.unknownPosition);
+  if (from !== undefined) readCount("first position", from);
+  if (to !== undefined) readCount("last position", to);
+  if (steps !== undefined) readCount("number of steps", steps);
+  if (from === undefined && to !== undefined) throw codedError("position", words.unknownPosition);
   const start = from ?? 0;
   const end = to ?? Math.min(start + (steps ?? USUAL_STEPS - 1), total ?? Infinity);
   const count = end - start + 1;
-  if (count > MOST_STEPS) throw new Error(words.tooManySteps(count, MOST_STEPS));
+  if (count > MOST_STEPS) throw codedError("position", words.tooManySteps(count, MOST_STEPS));
   return { from: from ?? null, to: end };
 }
 
-/** @param {string} name @param {number} value @param {{ least: number, most: number }} limits */
+/** @param {string} name @param {unknown} value @param {{ least: number, most: number }} limits */
 function checkMilliseconds(name, value, { least, most }) {
-  if (!(value >= least && value <= most)) {
-    throw new Error(words.milliseconds(name, value, least, most));
-  }
+  if (typeof value === "number" && value >= least && value <= most) return;
+  throw codedError("position", words.milliseconds(name, describe(value), least, most));
 }

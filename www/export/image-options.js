@@ -2,7 +2,7 @@
 
 /** @import { ExportImageOptions } from "../types.d.ts" */
 
-import { readOptions } from "../engine/validate.js";
+import { readTask } from "../engine/validate.js";
 import { messages } from "../i18n/catalogue.js";
 
 const words = messages.image;
@@ -48,13 +48,7 @@ const suitable = {
  *   ExportImageOptions} with the defaults
  */
 export function checkImageOptions(element, options) {
-  const {
-    type = "png",
-    scale = 2,
-    theme,
-    transparent = false,
-    signal,
-  } = readOptions(options, "position");
+  const { type = "png", scale = 2, theme, transparent = false, signal } = readTask(options);
   if (!types.includes(type)) throw new Error(words.choice("type", type, types));
   const { least, most } = scales;
   if (!(scale >= least && scale <= most)) throw new Error(words.scale(scale, least, most));

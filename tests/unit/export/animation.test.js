@@ -1,11 +1,11 @@
-/** The range of an animation and the estimate of its size. */
+/** The range and the times of an animation, and the estimate of its size. */
 
 /** @import { NQueens } from "../../../www/index.d.ts" */
 /** @import { ExportImageOptions, PlayerState } from "../../../www/types.d.ts" */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { estimateSize, rangeOf } from "../../../www/export/animation.js";
+import { animationOf, estimateSize, rangeOf } from "../../../www/export/animation.js";
 import { MOST_STEPS } from "../../../www/export/image-options.js";
 
 /** @param {number | null} position @param {number | null} total */
@@ -23,6 +23,31 @@ test("without a range, an animation has 60 steps from the shown moment, or all t
 test("a range from an unknown position or of too many steps is rejected", () => {
   assert.throws(() => rangeOf(stateAt(null, null), { to: 9 }), /unknown/);
   assert.throws(() => rangeOf(stateAt(0, null), { to: MOST_STEPS }), /1.001/);
+});
+
+test("a range or a time that is not a number of its kind is rejected with the value that was given", async () => {
+  const whole = "it must be a whole number from 0 to 2^53 − 1.";
+  const cases = /** @type {[ExportImageOptions, string][]} */ (
+    /** @type {unknown} */ ([
+      [{ steps: "5" }, `The number of steps is "5": ${whole}`],
+      [{ steps: 1.5 }, `The number of steps is 1.5: ${whole}`],
+      [{ steps: -1 }, `The number of steps is -1: ${whole}`],
+      [{ from: 1.5 }, `The first position is 1.5: ${whole}`],
+      [{ from: "3" }, `The first position is "3": ${whole}`],
+      [{ from: 0, to: null }, `The last position is null: ${whole}`],
+      [{ hold: null }, "hold is null: it must be a number of milliseconds from 0 to 60\u202f000."],
+      [
+        { delay: "500" },
+        'delay is "500": it must be a number of milliseconds from 20 to 10\u202f000.',
+      ],
+    ])
+  );
+  const element = /** @type {NQueens} */ ({ state: stateAt(0, 8226) });
+  const paint = () => assert.fail("nothing is painted");
+  for (const [options, message] of cases) {
+    const made = animationOf(element, paint, { ...options, type: "gif", scale: 1 });
+    await assert.rejects(made, { code: "position", message });
+  }
 });
 
 test("the estimate of the size is exact if all steps after the first add the same number of bytes", async () => {

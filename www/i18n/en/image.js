@@ -21,7 +21,7 @@ export const transparent = (value) => `transparent is “${value}”: it must be
 export const unsuitable = (name, type, allowed) =>
   `${name} is not available for ${type}, only for ${formatList(allowed)}.`;
 
-/** @param {string} name @param {number} value @param {number} least @param {number} most */
+/** @param {string} name @param {string} value @param {number} least @param {number} most */
 export const milliseconds = (name, value, least, most) =>
   `${name} is ${value}: it must be a number of milliseconds from ${formatNumber(least)} to ${formatNumber(most)}.`;
 
