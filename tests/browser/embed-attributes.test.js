@@ -237,16 +237,18 @@ test("properties set before the element is defined or connected apply along with
       ["theme", "dark"],
       ["bits", "decimal"],
       ["panes", "board"],
+      ["position", "14"],
     ]) {
       element.setAttribute(name, value);
     }
+    element.seek(20);
     const { n, position, bits, order } = element;
     document.querySelector("n-queens")?.replaceWith(element);
     return { n, position, bits, order };
   });
-  expect(before).toEqual({ n: 6, position: 12, bits: "decimal", order: "left" });
+  expect(before).toEqual({ n: 6, position: 14, bits: "decimal", order: "left" });
   await waitForAll(page);
-  expect((await stateOf(page)).frame).toMatchObject({ n: 6, position: 12 });
+  expect((await stateOf(page)).frame, "the call waits").toMatchObject({ n: 6, position: 20 });
   const { theme, bits, order, panes } = await elementOf(page).evaluate(
     (element) => /** @type {NQueens} */ (element).settings,
   );

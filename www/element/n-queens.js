@@ -340,7 +340,8 @@ export class NQueens extends Base {
       this.#wasConnected = true;
       const { settings, notices } = this.#readFirstAttributes();
       notices.forEach(this.#reject);
-      this.#apply(settings);
+      // Calls from before still wait, which a change of the moment would end.
+      this.#state.requested = settings;
     }
     this.#view.readTheme();
     const sizes = new ResizeObserver(this.#resize);

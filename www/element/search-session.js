@@ -40,7 +40,10 @@ const MOST_BREAKS = 2;
 export class SearchSession {
   /** The player, while there is one. @type {Player | null} */
   player = null;
-  /** Intents from before the engine was loaded. @type {Intent[]} */
+  /**
+   * Intents from before the engine was loaded, since the last change of the board or the moment.
+   * @type {Intent[]}
+   */
   #pending = [];
   /** The number of times that the engine broke since the last successful step. */
   #breaks = 0;
@@ -75,6 +78,7 @@ export class SearchSession {
     const { settings: before, playerState } = this.#state;
     const board = settings.n !== before.n || !isSame(settings.queens, before.queens);
     const moves = !isSame(settings.moment, before.moment);
+    if (board || moves) this.#pending = [];
     const refusal = this.#refusalOf(settings);
     const algorithm = refusal ? before.algorithm : settings.algorithm;
     this.#state.requested = { ...settings, algorithm };

@@ -36,6 +36,7 @@ class SessionFixture {
   #ready = new Deferred();
 
   constructor() {
+    this.state.requested = { ...this.state.requested, n: 6 };
     this.#session = new SearchSession(this.state, new ManualClock(), {
       change: () => {},
       ready: () => this.#ready.resolve(null),
@@ -49,8 +50,12 @@ class SessionFixture {
 
   /** @param {Settings["moment"]} moment */
   async open(moment) {
-    this.state.requested = { ...this.state.requested, n: 6, moment };
-    await this.#session.start();
+    this.state.requested = { ...this.state.requested, moment };
+    await this.start();
+  }
+
+  start() {
+    return this.#session.start();
   }
 
   /** @param {Partial<Settings>} settings */
@@ -197,4 +202,31 @@ test("a change that breaks the engine is made on the next one", async () => {
   const { n, algorithm, moment } = fixture.state.settings;
   assert.deepEqual([n, algorithm, moment], [4, "permutations", { position: 3 }]);
   assert.deepEqual([fixture.engines, fixture.troubles], [2, []]);
+});
+
+test("before the board opens, the later of an intent and another board or moment takes effect", async () => {
+  /** @type {Intent} */
+  const seek = { type: "seek", position: 30 };
+  for (const [position, changes] of /** @type {[number, (Intent | Partial<Settings>)[]][]} */ ([
+    [12, [seek, { moment: { position: 12 } }]],
+    [30, [{ moment: { position: 12 } }, seek]],
+    [0, [{ moment: { position: 12 } }, seek, { moment: null }]],
+    [
+      7,
+      [
+        { type: "seek", position: 500 },
+        { n: 4, moment: { position: 7 } },
+      ],
+    ],
+    [30, [seek, { speed: 9, loop: { from: 20, to: 60 } }]],
+  ])) {
+    const fixture = new SessionFixture();
+    for (const change of changes) {
+      if ("type" in change) fixture.dispatch(change);
+      else fixture.change(change);
+    }
+    await fixture.start();
+    assert.equal(fixture.position, position, JSON.stringify(changes));
+    assert.deepEqual(fixture.troubles, []);
+  }
 });
