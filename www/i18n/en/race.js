@@ -112,6 +112,9 @@ export const verdict = {
       : `${size(n)} is not part of this race. The table shows ${size(shown)}.`,
   /** @param {number} n */
   notRaced: (n) => `The last race did not include ${size(n)}. Run it again to measure this board.`,
+  /** @param {number} n @param {number} largest board of the chosen algorithms */
+  tooLarge: (n, largest) =>
+    `No chosen algorithm is raced beyond ${size(largest)}. Choose another one to measure ${size(n)}.`,
   /** @param {number} n @param {number} budget seconds */
   noneFinished: (n, budget) =>
     `No algorithm finished ${size(n)} within ${formatNumber(budget)}\u00a0s.`,
@@ -122,17 +125,19 @@ export const verdict = {
    */
   someUnfinished: (n, budget, slow) =>
     `Not finished within ${formatNumber(budget)}\u00a0s for ${size(n)}: ${formatList(slow)}.`,
+  /** @param {number} n @param {string} name @param {number} milliseconds */
+  onlyOne: (n, name, milliseconds) =>
+    `Only one algorithm was timed for ${size(n)}: ${name}, ${formatMeasuredTime(milliseconds, 2)}.`,
   /**
    * @param {number} n
    * @param {{ name: string, milliseconds: number }} fastest
-   * @param {readonly { name: string, ratio: number }[]} others their times as multiples of the
-   *   fastest
+   * @param {readonly { name: string, ratio: number }[]} others at least one: their times as
+   *   multiples of the fastest
    */
   result(n, fastest, others) {
     const time = formatMeasuredTime(fastest.milliseconds, 2);
     const first = `Fastest for ${size(n)}: ${fastest.name}, ${time}.`;
     const times = others.map(({ ratio }) => `${ratioDigits(ratio)} times`);
-    if (times.length === 0) return first;
     const rest = others.slice(1).map(({ name }, i) => `, ${name} ${times[i + 1]}`);
     return `${first} ${capitalize(others[0].name)} takes ${times[0]} as long${rest.join("")}.`;
   },

@@ -242,7 +242,12 @@ export class RacePage {
     const props = this.#plotsProps;
     const { current, phase } = this.#runner;
     const isRacing = phase === "racing";
-    const sentence = sentenceOf({ ...props, isRacing, barSize: this.#host.n });
+    const sentence = sentenceOf({
+      ...props,
+      isRacing,
+      barSize: this.#host.n,
+      largest: this.#largestOf,
+    });
     render(
       html`${this.#headView()}
         <p class="verdict" role="status">${sentence}</p>

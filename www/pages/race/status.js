@@ -65,21 +65,34 @@ export function announcementOf({ phase, current, isPaused }) {
 }
 
 /**
- * The sentence over the plots: the verdict of a race, or where the shown times come from.
+ * The sentences over the plots: which board is shown where it is not that of the bar, and the
+ * verdict of a race, or where the shown times come from.
  *
  * @param {object} props
- * @param {Results | null} props.results
+ * @param {RaceSettings} props.settings of the next race
+ * @param {Results | null} props.results of the last race
  * @param {boolean} props.isRacing
  * @param {number} props.n the board whose times are shown
  * @param {number} props.barSize the board size that the bar shows
+ * @param {(id: string) => number} props.largest the largest board of an algorithm
  * @returns {string}
  */
-export function sentenceOf({ results, isRacing, n, barSize }) {
-  // The verdict names its board.
-  if (results && !isRacing) return verdictOf(results, n);
-  if (n !== barSize) return verdict.outside(barSize, n, RANGES.to[1]);
-  return isRacing ? verdict.racing : verdict.published;
+export function sentenceOf({ settings, results, isRacing, n, barSize, largest }) {
+  const outside = n === barSize ? "" : verdict.outside(barSize, n, RANGES.to[1]);
+  if (results && !isRacing) {
+    return `${outside} ${verdictOf(results, n, largestOf(settings, largest))}`.trim();
+  }
+  return outside || (isRacing ? verdict.racing : verdict.published);
 }
+
+/**
+ * The largest board that any of the chosen algorithms is raced on; without limit where none is
+ * chosen.
+ * @param {RaceSettings} settings
+ * @param {(id: string) => number} largest
+ */
+const largestOf = ({ algorithms }, largest) =>
+  algorithms.length === 0 ? Number.POSITIVE_INFINITY : Math.max(...algorithms.map(largest));
 
 /**
  * The fastest algorithm of a race on one board, and how much longer the reference and the slowest
@@ -87,9 +100,10 @@ export function sentenceOf({ results, isRacing, n, barSize }) {
  *
  * @param {Results} results
  * @param {number} n
+ * @param {number} largest the largest board that the next race can measure
  * @returns {string}
  */
-export function verdictOf(results, n) {
+export function verdictOf(results, n, largest) {
   const points = algorithmIds
     .map((id) => pointAt(results, id, n))
     .filter(isTimed)
@@ -98,14 +112,16 @@ export function verdictOf(results, n) {
   if (!fastest) {
     const { algorithms, budget } = results.settings;
     const over = results.points.filter((point) => point.n === n && point.outcome === "over");
-    if (over.length === 0) return verdict.notRaced(n);
+    if (over.length === 0) return n > largest ? verdict.tooLarge(n, largest) : verdict.notRaced(n);
     if (over.length === algorithms.length) return verdict.noneFinished(n, budget);
     const slow = over.map(({ id }) => names[id]);
     return verdict.someUnfinished(n, budget, slow);
   }
+  const { id, time } = fastest;
+  if (points.length === 1) return verdict.onlyOne(n, names[id], time.median);
   const slowest = points[points.length - 1];
   const others = points
     .filter((point) => point !== fastest && (point.id === REFERENCE || point === slowest))
-    .map(({ id, time }) => ({ name: names[id], ratio: time.median / fastest.time.median }));
-  return verdict.result(n, { name: names[fastest.id], milliseconds: fastest.time.median }, others);
+    .map((point) => ({ name: names[point.id], ratio: point.time.median / time.median }));
+  return verdict.result(n, { name: names[id], milliseconds: time.median }, others);
 }

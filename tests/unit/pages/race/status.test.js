@@ -12,6 +12,8 @@ import {
 import { over, point, RaceFixture, resultsOf, settingsOf } from "../../../helpers/race-page.js";
 import { plain } from "../../../helpers/spaces.js";
 
+const common = { settings: settingsOf(), largest: () => 18 };
+
 for (const [name, points, text] of /** @type {const} */ ([
   [
     "compares three integers and the slowest with the fastest",
@@ -35,9 +37,9 @@ for (const [name, points, text] of /** @type {const} */ ([
     "Fastest for n = 10: three integers, 1.0 ms. Marked arrays takes 8.0 times as long.",
   ],
   [
-    "of one algorithm compares it with no other",
+    "of the only time does not call it the fastest",
     [point("marks", 10, 8)],
-    "Fastest for n = 10: marked arrays, 8.0 ms.",
+    "Only one algorithm was timed for n = 10: marked arrays, 8.0 ms.",
   ],
   [
     "states that all algorithms are over budget",
@@ -52,22 +54,38 @@ for (const [name, points, text] of /** @type {const} */ ([
 ])) {
   test(`a verdict ${name}`, () => {
     const algorithms = [...new Set(points.map(({ id }) => id))];
-    assert.equal(plain(verdictOf(resultsOf(points, { algorithms }), 10)), text);
+    assert.equal(plain(verdictOf(resultsOf(points, { algorithms }), 10, 18)), text);
   });
 }
+
+test("a verdict does not propose to measure a board that is too large for the chosen algorithms", () => {
+  const largest = (/** @type {string} */ id) => (id === "fastest" ? 18 : 14);
+  const results = resultsOf([point("permutations", 13, 8)]);
+  const of = (/** @type {string[]} */ ...algorithms) => {
+    const settings = settingsOf({ algorithms });
+    return plain(sentenceOf({ settings, results, isRacing: false, n: 18, barSize: 18, largest }));
+  };
+  const tooLarge =
+    "No chosen algorithm is raced beyond n = 14. Choose another one to measure n = 18.";
+  const notRaced = "The last race did not include n = 18. Run it again to measure this board.";
+  assert.equal(of("permutations"), tooLarge);
+  assert.equal(of("permutations", "marks"), tooLarge);
+  assert.equal(of("permutations", "fastest"), notRaced);
+  assert.equal(of(), notRaced);
+});
 
 test("after a race that was stopped, the verdict names the algorithms that were over budget", () => {
   const settings = { algorithms: ["brute-force", "marks", "lezard"] };
   const stopped = resultsOf([over("brute-force", 7), over("marks", 7)], settings);
   assert.equal(
-    plain(verdictOf(stopped, 7)),
+    plain(verdictOf(stopped, 7, 16)),
     "Not finished within 2 s for n = 7: brute force and marked arrays.",
   );
 });
 
 test("without a verdict, the sentence is about published times, a running race or an excluded board", () => {
   const results = resultsOf([point("marks", 6, 8)]);
-  const props = { results, isRacing: false, n: 6, barSize: 6 };
+  const props = { ...common, results, isRacing: false, n: 6, barSize: 6 };
   const before = { ...props, results: null };
   assert.match(sentenceOf(before), /measured elsewhere/);
   assert.match(sentenceOf({ ...props, isRacing: true }), /replace the published ones/);
@@ -81,14 +99,16 @@ test("without a verdict, the sentence is about published times, a running race o
   );
 });
 
-test("the verdict remains about its own board while the bar shows another board", () => {
+test("while the bar shows another board, the verdict follows the reason why", () => {
   const results = resultsOf([point("marks", 6, 8)]);
-  const props = { results, isRacing: false, n: 6 };
-  for (const barSize of [6, 8, 20]) {
-    assert.equal(
-      plain(sentenceOf({ ...props, barSize })),
-      "Fastest for n = 6: marked arrays, 8.0 ms.",
-    );
+  const props = { ...common, results, isRacing: false, n: 6 };
+  const verdict = "Only one algorithm was timed for n = 6: marked arrays, 8.0 ms.";
+  for (const [barSize, reason] of /** @type {const} */ ([
+    [6, ""],
+    [8, "n = 8 is not part of this race. The table shows n = 6. "],
+    [20, "Boards are raced up to n = 18. The table shows n = 6. "],
+  ])) {
+    assert.equal(plain(sentenceOf({ ...props, barSize })), reason + verdict);
   }
 });
 
