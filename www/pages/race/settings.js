@@ -52,7 +52,7 @@ export function readQuery(query) {
     const text = query.get(field);
     if (text === null) return defaults[field];
     const number = parse(field, text);
-    if (number !== null && number === clamp(field, number)) return round(field, number);
+    if (number !== null && number === clamp(field, number)) return number;
     notices.push(words.invalid(field, text, RANGES[field], defaults[field]));
     return defaults[field];
   });
@@ -95,9 +95,8 @@ export const writeQuery = ({ algorithms, from, to, budget }) => ({
  *   changed
  */
 export function enter(settings, field, text) {
-  const typed = parse(field, text);
-  if (typed === null) return { settings, notice: words.notNumber(field, text) };
-  const number = round(field, typed);
+  const number = parse(field, text);
+  if (number === null) return { settings, notice: words.notNumber(field, text) };
   const value = clamp(field, number);
   const clamped = value === number ? [] : [words.clamped(field, text, value, RANGES[field])];
   const next = { ...settings, [field]: value };
@@ -158,6 +157,3 @@ function parse(field, text) {
   const plain = text.trim().replace(",", ".");
   return /^-?\d{1,6}(\.\d+)?$/.test(plain) ? Number(plain) : null;
 }
-
-/** Seconds have at most one decimal. @param {Field} field @param {number} number */
-const round = (field, number) => (field === "budget" ? Math.round(number * 10) / 10 : number);

@@ -41,6 +41,15 @@ test("settings written to a URL are read back unchanged", () => {
   assert.deepEqual(readQuery(written), { settings, notices: [] });
 });
 
+test("a budget keeps its decimals, in a URL as in a field", () => {
+  for (const budget of [0.15, 2.25]) {
+    const { settings, notices } = read(`budget=${budget}`);
+    assert.deepEqual([settings.budget, notices], [budget, []]);
+    assert.equal(writeQuery(settings).budget, String(budget));
+    assert.equal(enter(defaults, "budget", String(budget)).settings.budget, budget);
+  }
+});
+
 test("an empty selection written to a URL is read back unchanged", () => {
   const settings = { ...defaults, algorithms: [] };
   assert.deepEqual(read(String(new URLSearchParams(writeQuery(settings)))).settings, settings);
