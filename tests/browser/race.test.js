@@ -138,7 +138,9 @@ test("all algorithms race at n = 6: answers, work and ratios are right, and both
   await expect(lezard).toContainText("153 calls");
   await expect(lezard).toContainText("894 tests");
   await expect(rowOf(page, "Three integers in JavaScript")).toContainText("894 tests");
-  await expect(rowOf(page, "Half boards")).toContainText("joins halves");
+  const halves = rowOf(page, "Half boards");
+  await expect(halves, "n = 6 is too small for halves").toContainText("searches whole boards");
+  await expect(halves.locator("th small")).toHaveText("a whole row at once, O(1)");
   await expect(rowOf(page, "n² bytes").locator(".ratio [aria-hidden]")).toHaveText(/^[×÷] \d/);
 
   const [time, work] = [".time", ".work"].map((name) => page.locator(`.race .drawing${name} svg`));
@@ -274,6 +276,8 @@ test("a row expands to an explanation, and links to Watch or states why it does 
       (id) => `?n=16&algorithm=${id}&order=left&theme=dark`,
     ),
   );
+  await expect(rowOf(page, "Half boards")).toContainText("joins halves");
+  await expect(rowOf(page, "Half boards")).toContainText("128 pairs at once");
   const row = rowOf(page, "Marked arrays");
   const title = row.getByRole("button");
   await expect(title).toHaveAttribute("aria-expanded", "false");

@@ -193,6 +193,7 @@ export const table = {
   /** @param {number} count @param {boolean} [rounded] whether a billion or more is rounded */
   tests: (count, rounded) => amount(count, { one: "test", other: "tests" }, rounded),
   joins: "joins halves",
+  searches: "searches whole boards",
   /**
    * The cost of a board beyond the limit of an algorithm.
    * @param {number} n

@@ -18,7 +18,7 @@ import { linkView } from "../links.js";
 import { extrapolate, extrapolateOver } from "./forecast.js";
 import { isTimed, pointAt, published, REFERENCE, ratioOf, shownRace } from "./results.js";
 import { algorithmIds } from "./settings.js";
-import { knownWork } from "./work-counts.js";
+import { knownWork, SMALLEST_JOIN } from "./work-counts.js";
 
 const names = messages.algorithms.names;
 const { stories, table: words, unwatched } = messages.race;
@@ -88,7 +88,7 @@ function rowsView(id, props, bars, handlers) {
             class="title"
             aria-expanded=${isOpen ? "true" : "false"}
             @click=${() => handlers.toggleStory(id)}
-            ><span>${capitalize(names[id])}</span> <small>${stories[id].test}</small></button>
+            ><span>${capitalize(names[id])}</span> <small>${testOf(id, n)}</small></button>
           ${id in watched ? watchView(id, props, handlers) : nothing}
         </div>
       </th>
@@ -106,6 +106,13 @@ function rowsView(id, props, bars, handlers) {
     }
   </tbody>`;
 }
+
+/**
+ * How an algorithm tests squares: `fastest` searches boards that are too small for halves, and
+ * tests a whole row at once as `lezard` does.
+ * @param {string} id @param {number} n
+ */
+const testOf = (id, n) => stories[id === "fastest" && n < SMALLEST_JOIN ? "lezard" : id].test;
 
 /**
  * @param {string} id
@@ -194,7 +201,8 @@ function expectedBeyond(results, id, n) {
 function workView(id, n) {
   const work = knownWork(id, n);
   if (!work) {
-    return html`<td class="work none">${id === "fastest" ? words.joins : UNKNOWN}</td>`;
+    const method = n < SMALLEST_JOIN ? words.searches : words.joins;
+    return html`<td class="work none">${id === "fastest" ? method : UNKNOWN}</td>`;
   }
   const { calls, tests } = work;
   return html`<td class="work" title="${words.calls(id, calls)}, ${words.tests(tests)}"

@@ -65,7 +65,9 @@ const unmirroredCalls = (id, n) =>
  * long as the one before.
  */
 const JOIN_TIMES = [0.34262, 1.8905, 2.7762, 22.792, 64.863, 433.12, 2284.6, 17_143];
-const SMALLEST_JOIN = 12;
+
+/** The smallest board that `fastest` counts by joining half boards; it searches smaller ones. */
+export const SMALLEST_JOIN = 12;
 
 /**
  * How much longer an algorithm takes for one board than for another.
