@@ -384,6 +384,30 @@ test("the time of a point over budget or above the limit is extrapolated", async
 /** A measured time. @param {number} median milliseconds */
 const spread = (median) => ({ median, low: median, high: median, runs: 5 });
 
+test("no text of the time plot covers another", async ({ page }) => {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const query of ["from=7&to=12&budget=1&race=brute-force", "from=10&to=18&n=18"]) {
+      await openRace(page, query);
+      const covered = await page.locator(".race .drawing.time svg text").evaluateAll((texts) => {
+        // The boxes of lines one above the other share some pixels that are empty.
+        const boxes = texts.map((text) => {
+          const { left, right, top, bottom } = text.getBoundingClientRect();
+          return { text: text.textContent, left, right, top: top + 2, bottom: bottom - 2 };
+        });
+        return boxes.flatMap((a, i) =>
+          boxes
+            .slice(i + 1)
+            .filter((b) => a.left < b.right && b.left < a.right)
+            .filter((b) => a.top < b.bottom && b.top < a.bottom)
+            .map((b) => `${a.text}, ${b.text}`),
+        );
+      });
+      expect(covered, `${query}, ${width} px`).toEqual([]);
+    }
+  }
+});
+
 test("a race that is started while its engine loads begins once the engine is loaded", async ({
   page,
 }) => {

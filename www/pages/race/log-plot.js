@@ -40,6 +40,9 @@ const LABEL_OFFSET = 20;
 const LABEL_GAP = 14;
 const LABEL_HEIGHT = 12;
 
+/** Pixels from the limit to the nearest label of the axis. */
+const TICK_GAP = 10;
+
 /** Average width of a letter in pixels. */
 const LETTER_WIDTH = 6.2;
 
@@ -77,35 +80,34 @@ export function drawPlot(props) {
     y: { domain, type: "log" },
     marks: [
       gridY(ticks, { stroke: "var(--nq-rule)", strokeOpacity: 1 }),
-      axisY(ticks, { text: tick, ...plainAxis }),
+      axisY(
+        ticks.filter(
+          (value) => !limit || Math.abs(scale.y(value) - scale.y(limit.value)) >= TICK_GAP,
+        ),
+        { text: tick, ...plainAxis },
+      ),
       axisX(
         sizes.filter((size) => size !== n),
         { tickFormat: String, ...plainAxis },
       ),
       axisX([n], { tickFormat: String, ...plainAxis, fill: "var(--nq-ink)", fontWeight: 600 }),
       ruleX([n], { stroke: "var(--nq-ink-2)", strokeDasharray: "1 4" }),
-      ...limitMarks(limit, scale),
+      ...limitMarks(limit),
       ...lines.flatMap((one) => lineMarks(one, props)),
       ...labelMarks(props, scale),
     ],
   });
 }
 
-/** @param {LinePlot["limit"]} limit @param {Scale} scale @returns {Markish[]} */
-function limitMarks(limit, scale) {
+/**
+ * The label of the limit is on the axis, so that no line and no other label covers it.
+ * @param {LinePlot["limit"]} limit @returns {Markish[]}
+ */
+function limitMarks(limit) {
   if (!limit) return [];
   return [
     ruleY([limit.value], { stroke: "var(--nq-rule-2)" }),
-    text([{ n: scale.sizes[0], value: limit.value }], {
-      ...channels,
-      text: () => limit.label,
-      textAnchor: "start",
-      dy: -7,
-      fill: "var(--nq-ink-3)",
-      fontSize: 11,
-      stroke: "var(--nq-paper)",
-      strokeWidth: 4,
-    }),
+    axisY([limit.value], { text: () => limit.label, ...plainAxis, fontSize: 11 }),
   ];
 }
 
@@ -186,11 +188,14 @@ function powersOfTen([low, high]) {
 const lastOf = (points) => points[points.length - 1];
 
 /**
- * A line that ends early has its label beside its end where that is free; the other labels stand at
- * the right.
- * @param {LinePlot} props @param {Scale} scale @returns {Markish[]}
+ * The places of the labels. A line that ends early has its label beside its end where that is free;
+ * the other labels stand at the right, in the order in which their lines end. Leads connect them:
+ * level up to the right edge, and only then up or down, so that no two of them cross.
+ *
+ * @param {Pick<LinePlot, "lines" | "running" | "width" | "height">} props
+ * @param {Scale} scale
  */
-function labelMarks({ lines: all, running, width, height }, scale) {
+export function placeLabels({ lines: all, running, width, height }, scale) {
   const right = width - marginRight(width);
   const lines = all.filter(({ label }) => label !== "");
   const beside = labelsBesideEnds(all, scale, right);
@@ -204,14 +209,28 @@ function labelMarks({ lines: all, running, width, height }, scale) {
   ];
   const leads = others.map((one) => {
     const { n, value } = lastOf(one.points);
-    const [from, to] = [scale.n(scale.x(n) + 5), scale.n(right + LABEL_OFFSET - 4)];
     const own = ys.filter((_, i) => rows[i].one === one);
     const middle = (own[0] + own[own.length - 1]) / 2;
-    return { x1: from, y1: value, x2: to, y2: scale.value(middle) };
+    return { from: scale.n(scale.x(n) + 5), value, label: scale.value(middle) };
   });
-  const lead = { x1: "x1", y1: "y1", x2: "x2", y2: "y2", curve: /** @type {const} */ ("bump-x") };
+  const turns = { from: scale.n(right + 5), to: scale.n(right + LABEL_OFFSET - 4) };
+  return { labels, leads, turns };
+}
+
+/** @param {LinePlot} props @param {Scale} scale @returns {Markish[]} */
+function labelMarks(props, scale) {
+  const { labels, leads, turns } = placeLabels(props, scale);
+  const stroke = "var(--nq-edge)";
   return [
-    link(leads, { ...lead, stroke: "var(--nq-edge)" }),
+    link(leads, { x1: "from", x2: () => turns.from, y: "value", stroke }),
+    link(leads, {
+      x1: () => turns.from,
+      y1: "value",
+      x2: () => turns.to,
+      y2: "label",
+      curve: "bump-x",
+      stroke,
+    }),
     ...["var(--nq-ink-2)", "var(--nq-ink)", "var(--nq-now-ink)"].map((fill) =>
       text(
         labels.filter((label) => label.fill === fill),
@@ -254,8 +273,8 @@ function labelAt({ label, ids, strong }, x, y, scale, running) {
 }
 
 /**
- * The labels that fit beside the ends of their lines without touching another line. A label that
- * would touch another label moves down.
+ * The labels that fit beside the ends of their lines without touching another line or a lead. A
+ * label that would touch another label moves down.
  * @param {readonly Line[]} lines @param {Scale} scale @param {number} right
  * @returns {Map<Line, { x: number, y: number }>}
  */
@@ -271,7 +290,20 @@ function labelsBesideEnds(lines, scale, right) {
     const isNear = y - scale.y(end.value) <= LABEL_HEIGHT;
     if (labelEnd <= right && !isCrossed && isNear) places.set(one, { x, y });
   }
-  return places;
+  const isOnLead = (/** @type {Line} */ one) =>
+    lines.some((other) => {
+      if (other.label === "" || places.has(other)) return false;
+      const { n, value } = lastOf(other.points);
+      const { x, y } = places.get(one);
+      const labelEnd = x + one.label.length * LETTER_WIDTH;
+      return scale.x(n) < labelEnd && Math.abs(scale.y(value) - y) < LABEL_HEIGHT;
+    });
+  // Each label that is removed gets a lead, which may touch another label.
+  for (;;) {
+    const touched = [...places.keys()].find(isOnLead);
+    if (!touched) return places;
+    places.delete(touched);
+  }
 }
 
 /**

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { messages } from "../../../../www/i18n/catalogue.js";
-import { scaleOf, spread, wrap } from "../../../../www/pages/race/log-plot.js";
+import { placeLabels, scaleOf, spread, wrap } from "../../../../www/pages/race/log-plot.js";
 import { plotsOf, timeLines, workLines } from "../../../../www/pages/race/plots.js";
 import { over, point, resultsOf, settingsOf } from "../../../helpers/race-page.js";
 import { dice } from "../../../helpers/random.js";
@@ -60,6 +60,36 @@ test("a long label is broken into two lines of similar length", () => {
   assert.deepEqual(wrap("three integers in JavaScript"), ["three integers", "in JavaScript"]);
   assert.deepEqual(wrap("tests of swapped columns"), ["tests of", "swapped columns"]);
   assert.deepEqual(wrap("averyveryverylongword"), ["averyveryverylongword"]);
+});
+
+test("labels at the right are in the order in which their lines end, and leads touch no other label", () => {
+  for (const [from, to, width] of [
+    [4, 10, 560],
+    [7, 12, 560],
+    [10, 18, 560],
+    [10, 18, 358],
+  ]) {
+    const settings = settingsOf({ from, to });
+    const { time, work } = plotsOf({ settings, results: null, running: null, n: from });
+    for (const lines of [time, work]) {
+      const plot = { ...lines, width, height: 312 };
+      const scale = scaleOf(plot);
+      const { labels, leads, turns } = placeLabels(plot, scale);
+      const sorted = [...leads].sort((a, b) => a.value - b.value);
+      assert.deepEqual(
+        [...sorted].sort((a, b) => a.label - b.label),
+        sorted,
+        `n = ${from} to ${to}`,
+      );
+      const beside = labels.filter(({ n }) => n < turns.from);
+      for (const { n, value } of beside) {
+        const isFree = leads.every(
+          (lead) => lead.from > n || Math.abs(scale.y(lead.value) - scale.y(value)) >= 8,
+        );
+        assert.ok(isFree, `n = ${from} to ${to}, a lead touches a label`);
+      }
+    }
+  }
 });
 
 test("labels keep their order and distance, stay in range, and move as little as possible", () => {
