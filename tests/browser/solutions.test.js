@@ -221,6 +221,13 @@ test("a click on a square of the large board lists the solutions with a queen th
   await expect(filter).toBeFocused();
 });
 
+test("while the solutions are counted, the share of the search is shown", async ({ page }) => {
+  await openSolutions(page, "n=16");
+  await expect(page.getByRole("progressbar")).toHaveText(
+    /^Counting the solutions: \d+.?% of the search\.$/,
+  );
+});
+
 test("keys move through the grid, and Enter opens Watch at the step that finds the solution", async ({
   page,
 }) => {

@@ -77,11 +77,8 @@ export const grid = {
 };
 
 export const progress = {
-  /** @param {number} found @param {number | null} all @param {number} share 0 to 1 */
-  counting: (found, all, share) =>
-    all === null
-      ? `Counting: ${solutionCount(found)} so far, ${formatPercent(share)} of the search.`
-      : `Counting: ${formatNumber(found)} of ${solutionCount(all)}, ${formatPercent(share)} of the search.`,
+  /** @param {number} share of the search that is counted, 0 to 1 */
+  counting: (share) => `Counting the solutions: ${formatPercent(share)} of the search.`,
   why: "Once the search is counted, you can go to any solution at once.",
   /** @param {number} examined @param {number} all @param {number} found */
   filtering: (examined, all, found) =>

@@ -4,7 +4,6 @@
 
 /** @import { TemplateResult } from "lit" */
 /** @import { Queens } from "../../types.d.ts" */
-/** @import { ListingProgress } from "./searches.js" */
 /** @import { Filter, SolutionList } from "./solution-list.js" */
 
 import { html, nothing } from "lit/html.js";
@@ -176,11 +175,10 @@ function scanView(list) {
  * The message in place of the grid while the solutions are counted.
  *
  * @param {number} n
- * @param {ListingProgress} progress
+ * @param {number} share of the search that is counted, 0 to 1
  */
-export function countingView(n, { found, share }) {
-  const all = knownSolutions(n);
-  const text = words.progress.counting(found, all === null ? null : Number(all), share);
+export function countingView(n, share) {
+  const text = words.progress.counting(share);
   return html`<div class="instead">
     <p
       role="progressbar"

@@ -10,14 +10,15 @@ import { hasQueens } from "../../frame-values.js";
 import { isSame } from "../../settings/values.js";
 
 /**
- * @typedef {object} ListingProgress
- * @property {number} found solutions counted so far
- * @property {number} share of the search, 0 to 1
- *
  * @typedef {object} OpenSearches both are indexed
  * @property {Engine} engine
  * @property {Stepper} whole
  * @property {Stepper} board the same as `whole` where no queen is fixed
+ *
+ * @typedef {object} ListingOptions
+ * @property {AbortSignal} signal
+ * @property {(share: number) => void} onProgress called with the share of a search that is counted,
+ *   0 to 1
  */
 
 /** Opens, indexes and frees these searches. */
@@ -32,7 +33,7 @@ export class Searches {
    *
    * @param {number} n
    * @param {Queens} queens
-   * @param {{ signal: AbortSignal, onProgress: (progress: ListingProgress) => void }} options
+   * @param {ListingOptions} options
    * @returns {Promise<OpenSearches>} rejects as `loadEngine`, `Engine.stepper` and `Stepper.index`
    *   do
    */
@@ -63,15 +64,11 @@ export class Searches {
 
 /**
  * @param {Stepper} stepper is freed where it cannot be indexed
- * @param {{ signal: AbortSignal, onProgress: (progress: ListingProgress) => void }} options
+ * @param {ListingOptions} options
  */
 async function indexed(stepper, { signal, onProgress }) {
   try {
-    const index = stepper.openIndex();
-    await stepper.index({
-      signal,
-      onProgress: ({ share, reach }) => onProgress({ share, found: index.solutionsTo(reach) ?? 0 }),
-    });
+    await stepper.index({ signal, onProgress: ({ share }) => onProgress(share) });
     signal.throwIfAborted();
     return stepper;
   } catch (error) {

@@ -6,7 +6,7 @@
 /** @import { Page, PageHost } from "../page.d.ts" */
 /** @import { Queens } from "../../types.d.ts" */
 /** @import { NumberedOrbit } from "./orbit-rows.js" */
-/** @import { OpenSearches, ListingProgress } from "./searches.js" */
+/** @import { OpenSearches } from "./searches.js" */
 /** @import { Filter } from "./solution-list.js" */
 
 import { html, nothing, render } from "lit/html.js";
@@ -82,8 +82,8 @@ export class SolutionsPage {
   #source = null;
   /** Stops counting or filtering. */
   #work = new AbortController();
-  /** @type {ListingProgress} */
-  #progress = { found: 0, share: 0 };
+  /** The share of the search that is counted, 0 to 1. */
+  #share = 0;
   /** The lists of the board that were made so far. @type {Map<Filter, SolutionList>} */
   #lists = new Map();
   /** @type {Filter} */
@@ -227,13 +227,13 @@ export class SolutionsPage {
     this.#lists.clear();
     this.#grid.empty();
     this.#error = "";
-    this.#progress = { found: 0, share: 0 };
+    this.#share = 0;
     this.#update();
     if (!this.#isListed) return this.#searches.free();
     try {
-      const onProgress = (/** @type {ListingProgress} */ progress) => {
+      const onProgress = (/** @type {number} */ share) => {
         if (signal.aborted) return;
-        this.#progress = progress;
+        this.#share = share;
         this.#update();
       };
       await this.#painted;
@@ -441,7 +441,7 @@ export class SolutionsPage {
     const setSize = (/** @type {number} */ n) => this.#host.setSize(n);
     if (this.#n > LARGEST_LISTED) return tooLargeView(setSize);
     if (this.#all === 0) return noneView(this.#n, setSize);
-    return this.#error ? nothing : countingView(this.#n, this.#progress);
+    return this.#error ? nothing : countingView(this.#n, this.#share);
   }
 
   /** The orbit of the selected solution, with the numbers of its members. */
