@@ -102,7 +102,7 @@ export const tooLarge = {
       : `n = ${n} has ${formatNumber(all)} solutions; they are listed up to n = ${most}`,
   /** @param {number} most */
   why: (most) =>
-    `To go to any solution at once, the browser first counts the whole search. Above n = ${most} that takes minutes to years. Watch finds the solutions of larger boards one after the other.`,
+    `To go to any solution at once, the browser counts the whole search, and a filter compares all solutions. Above n = ${most} that takes minutes to years. Watch finds the solutions of larger boards one after the other.`,
   /** @param {number} n */
   show: (n) => `Show n = ${n}`,
 };

@@ -12,7 +12,9 @@
  */
 
 /**
- * The largest board whose solutions are listed: the search of a larger one is counted for minutes.
+ * The largest board whose solutions are listed. The search of n = 17 is counted in less than a
+ * minute, but the fundamental ones among its 95,815,104 solutions are found in minutes, and larger
+ * boards take minutes to years for both.
  */
 export const LARGEST_LISTED = 16;
 
