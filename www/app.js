@@ -271,12 +271,16 @@ function setSize(n) {
   show(next);
 }
 
-/** Sets the fixed queens of a page beside Watch. @param {Queens} queens */
-function setQueens(queens) {
+/**
+ * Sets the fixed queens of a page beside Watch.
+ * @param {Queens} queens
+ * @param {"pushState" | "replaceState"} [method]
+ */
+function setQueens(queens, method = "pushState") {
   if (!pageSettings) return;
   writeUrl();
   pageSettings = { ...pageSettings, queens };
-  writeUrl("pushState");
+  writeUrl(method);
 }
 
 /**

@@ -213,12 +213,23 @@ test("a click on a square of the large board lists the solutions with a queen th
   await expect(cellsOf(page)).toHaveCount(18);
   await page.goBack();
   await expect(titleOf(page)).toHaveText(/^92 solutions/);
-  await follow(page, "?view=solutions&queens=0:0,1:1");
-  await expect(page.getByRole("alert")).toContainText("attack");
-  await page.getByRole("radio", { name: /^all/ }).click();
   await page.getByRole("button", { name: "Remove my queens" }).press("Enter");
   await expect(cellsOf(page)).toHaveCount(92);
   await expect(filter).toBeFocused();
+});
+
+test("queens in the URL that attack each other are removed with a notice", async ({ page }) => {
+  await openSolutions(page, "n=6");
+  const entries = await page.evaluate(() => history.length);
+  await follow(page, "?view=solutions&n=8&queens=0:3,1:4&filter=mirror");
+  await expect(titleOf(page)).toHaveText("92 solutions, 12 of them fundamental");
+  await expect(page.locator(".solutions .notice")).toHaveText(
+    /^filter=mirror is not valid.+row 1, column 4 .*row 0, column 3 .*diagonal. No queen is fixed\.$/,
+  );
+  await expect(page).toHaveURL(/\?view=solutions&solution=1$/);
+  await expect(page.getByLabel("with my queens")).not.toBeChecked();
+  await expect(page.getByLabel("with my queens")).toHaveAttribute("aria-disabled", "true");
+  expect(await page.evaluate(() => history.length)).toBe(entries + 1);
 });
 
 test("while the solutions are counted, the share of the search is shown", async ({ page }) => {

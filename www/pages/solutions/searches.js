@@ -42,6 +42,8 @@ export class Searches {
     const engine = await loadEngine();
     options.signal.throwIfAborted();
     const isFixed = hasQueens(queens);
+    // Queens that attack each other are rejected before the whole search is counted.
+    if (isFixed) engine.stepper(n, { queens }).free();
     if (!isFixed || !isSame(this.#fixed?.queens, queens)) this.#freeFixed();
     this.#whole ??= await indexed(engine.stepper(n), options);
     const whole = this.#whole;

@@ -10,6 +10,7 @@
 /** @import { Filter } from "./solution-list.js" */
 
 import { html, nothing, render } from "lit/html.js";
+import { isCoded } from "../../engine/errors.js";
 import { knownSolutions } from "../../engine/known-solutions.js";
 import { messageOf } from "../../error-message.js";
 import { keepFocus } from "../../focus.js";
@@ -39,6 +40,7 @@ import { Searches } from "./searches.js";
 import { filters, LARGEST_LISTED, SolutionList } from "./solution-list.js";
 
 const words = messages.solutions;
+const { fallbacks } = messages.settings;
 
 /** Narrower pages show the selected solution as a sheet, in CSS pixels. */
 const NARROW = 700;
@@ -241,12 +243,21 @@ export class SolutionsPage {
       this.#opened = await this.#searches.open(n, queens, { signal, onProgress });
     } catch (error) {
       if (signal.aborted) return;
+      if (isCoded(error) && error.code === "queens") return this.#removeQueens(error.message);
       this.#error = messageOf(error);
       this.#update();
       return;
     }
     this.#source = this.#opened;
     if (!signal.aborted) this.#showList(true);
+  }
+
+  /** Lists all solutions, because the engine rejects the queens. @param {string} reason */
+  #removeQueens(reason) {
+    this.#chosen = {};
+    this.#host.setQueens({}, "replaceState");
+    this.#notice = `${this.#notice} ${reason} ${fallbacks.noQueens}`.trim();
+    this.#load(this.#n, {});
   }
 
   /**
