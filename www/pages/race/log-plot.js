@@ -41,7 +41,7 @@ const LABEL_GAP = 14;
 const LABEL_HEIGHT = 12;
 
 /** Pixels from the limit to the nearest label of the axis. */
-const TICK_GAP = 10;
+const TICK_GAP = 14;
 
 /** Average width of a letter in pixels. */
 const LETTER_WIDTH = 6.2;
