@@ -18,7 +18,10 @@ import {
   settingsOf,
   squareOf,
   stateOf,
+  timelineLineOf,
+  timelineOf,
 } from "../helpers/browser/element.js";
+import { paintedFrames } from "../helpers/browser/embedding.js";
 import { expect, poll, test, waitForReady } from "../helpers/browser/fixtures.js";
 import { follow } from "../helpers/browser/views.js";
 import { framesOf } from "../helpers/search-oracle.js";
@@ -94,6 +97,52 @@ test("a question conceals the free squares everywhere, but not the queen just re
   await page.mouse.move(2, 2);
   await press(page, "h");
   expect(await pixelsOf(page)).toEqual(shown);
+});
+
+/** Records the names that the timeline draws. Runs in the page, before its scripts. */
+function recordNames() {
+  const { prototype } = CanvasRenderingContext2D;
+  const { fillText } = prototype;
+  const names = /** @type {string[]} */ ([]);
+  prototype.fillText = function (words, ...at) {
+    if (/via column/.test(words)) names.push(words);
+    fillText.call(this, words, ...at);
+  };
+  Object.assign(globalThis, { names });
+}
+
+test("a question conceals the columns of calls to come in the timeline, and not those of earlier ones", async ({
+  page,
+  open,
+}) => {
+  await page.addInitScript(recordNames);
+  await open("?n=4&position=17");
+  const { x = 0, y = 0, width = 0 } = (await timelineOf(page).boundingBox()) ?? {};
+  // Over the call that the second queen of row 0 makes.
+  const call = { x: x + 0.4 * width, y: y + 41 };
+  await page.mouse.move(call.x, call.y);
+  const line = timelineLineOf(page);
+  await expect(line).toHaveText(/^Row 1 via column 1: /);
+  await press(page, "h");
+  await expect(line).toHaveText(/^Row 1 via column 1: /);
+  await page.evaluate(() => {
+    /** @type {any} */ (globalThis).names.length = 0;
+  });
+  await press(page, ".");
+  await expect(sentenceOf(page)).toHaveText("Which square next?");
+  await expect(line, "the pointer rests").toHaveText(/^Row 1: /);
+  await paintedFrames(page, 2);
+  const names = await page.evaluate(() => [...new Set(/** @type {any} */ (globalThis).names)]);
+  expect(names).toEqual(["via column 0", "via column 3"]);
+
+  await follow(page, "?position=3667&hide=on");
+  await expectHidden(page);
+  await page.mouse.dblclick(x + 0.7 * width, y + 28);
+  const crumb = elementOf(page).locator(".crumbs button").last();
+  await expect(crumb).toHaveText("row 1");
+  await expect(crumb).toHaveAccessibleName("Row 1");
+  await press(page, "h");
+  await expect(crumb).toHaveText("column 5");
 });
 
 test("the animation of a step does not reveal concealed squares", async ({ page, open }) => {

@@ -282,6 +282,7 @@ export class ElementView {
       indexReader: this.#session.player?.indexReader ?? null,
       layout,
       theme,
+      asks: Boolean(this.#prediction?.board),
       errorText: status.inputError || (panes.includes("narration") ? "" : status.errors),
     });
   }

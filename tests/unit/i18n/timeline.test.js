@@ -45,6 +45,13 @@ test("the sentence about a call gives its row, column, calls, solutions and step
   );
 });
 
+test("the sentence about a call whose column is concealed gives the rest", () => {
+  const call = { row: 3, column: -1, from: 3649, to: 5297, calls: 412, solutions: 12 };
+  const steps = "steps 3 650 to 5 297";
+  assert.equal(plain(callWords(call, 8, false)), `Row 3: 412 calls, 12 solutions below, ${steps}`);
+  assert.equal(plain(callWords({ ...call, row: 8 }, 8, false)), `A solution: ${steps}`);
+});
+
 test("the time that counting takes is written in a suitable unit", () => {
   for (const [seconds, expected] of /** @type {[number, string][]} */ ([
     [0.2, "about 1 s"],

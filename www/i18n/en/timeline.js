@@ -40,8 +40,14 @@ export const zoom = {
   allSteps: "all steps",
   /** The first entry of the breadcrumb; those after it are numbers. @param {number} column */
   column: (column) => `column ${column}`,
-  /** @param {number} row @param {number} column of the queen above that made the call */
-  goTo: (row, column) => `Row ${row} via column ${column}`,
+  /** An entry whose column is concealed. @param {number} row */
+  row: (row) => `row ${row}`,
+  /**
+   * @param {number} row
+   * @param {number} column of the queen above that made the call; negative for none, and where it
+   *   is concealed
+   */
+  goTo: (row, column) => (column < 0 ? `Row ${row}` : `Row ${row} via column ${column}`),
 };
 
 /**
@@ -52,9 +58,12 @@ export const zoom = {
  * @param {boolean} open whether only its beginning is counted
  */
 export function call({ row, column, from, to, calls, solutions }, n, open) {
-  const where = column < 0 ? `Row ${row}` : zoom.goTo(row, column);
+  const where = zoom.goTo(row, column);
   const steps = `steps ${formatNumber(from + 1)} to ${formatNumber(to)}`;
-  if (row === n) return `A solution, its last queen in column ${column}: ${steps}`;
+  if (row === n) {
+    const last = column < 0 ? "" : `, its last queen in column ${column}`;
+    return `A solution${last}: ${steps}`;
+  }
   if (calls === 1 && solutions === 0 && !open) return `${where}: a dead end, ${steps}`;
   const size = formatCount(calls, { one: "call", other: "calls" });
   const found = solutions === 0 ? "no solution" : solutionCount(solutions);

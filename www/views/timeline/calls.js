@@ -91,8 +91,9 @@ function paintTicks(flame, bars) {
  *
  * @param {Flame} flame
  * @param {Playhead} playhead
+ * @param {(bar: Bar) => number} columnOf the column in the name of a call; negative for no name
  */
-export function paintPlayheadCalls(flame, playhead) {
+export function paintPlayheadCalls(flame, playhead, columnOf) {
   const { context, data, bands, theme } = flame;
   const { width, edges } = bands;
   if (playhead) {
@@ -105,7 +106,7 @@ export function paintPlayheadCalls(flame, playhead) {
   const live = playhead ? liveBars(flame, playhead) : [];
   for (const bar of live) paintLive(flame, bar, bar === live.at(-1));
   const position = playhead ? playhead.position : data.range.to;
-  paintNames(flame, live, position);
+  paintNames(flame, live, position, columnOf);
   numberSolutions(flame, position);
 }
 
@@ -144,19 +145,21 @@ function paintLive(flame, bar, current) {
 /**
  * Names of wide bars, each in a colour legible on its bar.
  * @param {Flame} flame @param {Bar[]} live @param {number} position
+ * @param {(bar: Bar) => number} columnOf
  */
-function paintNames(flame, live, position) {
+function paintNames(flame, live, position, columnOf) {
   const { context, data, theme } = flame;
   const current = live.at(-1);
   for (const bar of data.bars.slice(1, -1).flat()) {
     const { x, y, width, height } = boxOf(flame, bar);
-    if (width < least.name || height < least.named || isDeadEnd(bar)) continue;
+    const column = columnOf(bar);
+    if (width < least.name || height < least.named || isDeadEnd(bar) || column < 0) continue;
     const path = live.some((one) => one.row === bar.row && one.from === bar.from);
     const passed = bar.solutions > 0 && bar.from < position;
     const dark = bar === current || (passed && !path);
     const colour = dark ? theme.onNow : path ? theme.paper : theme.ink;
     const font = `11px ${theme.sans}`;
-    text(context, messages.timeline.bands.via(bar.column), x + 6, y + height / 2 + 4, {
+    text(context, messages.timeline.bands.via(column), x + 6, y + height / 2 + 4, {
       font,
       colour,
       align: "left",

@@ -19,6 +19,7 @@ import {
   lastPosition,
   lastPositionWords,
   playheadOf,
+  withoutAnswer,
 } from "./model.js";
 import { bandEdges, roundPositions, rowNames, showsAll, xOf } from "./scale.js";
 
@@ -28,6 +29,7 @@ import { bandEdges, roundPositions, rowNames, showsAll, xOf } from "./scale.js";
  * @property {IndexReader | null} indexReader
  * @property {Layout} layout
  * @property {Theme} theme
+ * @property {boolean} asks whether a question about the next step is open
  * @property {string} errorText an error message that nothing else on the page shows
  */
 
@@ -105,7 +107,7 @@ export class FlameGraph {
    * @param {Bounds} bounds
    */
   paint(canvas, props, data, bounds) {
-    const { state, layout, theme } = props;
+    const { state, layout, theme, asks } = props;
     const { line, ratio, mode, vertical } = layout;
     const named = isBeside(mode);
     const left = named ? beside.named : beside.bare;
@@ -120,7 +122,7 @@ export class FlameGraph {
     const stretch = (drawn.range.to - drawn.range.from) / (data.range.to - data.range.from);
     paintBlank(flame);
     context.drawImage(calls, 0, 0, (calls.width / ratio) * stretch, calls.height / ratio);
-    paintPlayheadCalls(flame, playhead);
+    paintPlayheadCalls(flame, playhead, (bar) => withoutAnswer(bar, state, asks).column);
     paintStrip(flame, bounds, state.index.phase === "counting" ? state.index.share : null);
     if (named) paintRows(flame, filledRows(data, bounds));
     if (mode !== "narrow" && vertical === "tall")

@@ -75,7 +75,8 @@ export const playheadOf = ({ frame: { position, stack } }) =>
  * One call as a bar.
  * @typedef {object} Bar
  * @property {number} row
- * @property {number} column of the queen above that made it; -1 for the outermost
+ * @property {number} column of the queen above that made it; -1 for the outermost, and where it is
+ *   concealed
  * @property {number} from
  * @property {number} to
  * @property {number} calls itself and those below it
@@ -220,6 +221,19 @@ export function fillingBars(bars, { from, to }) {
     filling.push(bar);
   }
   return filling;
+}
+
+/**
+ * The call without its column, if that would answer the question about the next step.
+ *
+ * @param {Bar} call
+ * @param {PlayerState} state
+ * @param {boolean} asks whether the question is open: only calls that have begun keep their columns
+ * @returns {Bar}
+ */
+export function withoutAnswer(call, { frame }, asks) {
+  const hasBegun = frame.position !== null && call.from < frame.position;
+  return asks && !hasBegun ? { ...call, column: -1 } : call;
 }
 
 /**

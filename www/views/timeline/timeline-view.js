@@ -118,9 +118,15 @@ function crumbsView({ range, bounds, crumbs }, { command, fill, key }) {
         title=${zoomWords.goTo(call.row, call.column)}
         aria-current=${i === at ? "true" : nothing}
         @click=${() => fill(call)}
-      >${i === 0 ? zoomWords.column(call.column) : call.column}</button>`,
+      >${crumbOf(call, i)}</button>`,
     )}
   </nav>`;
+}
+
+/** @param {Bar} call @param {number} i its place in the breadcrumb */
+function crumbOf({ row, column }, i) {
+  if (column < 0) return zoomWords.row(row);
+  return i === 0 ? zoomWords.column(column) : column;
 }
 
 /** @param {TimelineViewProps} props @param {TimelineHandlers} handlers */

@@ -14,7 +14,7 @@ import { render } from "lit/html.js";
 import { namedBy } from "../../frame-values.js";
 import { messages } from "../../i18n/catalogue.js";
 import { FlameGraph, origin } from "./flame-graph.js";
-import { barsOf, fillingBars, lastDrawable, lastPosition } from "./model.js";
+import { barsOf, fillingBars, lastDrawable, lastPosition, withoutAnswer } from "./model.js";
 import { TimelinePointer } from "./pointer.js";
 import { boundsOf, clamp, follow, holds, inSteps, pan, showsAll, whole, zoomAt } from "./scale.js";
 import { panKeys, statusOf, timelineView, zoomKeys } from "./timeline-view.js";
@@ -54,8 +54,12 @@ export class TimelinePane {
   /** Whether a double press has just restored it: the visible range then stays. */
   #returned = false;
   #board = "";
-  /** The sentence about the call under the pointer. */
-  #hovered = "";
+  /**
+   * The call under the pointer, which is undefined where the search is not counted; null while the
+   * pointer is elsewhere.
+   * @type {{ call: Bar | undefined } | null}
+   */
+  #hovered = null;
   /**
    * The tapped position: the sentence about its call stays until the search moves.
    * @type {number | null}
@@ -209,13 +213,13 @@ export class TimelinePane {
 
   /** @param {number} x @param {number} y @param {boolean} byTouch */
   #hover(x, y, byTouch) {
-    this.#hovered = this.#sentenceOf(this.#callUnder(x, y)) || messages.timeline.status.notCounted;
+    this.#hovered = { call: this.#callUnder(x, y) };
     this.#touched = byTouch ? Math.round(this.#positionAt(x)) : null;
     this.#render();
   }
 
   #forget() {
-    this.#hovered = "";
+    this.#hovered = null;
     this.#touched = null;
   }
 
@@ -241,10 +245,10 @@ export class TimelinePane {
 
   /** @param {Bar | undefined} call */
   #sentenceOf(call) {
-    const { state } = this.#shownProps();
+    const { state, asks } = this.#shownProps();
     if (!call) return "";
     const open = call.to === lastDrawable(state) && state.index.phase !== "done";
-    return messages.timeline.call(call, state.frame.n, open);
+    return messages.timeline.call(withoutAnswer(call, state, asks), state.frame.n, open);
   }
 
   /**
@@ -254,7 +258,10 @@ export class TimelinePane {
   #status() {
     const { state, errorText } = this.#shownProps();
     const { frame, playing } = state;
-    if (errorText || this.#hovered) return errorText || this.#hovered;
+    if (errorText) return errorText;
+    if (this.#hovered) {
+      return this.#sentenceOf(this.#hovered.call) || messages.timeline.status.notCounted;
+    }
     const focused = this.#container?.querySelector(".flame:focus-visible");
     if (!focused || playing || frame.position === null) return statusOf(state);
     return this.#sentenceOf(this.#callAt(frame.position, frame.n)) || statusOf(state);
@@ -307,10 +314,11 @@ export class TimelinePane {
   /** Renders the templates around the canvas. */
   #render() {
     if (!this.#container || !this.#props) return;
-    const { state } = this.#props;
+    const { state, asks } = this.#props;
     const bounds = this.#bounds();
     const data = this.#data();
-    const crumbs = this.#range ? fillingBars(data.bars, data.range).slice(1) : [];
+    const filling = this.#range ? fillingBars(data.bars, data.range).slice(1) : [];
+    const crumbs = filling.map((call) => withoutAnswer(call, state, asks));
     const range = this.#shown();
     const status = this.#status() || (showsAll(range, bounds) ? titleOf(this.#props) : "");
     const idle = status === statusOf(state);

@@ -1,5 +1,6 @@
 /** The data of the flame graph, compared with the calls that a plain walk found. */
 
+/** @import { PlayerState } from "../../../../www/types.d.ts" */
 /** @import { Bar } from "../../../../www/views/timeline/model.js" */
 
 import assert from "node:assert/strict";
@@ -12,6 +13,7 @@ import {
   flameDataOf,
   isComplete,
   isDeadEnd,
+  withoutAnswer,
 } from "../../../../www/views/timeline/model.js";
 import { chance } from "../../../helpers/random.js";
 import { framesOf } from "../../../helpers/search-oracle.js";
@@ -209,6 +211,22 @@ test("a dead end is a call that makes no other call and is no solution", () => {
     dead.map(({ to }) => to),
     ends.map(({ position }) => position),
   );
+});
+
+test("while a question about the next step is open, only calls that have begun keep their columns", () => {
+  const calls = callsOf(4);
+  for (const frame of framesOf(4)) {
+    const state = /** @type {PlayerState} */ ({ frame });
+    const begun = calls.filter((call) => call.from < Number(frame.position));
+    const kept = calls.filter((call) => withoutAnswer(call, state, true) === call);
+    assert.deepEqual(kept, begun, `position ${frame.position}`);
+    for (const call of calls.filter((call) => !kept.includes(call))) {
+      assert.deepEqual(withoutAnswer(call, state, true), { ...call, column: -1 });
+      assert.equal(withoutAnswer(call, state, false), call);
+    }
+  }
+  const unknown = /** @type {PlayerState} */ ({ frame: { position: null } });
+  assert.ok(calls.every((call) => withoutAnswer(call, unknown, true).column === -1));
 });
 
 test("spans of six numbers become bars", () => {
