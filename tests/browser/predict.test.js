@@ -17,7 +17,7 @@ import {
   settingsOf,
   squareOf,
 } from "../helpers/browser/element.js";
-import { showPage, waitForAll } from "../helpers/browser/embedding.js";
+import { paintedFrames, showPage, waitForAll } from "../helpers/browser/embedding.js";
 import { expect, expectAccessible, poll, test } from "../helpers/browser/fixtures.js";
 import { follow } from "../helpers/browser/views.js";
 import { framesOf } from "../helpers/search-oracle.js";
@@ -249,6 +249,37 @@ test("answering by keyboard moves the focus to the buttons of the next question"
   await button(page, "Show me").click();
   expect(await positionOf(page)).toBe(12);
   expect(await focusedOf(page), "a mouse leaves the keys to the player").toBe("");
+});
+
+/** The focus, a key, and the focus after it. @type {[string, string, string, string][]} */
+const focusMoves = [
+  ["n=8&hide=on&position=2", "Show me", "Enter", "Play"],
+  ["n=8&hide=on&position=2", "Show me", "ArrowRight", "Play"],
+  ["n=8&hide=on&position=2", "Show me", "n", "Play"],
+  ["n=8&hide=on&position=2", "Show me", "h", "Play"],
+  ["n=8&queens=3:0&hide=on&position=1", "Clear", ".", "Clear"],
+  ["n=8&queens=3:0&hide=on&position=1", "Undo", ".", "Undo"],
+  ["n=8&queens=3:0&hide=on&position=2", "Clear", "Enter", "Clear"],
+  ["n=8&queens=3:0&hide=on&position=2", "Show me", "Enter", "Play"],
+  ["n=8&queens=3:0&position=2", "Clear", "h", "Clear"],
+  ["n=8&queens=3:0&position=2", "Clear", "q", "Clear"],
+  ["n=4&predict=on&position=65", "Show me", "Enter", "Play"],
+  ["n=8&predict=on&position=3685", "Show me", "Enter", "Show me"],
+];
+
+test("a key that opens or closes a question leaves the focus where it was, or moves it to Play", async ({
+  page,
+  open,
+}) => {
+  await open();
+  for (const [query, focused, key, expected] of focusMoves) {
+    await follow(page, `?${query}`);
+    await paintedFrames(page);
+    await button(page, focused).focus();
+    await press(page, key);
+    await paintedFrames(page);
+    await poll(() => focusedOf(page), `${query}, ${focused}, ${key}`).toBe(expected);
+  }
 });
 
 test("questions work with other algorithms, mirrored boards, fixed queens and n = 32", async ({

@@ -41,27 +41,33 @@ export function adoptStyles(root, css) {
 }
 
 /**
- * Remembers the focused control. A pane that moves is rendered anew, with all of its controls.
+ * Remembers the focused control. A pane that moves is rendered anew, with all of its controls, and
+ * so are the buttons under the board when a question opens or closes.
  *
  * @param {ShadowRoot} root
- * @returns {() => void} if the pane was removed, gives the focus to the same control of the new
- *   one, or to Play, so that keys still reach the element
+ * @returns {() => void} if the control was removed, gives the focus to the same one in the new
+ *   place, to the one that took its place, or to Play, so that keys still reach the element
  */
 function focusRestorer(root) {
   const focused = root.activeElement;
-  const pane = focused?.closest("[part]");
-  if (!focused || !pane) return () => {};
-  const { localName, className, ownerDocument } = focused;
+  const place = focused?.closest("[part], .fixed-queens");
+  if (!focused || !place) return () => {};
+  const { localName, className, ariaLabel, textContent, ownerDocument } = focused;
+  const part = place.getAttribute("part");
+  const selector = part === null ? ".fixed-queens" : `[part="${part}"]`;
   const alike = (/** @type {Element | null} */ parent) =>
     /** @type {HTMLElement[]} */ ([...(parent?.querySelectorAll(localName) ?? [])]).filter(
       (one) => one.className === className,
     );
-  const index = alike(pane).indexOf(/** @type {HTMLElement} */ (focused));
+  const index = alike(place).indexOf(/** @type {HTMLElement} */ (focused));
   return () => {
-    if (pane.isConnected || ownerDocument.activeElement !== ownerDocument.body) return;
-    const same = alike(root.querySelector(`[part="${pane.getAttribute("part")}"]`))[index];
+    if (focused.isConnected || ownerDocument.activeElement !== ownerDocument.body) return;
+    const now = alike(root.querySelector(selector));
+    const same = [now[index], ...now].find(
+      (one) => one?.ariaLabel === ariaLabel && one.textContent === textContent,
+    );
     const play = /** @type {HTMLElement | null} */ (root.querySelector(".play"));
-    (same ?? play)?.focus({ preventScroll: true });
+    (same ?? now[index] ?? play)?.focus({ preventScroll: true });
   };
 }
 

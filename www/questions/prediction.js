@@ -35,7 +35,6 @@ export class Prediction {
   board = null;
   /** The reply to the last answer; empty for none. */
   #reply = "";
-  #root;
   #state;
   #handlers;
   /** The kinds of step that are asked for. @type {readonly StepKind[]} */
@@ -58,7 +57,6 @@ export class Prediction {
 
   /** @param {ShadowRoot} root @param {ElementState} state @param {PredictionHandlers} handlers */
   constructor(root, state, handlers) {
-    this.#root = root;
     this.#state = state;
     this.#handlers = handlers;
     adoptStyles(root, styles);
@@ -180,10 +178,13 @@ export class Prediction {
     const tally = messages.questions.tally(this.#streak, this.#misses);
     // A single question belongs to a challenge, which counts by itself.
     const counts = this.#counts && !this.#state.questionMoment;
+    const buttons = this.#actions.map((action) => this.#button(action));
+    // “Show me” stays the same button, which keeps the focus, beside any number of others.
+    const [others, last] = [buttons.slice(0, -1), buttons.at(-1)];
     return html`<div class="fixed-queens asks" role="group" aria-label=${messages.questions.group}>
       ${alone ? this.#text : nothing}
       ${counts ? html`<p class="tally">${tally}</p>` : nothing}
-      <div class="answers">${this.#actions.map((action) => this.#button(action))}</div>
+      <div class="answers">${others}${last}</div>
       ${fixedQueens}
     </div>`;
   }
@@ -196,16 +197,12 @@ export class Prediction {
 
   /** @param {Action} action */
   #button({ key, label, act }) {
-    const press = async (/** @type {MouseEvent} */ { detail }) => {
-      act();
-      await /** @type {{ updateComplete?: unknown }} */ (this.#root.host).updateComplete;
-      // A button pressed by the keyboard may be gone: the focus goes on to the next one.
-      if (detail === 0 && !this.#root.activeElement) {
-        /** @type {HTMLElement | null} */ (this.#root.querySelector(".asks button"))?.focus();
-      }
-    };
-    return html`<button title="${label} (${key})" @mousedown=${releaseFocus} @click=${press}
-      >${label}</button>`;
+    return html`<button
+      class="answer"
+      title="${label} (${key})"
+      @mousedown=${releaseFocus}
+      @click=${act}
+    >${label}</button>`;
   }
 
   /** @returns {Action[]} */
