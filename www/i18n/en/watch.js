@@ -329,13 +329,12 @@ function queensOf(reasons) {
 }
 
 /**
- * A queen that is not fixed is removed again by the search, and all queens below the topmost
- * attacker are removed with it.
+ * A queen that is not fixed is removed again by the search.
  * @param {readonly Reason[]} reasons from the top row down
  */
 function wayOut(reasons) {
   if (reasons.some(({ fixed }) => fixed)) return "";
-  return ` Removing the queen of row ${reasons[0].row} frees it.`;
+  return ` Removing ${queensOf(reasons)} frees it.`;
 }
 
 const noQueens = "You have no queens on the board.";
