@@ -305,6 +305,37 @@ test("in full screen a challenge keeps its strip", async ({ page, open }) => {
   await poll(() => page.evaluate(() => document.fullscreenElement)).toBe(null);
 });
 
+test.describe("on a projector", () => {
+  test.use({ viewport: { width: 1920, height: 1080 } });
+
+  test("full screen scales the strip of a challenge and the help like the board", async ({
+    page,
+    open,
+  }) => {
+    await open(link);
+    const skip = stripOf(page).getByRole("button", { name: "Skip" });
+    const help = page.getByRole("dialog");
+    const heights = async () => {
+      const { height = 0 } = (await skip.boundingBox()) ?? {};
+      await press(page, "?");
+      const { width = 0 } = (await help.boundingBox()) ?? {};
+      const box = { button: Math.round(height), help: Math.round(width) };
+      await expect(help).toBeInViewport({ ratio: 1 });
+      await press(page, "Escape");
+      return box;
+    };
+    const before = await heights();
+    await press(page, "f");
+    await poll(heights).toEqual({
+      button: Math.round(1.35 * before.button),
+      help: 1.35 * 520,
+    });
+    await expect(elementOf(page)).toBeInViewport({ ratio: 1 });
+    await press(page, "f");
+    await poll(heights).toEqual(before);
+  });
+});
+
 test("closing a challenge restores the questions that were on before it", async ({
   page,
   open,

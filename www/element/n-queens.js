@@ -297,7 +297,8 @@ export class NQueens extends Base {
     // The notes point at panes that an embedded element may lack.
     const hasNotes = !this.#view.embedded && this.#state.panes.includes("narration");
     const showNotes = hasNotes ? () => this.showNotes() : null;
-    part.openHelp({ root: this.renderRoot, showNotes });
+    const { zoom } = this.#state.layout;
+    part.openHelp({ root: this.renderRoot, showNotes, zoom });
   }
 
   /** Shows the notes for a newcomer in the narration's place, from the first. */

@@ -19,9 +19,12 @@ const drawnFor = { width: 1280, height: 800 };
 
 /**
  * By how much the element is enlarged: a projector shows it in full screen.
- * @param {Element} element @param {boolean} natural
+ *
+ * @param {Element} element
+ * @param {boolean} natural whether the element takes its natural height
+ * @returns {number} at least 1
  */
-function zoomOf(element, natural) {
+export function zoomOf(element, natural) {
   // The app shows more than the element in full screen, which is a display mode in some browsers.
   const full = natural
     ? element.matches(":fullscreen")

@@ -12,6 +12,7 @@ import { CopyStatus } from "../copy-status.js";
 import { StoredValue, tabStorage } from "../device-storage.js";
 import { adoptStyles } from "../element/base-element.js";
 import { NQueens } from "../element/n-queens.js";
+import { zoomOf } from "../element/responsive-layout.js";
 import { keepFocus } from "../focus.js";
 import { namedBy } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
@@ -102,6 +103,12 @@ class ChallengeStrip {
     this.#element = element;
     this.#root.className = "challenge";
     element.before(this.#root);
+    const scale = () => {
+      this.#root.style.zoom = String(zoomOf(element, false));
+    };
+    scale();
+    addEventListener("resize", scale);
+    document.addEventListener("fullscreenchange", scale);
     document.addEventListener("keydown", (event) => this.#pressKey(event));
     element.addEventListener("settings", () => this.follow());
     element.addEventListener("answer", (event) => {

@@ -17,11 +17,13 @@ const reading = messages.help.reading;
  * @param {object} [options]
  * @param {HTMLElement | ShadowRoot} [options.root] where the dialog is put, which must be visible
  * @param {(() => void) | null} [options.showNotes] shows the notes for a newcomer
+ * @param {number} [options.zoom] by how much it is enlarged
  */
-export function openHelp({ root = document.body, showNotes = null } = {}) {
+export function openHelp({ root = document.body, showNotes = null, zoom = 1 } = {}) {
   if (root.querySelector("dialog.help[open]")) return;
   const dialog = document.createElement("dialog");
   dialog.lang = messages.language;
+  dialog.style.setProperty("--zoom", String(zoom));
   render(helpView(showNotes), dialog);
   openModal(dialog, {
     className: "help",
