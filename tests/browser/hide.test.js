@@ -3,6 +3,7 @@
 import { expectHidden } from "../helpers/browser/algorithms.js";
 import {
   announcementOf,
+  button,
   clickSquare,
   dispatch,
   elementOf,
@@ -201,6 +202,22 @@ test("a click or Enter answers: the right square takes the step, a wrong one sho
   expect(await frameOf(page)).toMatchObject({ position: 3668, fixed: {} });
   await clickSquare(page, 6, 6);
   expect((await frameOf(page)).fixed).toEqual({});
+});
+
+test("a reply follows the bit order and the algorithm, like the board", async ({ page, open }) => {
+  await open("?position=11&hide=on");
+  await press(page, "0");
+  await expect(sentenceOf(page)).toHaveText(/ ╲ from row 1 \(bit 0 of right\)\.$/);
+  await button(page, "View").click();
+  await page.getByLabel("Column 0 on the left").check();
+  await press(page, "Escape");
+  await expect(sentenceOf(page)).toHaveText(/ ╱ from row 1 \(bit 0 of right\)\.$/);
+  await page.getByLabel("Algorithm", { exact: true }).selectOption("marks");
+  await expect(sentenceOf(page)).toHaveText(/ is attacked: [^(]* ╱ from row 1\.$/);
+  await button(page, "Show me").click();
+  await expect(sentenceOf(page)).toHaveText("Column 1, the lowest free column.");
+  await page.getByLabel("Algorithm", { exact: true }).selectOption("lezard");
+  await expect(sentenceOf(page)).toHaveText("Column 1, the lowest free bit.");
 });
 
 test("playback stops before each queen and can continue, and the next step shows the answer", async ({

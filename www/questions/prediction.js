@@ -28,13 +28,20 @@ import { answerOf, askSentence, instructionOf, judge, questionAt } from "./quest
  * @property {() => void} update renders again
  */
 
+/**
+ * An answer that was given, or shown on request.
+ * @typedef {{ question: StepQuestion, answer: Answer, right: boolean, isShown: boolean }} Given
+ */
+
 /** A button, and its key. @typedef {{ key: string, label: string, act: () => void }} Action */
 
 export class Prediction {
   /** The question that squares answer now; null where none is open. @type {BoardQuestion | null} */
   board = null;
-  /** The reply to the last answer; empty for none. */
-  #reply = "";
+  /** The answer that the reply is about; null for none. @type {Given | null} */
+  #given = null;
+  /** A sentence in the reply's place, until the search moves; empty for none. */
+  #notice = "";
   #state;
   #handlers;
   /** The kinds of step that are asked for. @type {readonly StepKind[]} */
@@ -52,8 +59,6 @@ export class Prediction {
   #question = null;
   /** Whether the question has been answered before. */
   #isAnswered = false;
-  /** Whether the reply belongs to an answer that was right. */
-  #isRight = false;
 
   /** @param {ShadowRoot} root @param {ElementState} state @param {PredictionHandlers} handlers */
   constructor(root, state, handlers) {
@@ -123,27 +128,42 @@ export class Prediction {
    * @returns {string} empty where there is no reply
    */
   get reply() {
-    const next = this.#isRight && this.#frame ? this.sentenceAt(this.#frame) : "";
-    return this.#reply && `${this.#reply} ${next}`.trim();
+    if (!this.#given?.right || !this.#frame) return this.#words;
+    return `${this.#words} ${this.sentenceAt(this.#frame)}`.trim();
+  }
+
+  /** The reply alone, about the algorithm and the order of the columns that are shown now. */
+  get #words() {
+    if (!this.#given) return this.#notice;
+    const { question, answer, isShown } = this.#given;
+    const { words } = this.#judge(question, answer);
+    return isShown ? messages.questions.shown(words) : words;
+  }
+
+  /** @param {StepQuestion} question @param {Answer} answer */
+  #judge(question, answer) {
+    const { algorithm, order } = this.#state.requested;
+    return judge({ ...question, algorithm }, answer, order);
   }
 
   /** The reply, or how to answer, where there is little space. */
   get #text() {
     const how = this.#counts ? instructionOf(this.#opened) : messages.questions.ask;
-    if (!this.#reply) return html`<p class="ask">${how}</p>`;
-    const words = this.#isRight ? `${this.#reply} ${how}` : this.#reply;
+    const reply = this.#words;
+    if (!reply) return html`<p class="ask">${how}</p>`;
+    const words = this.#given?.right ? `${reply} ${how}` : reply;
     return html`<p class="ask"><span class="reason">${words}</span></p>`;
   }
 
   /** Removes the reply to a wrong answer: the reader points at another square. */
   retry() {
-    if (this.#question && !this.#isRight) this.#reply = "";
+    if (!this.#given?.right) this.#given = null;
   }
 
   /** Shows a sentence until the search moves. @param {string} sentence */
   say(sentence) {
-    this.#reply = sentence;
-    this.#isRight = true;
+    this.#given = null;
+    this.#notice = sentence;
     this.#handlers.update();
   }
 
@@ -232,7 +252,8 @@ export class Prediction {
     this.#frame = frame;
     if (isSameMoment && !this.#shown) return;
     if (!isSameMoment) {
-      this.#reply = "";
+      this.#given = null;
+      this.#notice = "";
       this.#isAnswered = false;
       this.#question = this.#questionAt(frame);
       this.#mark([], null);
@@ -271,7 +292,7 @@ export class Prediction {
     const chosen = this.board?.chosen ?? [];
     const others = chosen.filter((other) => !isSame(other, square));
     const isNew = others.length === chosen.length;
-    this.#reply = "";
+    this.#given = null;
     this.#mark(isNew ? [...others, square] : others, null);
     this.#handlers.announce(messages.questions.marked(square, isNew));
     this.#handlers.update();
@@ -280,33 +301,33 @@ export class Prediction {
   /** @param {Answer} answer */
   #submit(answer) {
     const question = this.#opened;
-    const { right, words, spoken, wrong } = judge(question, answer, this.#state.requested.order);
+    const { right, spoken, wrong } = this.#judge(question, answer);
     if (!this.#isAnswered) {
       this.#isAnswered = true;
       this.#streak = right ? this.#streak + 1 : 0;
       this.#misses += right ? 0 : 1;
       this.#handlers.answered({ right, kind: question.kind });
     }
-    if (right) return this.#step(words);
+    const given = { question, answer, right, isShown: false };
+    if (right) return this.#step(given);
     this.#mark(this.board?.chosen ?? [], wrong);
     this.#handlers.announce(spoken);
-    this.#reply = words;
-    this.#isRight = false;
+    this.#given = given;
     this.#handlers.update();
   }
 
   #showAnswer() {
     const question = this.#opened;
     this.#streak = 0;
-    this.#step(messages.questions.shown(judge(question, answerOf(question)).words));
+    this.#step({ question, answer: answerOf(question), right: true, isShown: true });
   }
 
-  /** Takes the step, and says why. @param {string} reason */
-  #step(reason) {
+  /** Takes the step, and says why. @param {Given} given the right answer */
+  #step(given) {
     this.#handlers.dispatch({ type: "next" });
-    const next = this.#frame ? this.sentenceAt(this.#frame) : "";
-    this.#handlers.announce(`${reason} ${next}`.trim());
-    this.say(reason);
+    this.#given = given;
+    this.#handlers.announce(this.reply);
+    this.#handlers.update();
   }
 
   /**
