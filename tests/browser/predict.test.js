@@ -202,7 +202,8 @@ test("the keyboard alone can answer every kind of question to the end of the sea
   const answers = await answersOf(page);
   expect(answers).toHaveLength(answered);
   expect(answers.every((/** @type {{ right: boolean }} */ { right }) => right)).toBe(true);
-  await expect(sentenceOf(page)).toHaveText(/^Yes: .* is removed\.$/);
+  await expect(sentenceOf(page)).toHaveText(/^Yes: .* is removed\. The search is over\.$/);
+  await expect(announcementOf(page)).toHaveText(/ is removed\. The search is over\.$/);
 });
 
 test("“Show me” ends a streak, “Next step” does not, and neither counts as a miss", async ({

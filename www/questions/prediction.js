@@ -123,13 +123,16 @@ export class Prediction {
   }
 
   /**
-   * The reply to the last answer, and the question that is open after a right one.
+   * The reply to the last answer; after a right one also the question that is open then, or that
+   * the search is over.
    *
    * @returns {string} empty where there is no reply
    */
   get reply() {
     if (!this.#given?.right || !this.#frame) return this.#words;
-    return `${this.#words} ${this.sentenceAt(this.#frame)}`.trim();
+    const { ended } = messages.watch.status;
+    const next = atEnd(this.#frame) ? ended : this.sentenceAt(this.#frame);
+    return `${this.#words} ${next}`.trim();
   }
 
   /** The reply alone, about the algorithm and the order of the columns that are shown now. */
