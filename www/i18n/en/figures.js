@@ -110,6 +110,6 @@ export const diagonals = {
     const bits = row === 1 ? "one bit" : `${row} bits`;
     if (gone === 0) return `No 1 has passed column ${n - 1} yet.`;
     const ones = `${shifts} taken ${bits} past column ${n - 1}, ${gone === 1 ? "one of them a 1" : `${gone} of them ones`}`;
-    return `${ones}. They never return, so & full may drop them. From right, >>\u00a01 drops such bits by itself.`;
+    return `${ones}. They never return, so &\u00a0full may drop them. From right, >>\u00a01 drops such bits by itself.`;
   },
 };
