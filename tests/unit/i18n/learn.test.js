@@ -41,11 +41,49 @@ const binary = (bits, n) => bits.toString(2).padStart(n, "0");
 test("the lesson has ten stops, each with at most 90 words, one formula and one question", () => {
   assert.equal(stops.length, 10);
   for (const [id, { title, text, formula, ask, right }] of stops) {
-    const words = text.map(plain).join(" ").split(/\s+/);
-    assert.ok(words.length <= 90, `${id} has ${words.length} words`);
+    for (const mirrored of [false, true]) {
+      const words = text(mirrored).map(plain).join(" ").split(/\s+/);
+      assert.ok(words.length <= 90, `${id} has ${words.length} words`);
+      assert.match(ask(mirrored), /[?.]$/, id);
+    }
     assert.equal(formula.split("\n").length, 1, id);
-    assert.match(ask, /[?.]$/, id);
     assert.ok(title && right, id);
+  }
+});
+
+/**
+ * The sides that a text names. In stops, `left` and `right` are also integers, and “left” a verb.
+ * @param {string} text
+ */
+const sidesIn = (text) =>
+  [...text.matchAll(/(?:the|further|move|Diagonals|Those) (left|right)\b/g)].map(
+    ([, side]) => side,
+  );
+
+test("texts and replies name the sides of the board as it is drawn", () => {
+  const { shift, window } = messages.learn.stops;
+  const queen = { row: 0, column: 0 };
+  /** @type {[name: string, words: (mirrored: boolean) => string, sides: string[]][]} */
+  const cases = [
+    ["stop 1", (mirrored) => plain(puzzle.text(mirrored).flat()), ["right"]],
+    ["stop 3", (mirrored) => plain(integers.text(mirrored).slice(0, -1).flat()), ["left", "right"]],
+    ["its question", integers.ask, ["left"]],
+    ["its reply", (mirrored) => integers.right({ bits: [3], row: 3 }, mirrored), ["left"]],
+    ["a wrong bit", (mirrored) => integers.wrong.zero(1, 3, [], mirrored), ["left"]],
+    ["a missing bit", (mirrored) => integers.wrong.one(3, 3, queen, mirrored), ["left"]],
+    ["stop 6", (mirrored) => plain(shift.text(mirrored).flat()), ["left"]],
+    ["its reply", (mirrored) => shift.right({ bit: 7 }, mirrored), ["left"]],
+    ["the other edge", (m) => shift.wrong({ bit: 7, chosen: "off-right" }, m), ["left"]],
+    ["bit 0", (mirrored) => shift.wrong({ bit: 7, chosen: 0 }, mirrored), ["left"]],
+    ["another bit", (mirrored) => shift.wrong({ bit: 7, chosen: 5 }, mirrored), ["left"]],
+    ["stop 8", (m) => plain(window.text(m).flat()), ["right", "left", "left", "right"]],
+    ["its question", window.ask, ["left"]],
+  ];
+  const opposite = { left: "right", right: "left" };
+  for (const [name, words, sides] of cases) {
+    assert.deepEqual(sidesIn(words(false)), sides, name);
+    const others = sides.map((side) => opposite[/** @type {"left" | "right"} */ (side)]);
+    assert.deepEqual(sidesIn(words(true)), others, `${name}, mirrored`);
   }
 });
 
@@ -106,20 +144,20 @@ test("every call except the first has four steps", () => {
   const calls = kinds.get("call");
   assert.equal(kinds.get("possible") + kinds.get("solution"), calls);
   assert.deepEqual([kinds.get("place"), kinds.get("remove")], [calls - 1, calls - 1]);
-  assert.match(plain(picture.text.flat()), /below row 5 are solutions/);
+  assert.match(plain(picture.text().flat()), /below row 5 are solutions/);
 });
 
 test("the texts describe where each moment is relative to that of the stop before", () => {
   const positions = Object.fromEntries(moments.map(({ id, position }) => [id, position]));
   const { lowest, shift, window } = messages.learn.stops;
   assert.equal(positions.free, positions.integers);
-  assert.match(plain(free.text[0]), /^Still row 3\./);
+  assert.match(plain(free.text()[0]), /^Still row 3\./);
   assert.equal(positions.lowest, positions.free + 1);
-  assert.match(plain(lowest.text[0]), /^One step further/);
+  assert.match(plain(lowest.text()[0]), /^One step further/);
   assert.equal(frameAt(8, positions.shift).row, 4);
-  assert.match(plain(shift.text[0]), /row 4 has its queen\. Row 5 is called next/);
+  assert.match(plain(shift.text(false)[0]), /row 4 has its queen\. Row 5 is called next/);
   assert.equal(positions.window, positions.shift + 1);
-  assert.match(plain(window.text[0]), /^One step after stop 6\./);
+  assert.match(plain(window.text(false)[0]), /^One step after stop 6\./);
   const { columns, left, right } = frameAt(8, positions.free);
   assert.deepEqual(
     [columns, left, right].map((bits) => (bits >>> 5) & 1),
@@ -138,7 +176,7 @@ test("half of row 0 leads to half of the solutions", () => {
   const half = [0, 1, 2, 3].map((column) => Number(engine.tally(8, { 0: column }).solutions));
   assert.equal(fast.formula, `92 = 2 × (${half.join(" + ")})`);
   assert.equal(2 * half.reduce((sum, each) => sum + each), 92);
-  assert.ok(fast.ask.includes(`column 1 leads to ${half[1]} solutions`));
+  assert.ok(fast.ask().includes(`column 1 leads to ${half[1]} solutions`));
 });
 
 test("the number of solutions fits int32_t for n = 18, but not for n = 19", () => {
@@ -153,15 +191,15 @@ test("the questions name the rows and columns of their moments", () => {
     return frameAt(n, position);
   };
   const last = Object.keys(momentOf("puzzle").queens ?? {}).at(-1);
-  assert.match(puzzle.ask, new RegExp(`below row ${last} `));
-  assert.match(rows.ask, new RegExp(`placed in row ${at("rows").row}\\.`));
-  assert.match(integers.ask, new RegExp(`into row ${at("integers").row}\\.`));
-  assert.match(free.ask, new RegExp(`squares of row ${at("free").row} `));
+  assert.match(puzzle.ask(), new RegExp(`below row ${last} `));
+  assert.match(rows.ask(), new RegExp(`placed in row ${at("rows").row}\\.`));
+  assert.match(integers.ask(false), new RegExp(`into row ${at("integers").row}\\.`));
+  assert.match(free.ask(), new RegExp(`squares of row ${at("free").row} `));
   const columns = formatList(columnsOf(at("lowest").possible).map(String));
-  assert.match(lowest.ask, new RegExp(`Columns ${columns} are free`));
+  assert.match(lowest.ask(), new RegExp(`Columns ${columns} are free`));
   const column = columnsOf(at("shift").place)[0];
-  assert.match(shift.ask, new RegExp(`column ${column} makes bit ${column} `));
-  assert.match(back.ask, new RegExp(`Row ${at("back").row} is a dead end`));
-  assert.match(window.ask, /passed column 7\b/);
+  assert.match(shift.ask(), new RegExp(`column ${column} makes bit ${column} `));
+  assert.match(back.ask(), new RegExp(`Row ${at("back").row} is a dead end`));
+  assert.match(window.ask(false), /passed column 7\b/);
   assert.equal(at("window").n, 8);
 });

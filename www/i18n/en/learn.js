@@ -63,10 +63,6 @@ export const shiftRows = {
 export const sizeFixed = (n) =>
   `This stop is about n\u00a0=\u00a0${n}. Other views let you choose n.`;
 
-/** The note where column 0 is drawn on the left. */
-export const mirrored =
-  "Your board is mirrored: column 0 is on the left. What this lesson calls left is on your right, and the other way round.";
-
 export const noteHeading = "From the sources";
 
 /** After the last stop. */
@@ -76,11 +72,21 @@ export const end = {
   predict: "Predict in Watch",
 };
 
-/** The stops, in the order of the lesson. */
+/**
+ * The side to which the diagonals of `left` go down, and `<< 1` moves bits.
+ * @param {boolean} mirrored whether column 0 is drawn at the left
+ */
+const leftSide = (mirrored) => (mirrored ? "right" : "left");
+
+/** The other side. @param {boolean} mirrored */
+const rightSide = (mirrored) => leftSide(!mirrored);
+
+/** The stops, in the order of the lesson. A text that names a side takes `mirrored`. */
 export const stops = {
   puzzle: {
     title: "The puzzle",
-    text: [
+    /** @param {boolean} mirrored */
+    text: (mirrored) => [
       parts(
         "A queen attacks every square of its row, its column and its two diagonals. The puzzle: place eight queens on a chessboard so that none attacks another.",
       ),
@@ -88,11 +94,16 @@ export const stops = {
         "There are more than four billion ways to put eight queens on 64 squares. Only 92 of them solve the puzzle. A short program finds them all without storing the board: three integers of eight bits are enough.",
       ),
       parts(
-        "Rows and columns are numbered from 0. Column 0 is at the right; stop 3 says why, and what the small numbers are.",
+        `Rows and columns are numbered from 0. ${
+          mirrored
+            ? "Column 0 is at the left, because your board is mirrored; stop 3 explains the small numbers."
+            : "Column 0 is at the right; stop 3 says why, and what the small numbers are."
+        }`,
       ),
     ],
     formula: `C(64, 8) = ${formatNumber(4_426_165_368)}`,
-    ask: "Three queens are set, each in a frame. Choose a square below row 2 that none of them attacks.",
+    ask: () =>
+      "Three queens are set, each in a frame. Choose a square below row 2 that none of them attacks.",
     /** @param {Square} square */
     right: ({ row, column }) =>
       `None of the queens is in column ${column} or on a diagonal through row ${row}, column ${column}.`,
@@ -108,7 +119,7 @@ export const stops = {
 
   rows: {
     title: "One queen a row",
-    text: [
+    text: () => [
       parts(
         "Two queens in one row attack each other, so every row gets one. The search goes down from row 0.",
       ),
@@ -121,7 +132,8 @@ export const stops = {
       parts("A call that finds a queen in every row has found a `solution`."),
     ],
     formula: "search(row) calls search(row + 1)",
-    ask: "A queen has just been placed in row 1. Which row is searched next? Choose a square in it.",
+    ask: () =>
+      "A queen has just been placed in row 1. Which row is searched next? Choose a square in it.",
     /** @param {{ row: number }} values the row of the next call */
     right: ({ row }) =>
       `The queen of row ${row - 1} has its place for now, so the search goes down to row ${row}.`,
@@ -129,31 +141,42 @@ export const stops = {
 
   integers: {
     title: "Three integers",
-    text: [
+    /** @param {boolean} mirrored */
+    text: (mirrored) => [
       parts(
         "A few steps later, row 3 is called. The queens above attack it in three ways. For each, the program has an integer with one bit for each column. A 1 means attacked:",
       ),
       parts("`columns`: a queen stands in this column;"),
-      parts("`left`: a diagonal comes down to the left into this square;"),
-      parts("`right`: a diagonal comes down to the right into it."),
+      parts(`\`left\`: a diagonal comes down to the ${leftSide(mirrored)} into this square;`),
+      parts(`\`right\`: a diagonal comes down to the ${rightSide(mirrored)} into it.`),
       parts(
-        "Bit 0 of a binary number is its rightmost digit, so column 0 is at the right. The small number over a column is the value of its bit.",
+        `${
+          mirrored
+            ? "Bit 0 of a binary number is its rightmost digit, hence the names. Your board is mirrored."
+            : "Bit 0 of a binary number is its rightmost digit, so column 0 is at the right."
+        } The small number over a column is the value of its bit.`,
       ),
     ],
     formula: "columns = 00010101",
-    ask: "Follow each queen’s diagonal down to the left, into row 3. Which bits of left are 1? Mark them.",
-    /** @param {{ bits: readonly number[], row: number }} values the ones of `left` */
-    right: ({ bits, row }) =>
-      `The diagonals to the left meet row ${row} in columns ${formatList(bits.map(String))}: one for each queen.`,
+    /** @param {boolean} mirrored */
+    ask: (mirrored) =>
+      `Follow each queen’s diagonal down to the ${leftSide(mirrored)}, into row 3. Which bits of left are 1? Mark them.`,
+    /**
+     * @param {{ bits: readonly number[], row: number }} values the ones of `left`
+     * @param {boolean} mirrored
+     */
+    right: ({ bits, row }, mirrored) =>
+      `The diagonals to the ${leftSide(mirrored)} meet row ${row} in columns ${formatList(bits.map(String))}: one for each queen.`,
     wrong: {
       /**
        * A marked bit that is 0.
        * @param {number} bit
        * @param {number} row
        * @param {readonly ("columns" | "right")[]} others with a 1 there
+       * @param {boolean} mirrored
        */
-      zero: (bit, row, others) =>
-        `Bit ${bit} of left is 0: no diagonal to the left meets row ${row} in column ${bit}.` +
+      zero: (bit, row, others, mirrored) =>
+        `Bit ${bit} of left is 0: no diagonal to the ${leftSide(mirrored)} meets row ${row} in column ${bit}.` +
         (others.length > 0
           ? ` The square is attacked, but its 1 is in ${formatList(others)}.`
           : ""),
@@ -162,16 +185,17 @@ export const stops = {
        * @param {number} bit
        * @param {number} row
        * @param {Square} queen
+       * @param {boolean} mirrored
        */
-      one: (bit, row, queen) =>
+      one: (bit, row, queen, mirrored) =>
         `Bit ${bit} of left is missing: from row ${queen.row}, column ${queen.column}, a diagonal ` +
-        `goes down to the left, one column for each row, and meets row ${row} in column ${bit}.`,
+        `goes down to the ${leftSide(mirrored)}, one column for each row, and meets row ${row} in column ${bit}.`,
     },
   },
 
   free: {
     title: "What is free",
-    text: [
+    text: () => [
       parts(
         "Still row 3. A square is free when its bit is 0 in all three integers. One line finds all free squares. Read it from the inside:",
       ),
@@ -183,7 +207,7 @@ export const stops = {
       ),
     ],
     formula: "possible = full & ~(columns | left | right)",
-    ask: "Which squares of row 3 are free? Mark all of them.",
+    ask: () => "Which squares of row 3 are free? Mark all of them.",
     /** @param {{ columns: readonly number[], row: number }} values the free columns */
     right: ({ columns }) =>
       `Bits ${formatList(columns.map(String))} are 0 in columns, in left and in right, so ~ makes them 1.`,
@@ -197,7 +221,7 @@ export const stops = {
 
   lowest: {
     title: "The lowest bit",
-    text: [
+    text: () => [
       parts(
         "One step further, several squares are free. The search tries the lowest column first.",
       ),
@@ -209,7 +233,7 @@ export const stops = {
       ),
     ],
     formula: "place = possible & -possible",
-    ask: "Columns 1, 6 and 7 are free. Which square is tried first?",
+    ask: () => "Columns 1, 6 and 7 are free. Which square is tried first?",
     /** @param {{ column: number }} values */
     right: ({ column }) =>
       `Column ${column}: its bit is the lowest 1 of possible, and the only one that is also 1 in −possible. The figure shows possible before this bit is removed.`,
@@ -217,28 +241,34 @@ export const stops = {
 
   shift: {
     title: "Shift and go down",
-    text: [
+    /** @param {boolean} mirrored */
+    text: (mirrored) => [
       parts(
         "Some steps later, row 4 has its queen. Row 5 is called next; its integers are made from row 4’s. All three get the new queen’s bit first: `| place`. Then the diagonals move on:",
       ),
       parts("`columns` stays: a column goes straight down."),
-      parts("`left` shifts by `<< 1`: one row down, each diagonal is one column further left."),
+      parts(
+        `\`left\` shifts by \`<< 1\`: one row down, each diagonal is one column further ${leftSide(mirrored)}.`,
+      ),
       parts("`right` shifts the other way: `(right | place) >> 1`."),
       parts(
         "One shift moves the diagonals of all queens together. Bits that leave the board fall off. Dots mark squares tried before.",
       ),
     ],
     formula: "(left | place) << 1",
-    ask: "The queen in column 7 makes bit 7 of left | place a 1. Where does << 1 take it? Choose a cell, or an edge.",
-    /** @param {{ bit: number }} values the bit that is followed */
-    right: ({ bit }) =>
-      `It falls off the left end: bit ${bit} would become bit ${bit + 1}, and the board has no column ${bit + 1}.`,
-    /** @param {{ bit: number, chosen: BitTarget }} values */
-    wrong({ bit, chosen }) {
-      if (chosen === "off-right") return "That is what >> 1 does. << 1 moves bits to the left.";
+    ask: () =>
+      "The queen in column 7 makes bit 7 of left | place a 1. Where does << 1 take it? Choose a cell, or an edge.",
+    /** @param {{ bit: number }} values the bit that is followed @param {boolean} mirrored */
+    right: ({ bit }, mirrored) =>
+      `It falls off the ${leftSide(mirrored)} end: bit ${bit} would become bit ${bit + 1}, and the board has no column ${bit + 1}.`,
+    /** @param {{ bit: number, chosen: BitTarget }} values @param {boolean} mirrored */
+    wrong({ bit, chosen }, mirrored) {
+      // In a written number, << 1 moves bits to the left on any board.
+      const where = mirrored ? "to the right on a mirrored board" : "to the left";
+      if (chosen === "off-right") return `That is what >> 1 does. << 1 moves bits ${where}.`;
       if (chosen === bit) return `<< 1 moves every bit by one place. Bit ${bit} does not stay.`;
-      if (chosen === 0) return "<< 1 moves bits to the left. Bit 0 is filled with a 0.";
-      return `<< 1 moves a bit one place to the left. Bit ${chosen} comes from bit ${Number(chosen) - 1}, not from bit ${bit}.`;
+      if (chosen === 0) return `<< 1 moves bits ${where}. Bit 0 is filled with a 0.`;
+      return `<< 1 moves a bit one place ${where}. Bit ${chosen} comes from bit ${Number(chosen) - 1}, not from bit ${bit}.`;
     },
     note: {
       text: parts(
@@ -250,7 +280,7 @@ export const stops = {
 
   back: {
     title: "Back up",
-    text: [
+    text: () => [
       parts(
         "Some steps later, row 5 is called again. Its `possible` is computed and is 0: a dead end. The call ends, and the queen of the row above is removed.",
       ),
@@ -262,7 +292,7 @@ export const stops = {
       ),
     ],
     formula: "while possible != 0: place, call, remove",
-    ask: "Row 5 is a dead end. Which queen is removed next?",
+    ask: () => "Row 5 is a dead end. Which queen is removed next?",
     /**
      * @param {{ row: number, column: number, columns: readonly number[] }} values the queen that is
      *   removed, and the columns that are left to try in its row
@@ -287,17 +317,20 @@ export const stops = {
 
   window: {
     title: "Why n bits are enough",
-    text: [
+    /** @param {boolean} mirrored */
+    text: (mirrored) => [
       parts(
         "One step after stop 6. The board has 2n\u00a0−\u00a01\u00a0=\u00a015 diagonals in each direction, numbered in the figure, and many programs keep a bit for each. A row meets only 8: its window.",
       ),
       parts(
-        "Each row moves the window of `left` one bit to the right. Seen from it, the bits move left: `<< 1`. Diagonals left of it have passed column 7 and never return; no later row needs them. Those right of it begin further down.",
+        `Each row moves the window of \`left\` one bit to the ${rightSide(mirrored)}. Seen from it, the bits move ${leftSide(mirrored)}: \`<< 1\`. Diagonals ${leftSide(mirrored)} of it have passed column 7 and never return; no later row needs them. Those ${rightSide(mirrored)} of it begin further down.`,
       ),
       parts("So n bits are enough; `& full` drops the rest."),
     ],
     formula: "left = ((left | place) << 1) & full",
-    ask: "One queen’s diagonal to the left has passed column 7. Which bit of left is it?",
+    /** @param {boolean} mirrored */
+    ask: (mirrored) =>
+      `One queen’s diagonal to the ${leftSide(mirrored)} has passed column 7. Which bit of left is it?`,
     /**
      * @param {{ bit: number, queen: Square, row: number }} values the bit, the queen on this
      *   diagonal, and the row of the window
@@ -324,7 +357,7 @@ export const stops = {
 
   picture: {
     title: "Reading the picture",
-    text: [
+    text: () => [
       parts("Under the board is the whole search for n\u00a0=\u00a06, from left to right."),
       parts(
         "Each row has a band, row 0 on top. Each bar is a call, as wide as its steps, over the calls that it makes. Dark bars lead to a solution, pale ones only to dead ends. The ticks below row 5 are solutions.",
@@ -334,7 +367,7 @@ export const stops = {
       ),
     ],
     formula: `steps = 4 × calls − 2 = 4 × ${formatNumber(153)} − 2 = ${formatNumber(610)}`,
-    ask: "Find the first solution: choose its tick in the picture.",
+    ask: () => "Find the first solution: choose its tick in the picture.",
     /** @param {{ position: number, queens: readonly number[] }} values */
     right: ({ position, queens }) =>
       `Step ${formatNumber(position)}: the first solution has its queens in columns ${formatList(queens.map(String))}. All are amber, because all belong to it.`,
@@ -349,7 +382,7 @@ export const stops = {
 
   fast: {
     title: "Counting fast",
-    text: [
+    text: () => [
       parts("To count solutions, a program need not visit each of them."),
       parts(
         "The first shortcut is a mirror. Swap left and right, and every solution becomes another. So columns c and 7\u00a0−\u00a0c of row 0 lead to equally many solutions: search columns 0 to 3, and double the result. For odd n, the middle column is not doubled.",
@@ -359,7 +392,8 @@ export const stops = {
       ),
     ],
     formula: "92 = 2 × (4 + 8 + 16 + 18)",
-    ask: "A queen in row 0, column 1 leads to 8 solutions. Which other column of row 0 leads to as many?",
+    ask: () =>
+      "A queen in row 0, column 1 leads to 8 solutions. Which other column of row 0 leads to as many?",
     /** @param {{ column: number, mirror: number, solutions: bigint }} values */
     right: ({ column, mirror, solutions }) =>
       `Column ${mirror} is the mirror image of column ${column}: it leads to ${solutionCount(solutions)}, too.`,

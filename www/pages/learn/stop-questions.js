@@ -126,7 +126,8 @@ const unattacked = {
 const bits = {
   place: "bits",
   marked: true,
-  judge({ frame }, answer) {
+  judge({ frame }, answer, order) {
+    const mirrored = order === "left";
     const { row, left } = frame;
     const { zero, one } = words.integers.wrong;
     for (const bit of answer) {
@@ -134,12 +135,14 @@ const bits = {
       const others = /** @type {const} */ (["columns", "right"]).filter((name) =>
         hasBit(frame[name], bit),
       );
-      return wrong(zero(bit, row, others), bit);
+      return wrong(zero(bit, row, others, mirrored), bit);
     }
     const missing = columnsOf(left).find((bit) => !answer.includes(bit));
-    if (missing === undefined) return right(words.integers.right({ bits: columnsOf(left), row }));
+    if (missing === undefined) {
+      return right(words.integers.right({ bits: columnsOf(left), row }, mirrored));
+    }
     const queen = /** @type {Square} */ (queenOnLeft(frame, missing));
-    return wrong(one(missing, row, queen), null);
+    return wrong(one(missing, row, queen, mirrored), null);
   },
   answer: ({ frame }) => columnsOf(frame.left),
 };
@@ -147,10 +150,11 @@ const bits = {
 /** The target of the highest bit of `left | place`. @type {Form} */
 const landing = {
   place: "bits",
-  judge(facts, chosen) {
+  judge(facts, chosen, order) {
+    const mirrored = order === "left";
     const bit = columnOfBit(facts.frame.place);
-    if (chosen === landing.answer(facts)) return right(words.shift.right({ bit }));
-    return wrong(words.shift.wrong({ bit, chosen }), chosen);
+    if (chosen === landing.answer(facts)) return right(words.shift.right({ bit }, mirrored));
+    return wrong(words.shift.wrong({ bit, chosen }, mirrored), chosen);
   },
   answer({ frame }) {
     const bit = columnOfBit(frame.place) + 1;

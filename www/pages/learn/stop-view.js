@@ -98,13 +98,10 @@ const checkView = () =>
 export function textView({ index, mirrored, notice, withShared }, { open }) {
   const { title, text, formula, ...more } = textsOf(index);
   const note = "note" in more ? more.note : null;
-  // The timeline is never mirrored.
-  const hasSides = mirrored && formOf(stops[index]).place !== "timeline";
   return html`<div class="prose">
     <h2 tabindex="-1">${title}</h2>
     ${notice ? html`<p class="notice" role="alert">${notice}</p>` : nothing}
-    ${hasSides ? html`<p class="hint">${words.mirrored}</p>` : nothing}
-    ${text.map((parts) => paragraphView(parts, mirrored))}
+    ${text(mirrored).map((parts) => paragraphView(parts, mirrored))}
     <p class="formula"><code>${formulaView(formula)}</code></p>
     ${
       note
@@ -152,7 +149,7 @@ const formulaView = (formula) =>
  * @param {StopHandlers} handlers
  */
 export function turnView(props, handlers) {
-  const { index, lesson } = props;
+  const { index, lesson, mirrored } = props;
   const { question, navigation, end } = words;
   const isLast = index === stops.length - 1;
   const isDone = !isOpen(lesson);
@@ -171,7 +168,7 @@ export function turnView(props, handlers) {
   const previous = navigation.previous(textsOf(Math.max(index - 1, 0)).title);
   return html`<section class="turn" aria-labelledby="your-turn">
     <h3 id="your-turn">${question.heading}</h3>
-    <p class="ask">${textsOf(index).ask}</p>
+    <p class="ask">${textsOf(index).ask(mirrored)}</p>
     <div class="buttons">${buttonsView(props, handlers)}</div>
     <p class="reply ${lesson.phase}" aria-hidden="true">
       ${

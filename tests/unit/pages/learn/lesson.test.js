@@ -205,6 +205,17 @@ test("a reply names the diagonals as they are drawn, on a mirrored board too", (
   assert.deepEqual(reword(facts, replies[0], "left"), replies[1]);
 });
 
+test("a reply about a figure names the sides of a mirrored one", () => {
+  for (const [index, said] of /** @type {[number, RegExp][]} */ ([
+    [2, /diagonals to the right/],
+    [5, /falls off the right end/],
+  ])) {
+    const { facts } = lessons[index];
+    assert.match(show(facts, "left").words, said);
+    assert.match(reword(facts, show(facts, "right"), "left").words, said);
+  }
+});
+
 test("another bit order changes only the words of a reply", () => {
   for (const { stop, facts, wrong, right } of lessons) {
     const replies = [
