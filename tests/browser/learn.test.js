@@ -391,3 +391,38 @@ async function expectFits(page, width) {
   await poll(() => stickingOut(page), `${width} px wide`).toEqual([]);
   if (width === 1280) await poll(() => isScrolled(page)).toBe(false);
 }
+
+test("an answer, a mark and a step of the reader are announced once", async ({ page }) => {
+  await openLearn(page, "&stop=1");
+  await page.evaluate(() => {
+    const announced = /** @type {string[]} */ ([]);
+    const root = document.querySelector(".learn n-queens")?.shadowRoot;
+    const regions = [
+      document.querySelector(".learn [role=status]"),
+      root?.querySelector("[aria-live]"),
+    ];
+    for (const region of regions) {
+      const add = () => region?.textContent && announced.push(region.textContent);
+      const changes = { childList: true, characterData: true, subtree: true };
+      new MutationObserver(add).observe(/** @type {Element} */ (region), changes);
+    }
+    Object.assign(globalThis, { announced });
+  });
+  const announced = () => page.evaluate(() => /** @type {any} */ (globalThis).announced);
+  await give(page, answers[0], answers[0].right, byKeyboard);
+  await nextOf(page).click();
+  await expect(titleOf(page)).toHaveText(titles[1]);
+  await give(page, answers[1], answers[1].right, byKeyboard);
+  await nextOf(page).click();
+  await expect(titleOf(page)).toHaveText(titles[2]);
+  await follow(page, "?view=learn&stop=4");
+  await expect(titleOf(page)).toHaveText(titles[3]);
+  await byKeyboard(boardOf(page).locator("[data-row='3'][data-column='6']"));
+  await button(page, "Next step").press("Enter");
+  await poll(announced).toEqual([
+    "Right. None of the queens is in column 1 or on a diagonal through row 3, column 1.",
+    "Right. The queen of row 1 has its place for now, so the search goes down to row 2.",
+    "Row 3, column 6: chosen.",
+    "Row 3: columns 1, 6 and 7 are free.",
+  ]);
+});

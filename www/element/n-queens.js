@@ -281,6 +281,12 @@ export class NQueens extends Base {
     if (hide || predict) this.#ask();
   }
 
+  /** Takes back the announcement of the last change, of which the page itself speaks. */
+  silence() {
+    this.#state.messages.live = "";
+    this.requestUpdate();
+  }
+
   /**
    * Gives the focus to an embedded element, so that its keys work.
    * @param {FocusOptions} [options]

@@ -1,7 +1,7 @@
 /** The page of a view, and the app as it uses it. */
 
+import type { NQueens } from "../element/n-queens.js";
 import type { FileFormat } from "../export/file-types.js";
-import type { NQueens } from "../index.d.ts";
 import type { Queens, Settings } from "../types.d.ts";
 
 /** The app as the page of a view uses it. */

@@ -1,6 +1,6 @@
 /** The Learn view: ten moments of the search, each with a short text and a question to answer. */
 
-/** @import { NQueens } from "../../index.d.ts" */
+/** @import { NQueens } from "../../element/n-queens.js" */
 /** @import { Page, PageHost } from "../page.d.ts" */
 /** @import { Frame, Settings, Square } from "../../types.d.ts" */
 /** @import { Lesson } from "./lesson.js" */
@@ -63,7 +63,9 @@ export class LearnPage {
     this.#host = host;
     root.classList.add("learn");
     this.element.addEventListener("settings", () => this.#followBoard());
-    this.element.addEventListener("step", ({ detail }) => this.#followStep(detail));
+    this.element.addEventListener("step", (event) =>
+      this.#followStep(/** @type {CustomEvent<Frame>} */ (event).detail),
+    );
     this.element.addEventListener("click", (event) => this.#pickStep(event));
     root.addEventListener("keydown", (event) => this.#closeList(event));
     root.addEventListener("fullscreenchange", () => this.#fillScreen());
@@ -167,6 +169,8 @@ export class LearnPage {
       controls: panes.includes("transport") ? "minimal" : "none",
       interactive: false,
     };
+    // The text says what the board of the stop shows.
+    this.element.silence();
     this.#followBoard();
   }
 
@@ -227,6 +231,8 @@ export class LearnPage {
       this.#progress.finish(facts.stop.id);
       this.#play(facts, lesson);
     }
+    // The reply is announced, without the step that was the answer or shows it.
+    if (spoken) this.element.silence();
     this.#update();
     // On a phone the figure that explains the answer is often below the edge.
     if (ends) this.#root.querySelector(".figure")?.scrollIntoView({ block: "nearest" });

@@ -3,6 +3,7 @@
 /** @import { Intent, Square } from "../../types.d.ts" */
 /** @import { Choice, Facts, Order } from "./stop-questions.js" */
 
+import { messages } from "../../i18n/catalogue.js";
 import { isSame } from "../../settings/values.js";
 import { formOf } from "./stop-questions.js";
 
@@ -13,7 +14,7 @@ import { formOf } from "./stop-questions.js";
  * @property {Choice | null} wrong
  * @property {any} answer what the reply is about
  * @property {string} words the reply; empty for none
- * @property {string} spoken
+ * @property {string} spoken the announcement of the reply, or of a mark; empty for none
  */
 
 /** The state of a question without an answer. @type {Lesson} */
@@ -40,10 +41,14 @@ export const isOpen = ({ phase }) => phase === "asked" || phase === "wrong";
  */
 export function choose(facts, lesson, choice, order) {
   if (!isOpen(lesson)) return lesson;
-  if (!formOf(facts.stop).marked) return reply(facts, [], choice, order);
+  const { marked, place } = formOf(facts.stop);
+  if (!marked) return reply(facts, [], choice, order);
   const others = lesson.marks.filter((mark) => !isSame(mark, choice));
-  const isMarked = others.length < lesson.marks.length;
-  return { ...newLesson, marks: isMarked ? others : [...others, choice] };
+  const isNew = others.length === lesson.marks.length;
+  // The bits of a figure are buttons, which announce their state themselves.
+  const isSquare = place === "board";
+  const spoken = isSquare ? messages.questions.marked(/** @type {Square} */ (choice), isNew) : "";
+  return { ...newLesson, marks: isNew ? [...others, choice] : others, spoken };
 }
 
 /**

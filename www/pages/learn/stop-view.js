@@ -177,7 +177,7 @@ export function turnView(props, handlers) {
           : nothing
       }
     </p>
-    <p class="unseen" role="status">${lesson.spoken && `${lead} ${lesson.spoken}`}</p>
+    <p class="unseen" role="status">${`${lead} ${lesson.spoken}`.trimStart()}</p>
     ${
       isLast && isDone
         ? html`<p class="end">${end.text}

@@ -183,6 +183,16 @@ test("marking a square twice removes the mark, and a check removes a wrong mark"
   assert.equal(missing.wrong, null);
 });
 
+test("a marked square is announced, as is one that is no longer marked", () => {
+  const { facts } = lessons[3];
+  const square = { row: 3, column: 6 };
+  const once = choose(facts, newLesson, square, "right");
+  assert.equal(once.spoken, "Row 3, column 6: chosen.");
+  assert.equal(choose(facts, once, square, "right").spoken, "Row 3, column 6: not chosen.");
+  // A bit of a figure is a button, which announces its state itself.
+  assert.equal(choose(lessons[2].facts, newLesson, 6, "right").spoken, "");
+});
+
 test("a click selects the first tick only within a sixtieth of the timeline", () => {
   const { facts } = lessons[8];
   const stepper = engine.stepper(6);
