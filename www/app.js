@@ -5,7 +5,7 @@
 import "./trusted-types.js";
 import { Bar, find } from "./bar.js";
 import { NQueens } from "./element/index.js";
-import { intentOf, isOwned } from "./element/keyboard.js";
+import { intentOf, isTaken } from "./element/keyboard.js";
 import { cores } from "./engine/threads.js";
 import { ViewFocus } from "./focus.js";
 import { toggleFullscreen } from "./full-screen.js";
@@ -162,7 +162,7 @@ const actions = {
   async help() {
     if (!pageSettings) return element.help();
     const dialog = await loadDialog(() => import("./views/help.js"));
-    dialog?.openHelp({ showNotes });
+    dialog?.openHelp({ showNotes, inLearn: current().view === "learn" });
   },
   challenge: () => loadChallenge().then((part) => part?.startChallenge(element)),
   fullscreen: () => board().toggleFullscreen(),
@@ -357,10 +357,7 @@ function isFirstVisit() {
 
 /** @param {KeyboardEvent} event pressed outside Watch */
 const isHelpKey = (event) =>
-  !event.defaultPrevented &&
-  !event.repeat &&
-  intentOf(event)?.type === "help" &&
-  !isOwned(/** @type {Element} */ (event.target), event.key);
+  !event.repeat && intentOf(event)?.type === "help" && !isTaken(event, element);
 
 /**
  * Registers the service worker once the page is loaded and idle. It makes the site work offline.
@@ -387,6 +384,7 @@ async function register() {
 document.addEventListener("keydown", (event) => {
   if (!pageSettings) element.handleKey(event);
   else if (isHelpKey(event)) actions.help();
+  else router.page?.element?.handleKey(event);
 });
 // The event does not bubble, but in the capture phase it passes here from every board.
 main.addEventListener("settings", follow, true);

@@ -392,6 +392,57 @@ async function expectFits(page, width) {
   if (width === 1280) await poll(() => isScrolled(page)).toBe(false);
 }
 
+test("keys act on a board with controls, H and Q ask no question, and F fills the screen", async ({
+  page,
+}) => {
+  await openLearn(page, "&stop=4");
+  const playing = () =>
+    boardOf(page).evaluate((element) => /** @type {NQueens} */ (element).state?.playing);
+  // Nothing has the focus.
+  await page.keyboard.press("ArrowRight");
+  expect(await stopPositionOf(page)).toBe(11);
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press(" ");
+  expect(await playing()).toBe(true);
+  await page.keyboard.press(" ");
+  expect(await playing()).toBe(false);
+  const stopped = await stopPositionOf(page);
+  await page.keyboard.press("End");
+  expect(await stopPositionOf(page), "it scrolls the page").toBe(stopped);
+  const next = button(page, "Next step");
+  await next.press("Home");
+  expect(await stopPositionOf(page)).toBe(0);
+
+  for (const key of ["h", "q"]) {
+    await next.press(key);
+    await next.press(".");
+    await next.press(".");
+    await expect(button(page, "Show me")).toHaveCount(1);
+    await expect(boardOf(page).getByRole("group", { name: "Your answer" })).toHaveCount(0);
+  }
+
+  const isFull = () => page.evaluate(() => document.fullscreenElement?.matches(".learn") ?? false);
+  await button(page, "Show me").press("f");
+  await poll(isFull).toBe(true);
+  await next.press("?");
+  const help = page.getByRole("dialog", { name: "Help" });
+  await expect(help).toContainText("full screen");
+  await expect(help).not.toContainText("predict each step");
+  await page.keyboard.press("ArrowRight");
+  expect(await stopPositionOf(page), "the board behind it does not move").toBe(4);
+  await help.getByRole("button", { name: "Close" }).click();
+  await page.keyboard.press("f");
+  await poll(isFull).toBe(false);
+
+  // The figure of this stop belongs to its moment.
+  await follow(page, "?view=learn&stop=3");
+  await expect(titleOf(page)).toHaveText(titles[2]);
+  for (const key of [".", "n", " "]) await page.keyboard.press(key);
+  await boardOf(page).locator("[data-row='3'][data-column='6']").click();
+  await page.keyboard.press("ArrowRight");
+  expect(await stopPositionOf(page)).toBe(10);
+});
+
 test("an answer, a mark and a step of the reader are announced once", async ({ page }) => {
   await openLearn(page, "&stop=1");
   await page.evaluate(() => {

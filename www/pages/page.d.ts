@@ -27,7 +27,7 @@ export interface PageHost {
 
 /** The page of a view other than Watch. The app calls its methods. */
 export interface Page {
-  /** The board of the page, which the bar shows and its menus act on. */
+  /** The board of the page, which the bar shows. Its menus and the keys act on it. */
   readonly element?: NQueens;
   /** The settings in which an embed of the board differs from it. */
   readonly embedSettings?: Partial<Settings>;

@@ -8,7 +8,7 @@ import { openModal } from "./modal.js";
 
 const words = messages.help.dialog;
 const introduction = messages.help.introduction;
-const keys = messages.help.keys;
+const allKeys = messages.help.keys;
 const reading = messages.help.reading;
 
 /**
@@ -18,13 +18,19 @@ const reading = messages.help.reading;
  * @param {HTMLElement | ShadowRoot} [options.root] where the dialog is put, which must be visible
  * @param {(() => void) | null} [options.showNotes] shows the notes for a newcomer
  * @param {number} [options.zoom] by how much it is enlarged
+ * @param {boolean} [options.inLearn] whether to list the keys of the Learn view only
  */
-export function openHelp({ root = document.body, showNotes = null, zoom = 1 } = {}) {
+export function openHelp({
+  root = document.body,
+  showNotes = null,
+  zoom = 1,
+  inLearn = false,
+} = {}) {
   if (root.querySelector("dialog.help[open]")) return;
   const dialog = document.createElement("dialog");
   dialog.lang = messages.language;
   dialog.style.setProperty("--zoom", String(zoom));
-  render(helpView(showNotes), dialog);
+  render(helpView(showNotes, inLearn), dialog);
   openModal(dialog, {
     className: "help",
     heading: "help-title",
@@ -34,8 +40,8 @@ export function openHelp({ root = document.body, showNotes = null, zoom = 1 } = 
   });
 }
 
-/** @param {(() => void) | null} showNotes */
-const helpView = (showNotes) => html`<header>
+/** @param {(() => void) | null} showNotes @param {boolean} inLearn */
+const helpView = (showNotes, inLearn) => html`<header>
     <h2 id="help-title">${words.title}</h2>
     <form method="dialog"><button autofocus>${words.close}</button></form>
   </header>
@@ -49,8 +55,9 @@ const helpView = (showNotes) => html`<header>
       : nothing
   }
   <h3>${words.keys}</h3>
+  ${inLearn ? html`<p>${words.keysInLearn}</p>` : nothing}
   <dl>
-    ${keys.map(
+    ${(inLearn ? allKeys.filter((row) => row.inLearn !== false) : allKeys).map(
       ({ keys, words: meaning }) => html`<dt>${keys.join(` ${words.or} `)}</dt>
         <dd>${meaning}</dd>`,
     )}

@@ -102,6 +102,16 @@ test("the help lists every shortcut key exactly once", () => {
   assert.deepEqual(new Set(shown), new Set([...expected, ...more]));
 });
 
+test("the help of Learn leaves out the keys that its board does not have", () => {
+  const others = messages.help.keys.filter(({ inLearn }) => inLearn === false);
+  const queens = ["Enter", "Ctrl Z", "Ctrl Shift Z", "Ctrl Y", "Delete", "Backspace"];
+  const questions = ["H", "Q", "0 … 9", "D", "S", "E", "M"];
+  assert.deepEqual(
+    others.flatMap(({ keys }) => keys),
+    [...queens, ...questions],
+  );
+});
+
 test("a focused control keeps exactly the keys that operate it", () => {
   const arrows = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"];
   const slider = [...arrows, "Home", "End"];

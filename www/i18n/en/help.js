@@ -39,6 +39,8 @@ export const dialog = {
   reading: "How to read it",
   notes: "Show the notes again",
   keys: "Keys",
+  keysInLearn:
+    "F and ? work at every stop, the other keys where the board has a Play button. ↑, ↓, Page Up, Page Down, Home and End act on the board while it has the focus; otherwise they scroll the page.",
   /** Between keys that do the same. */
   or: "or",
   credits: "Credits",
@@ -49,6 +51,10 @@ export const dialog = {
   ],
 };
 
+/**
+ * Learn leaves out the keys of other questions than its own, and of a reader's queens.
+ * @type {readonly { keys: readonly string[], words: string, inLearn?: false }[]}
+ */
 export const keys = [
   { keys: ["Space"], words: "play or pause" },
   { keys: ["→", "Page Down", "."], words: "next step" },
@@ -61,19 +67,23 @@ export const keys = [
   { keys: ["P"], words: "previous solution" },
   { keys: ["O"], words: "step over the call" },
   { keys: ["U"], words: "step out of the call" },
-  { keys: ["Enter"], words: "on a square: place your own queen, or remove it; answer a question" },
+  {
+    keys: ["Enter"],
+    words: "on a square: place your own queen, or remove it; answer a question",
+    inLearn: false,
+  },
   { keys: ["+", "−"], words: "in the timeline: zoom in or out" },
   { keys: ["0"], words: "in the timeline: show all steps" },
   { keys: ["Shift ←", "Shift →"], words: "in the timeline: move along" },
-  { keys: ["Ctrl Z"], words: "undo the last change of your queens" },
-  { keys: ["Ctrl Shift Z", "Ctrl Y"], words: "redo it" },
-  { keys: ["Delete", "Backspace"], words: "remove all your queens" },
-  { keys: ["H"], words: "hide the next square and ask for it" },
-  { keys: ["Q"], words: "predict each step" },
-  { keys: ["0 … 9"], words: "at a question: answer with a column, or with a row" },
-  { keys: ["D"], words: "at a question: done marking free squares" },
-  { keys: ["S", "E"], words: "at a question: answer “solution” or “dead end”" },
-  { keys: ["M"], words: "at a question: show me" },
+  { keys: ["Ctrl Z"], words: "undo the last change of your queens", inLearn: false },
+  { keys: ["Ctrl Shift Z", "Ctrl Y"], words: "redo it", inLearn: false },
+  { keys: ["Delete", "Backspace"], words: "remove all your queens", inLearn: false },
+  { keys: ["H"], words: "hide the next square and ask for it", inLearn: false },
+  { keys: ["Q"], words: "predict each step", inLearn: false },
+  { keys: ["0 … 9"], words: "at a question: answer with a column, or with a row", inLearn: false },
+  { keys: ["D"], words: "at a question: done marking free squares", inLearn: false },
+  { keys: ["S", "E"], words: "at a question: answer “solution” or “dead end”", inLearn: false },
+  { keys: ["M"], words: "at a question: show me", inLearn: false },
   { keys: ["F"], words: "full screen" },
   { keys: ["?"], words: "this help" },
 ];

@@ -8,6 +8,7 @@
 
 import { html, render } from "lit/html.js";
 import { distinctSentence } from "../../element/element-state.js";
+import { intentOf } from "../../element/keyboard.js";
 import { loadEngine } from "../../engine/load.js";
 import { yieldTask } from "../../engine/threads.js";
 import { messageOf } from "../../error-message.js";
@@ -30,6 +31,9 @@ const words = messages.learn;
 
 /** The window that the page is drawn for, and a square of its board, in pixels. */
 const drawnFor = { width: 1280, height: 800, square: 42 };
+
+/** Keys that scroll the page while the board does not have the focus. */
+const scrollKeys = ["ArrowUp", "ArrowDown", "PageUp", "PageDown", "Home", "End"];
 
 /** @implements {Page} */
 export class LearnPage {
@@ -71,6 +75,10 @@ export class LearnPage {
     root.addEventListener("fullscreenchange", () => this.#fillScreen());
     // The text fills the screen together with the board.
     this.element.toggleFullscreen = () => this.#toggleFullscreen();
+    const { handleKey } = this.element;
+    this.element.handleKey = (event) => {
+      if (this.#isForBoard(event)) handleKey(event);
+    };
     this.#readUrl();
     this.#loadFacts();
   }
@@ -247,6 +255,20 @@ export class LearnPage {
     this.element.dispatch(move);
     // A new queen starts the search, whose steps the first stop does not show.
     if (move.type === "toggleQueen") this.element.seek(facts.stop.position);
+  }
+
+  /**
+   * Whether a key acts on the board. The lesson asks its own questions, and the app shows the help.
+   * A board without controls stays at the moment of its figure.
+   * @param {KeyboardEvent} event pressed on the board, or where nothing else uses it
+   */
+  #isForBoard(event) {
+    const type = intentOf(event)?.type;
+    if (!type || type === "fullscreen") return true;
+    if (type === "help" || type === "hide" || type === "predict") return false;
+    const { panes } = stops[this.#index];
+    const isOnBoard = event.target === this.element;
+    return panes.includes("transport") && (isOnBoard || !scrollKeys.includes(event.key));
   }
 
   async #toggleFullscreen() {
