@@ -8,7 +8,7 @@ import { gzipSync } from "node:zlib";
 import { root } from "../../../scripts/commands.js";
 
 /** In bytes. docs/decisions.md explains them. */
-const limits = { watch: 155_500, embed: 161_900 };
+const limits = { watch: 156_000, embed: 161_900 };
 
 /** `import()`, Vite's list of the styles that these imports need, and workers. */
 const ON_DEMAND = /\bimport\s*\([^)]*\)|m\.f\s*=\s*\[[^\]]*\]|new Worker\([^)]*\)/g;
@@ -34,7 +34,7 @@ function firstLoad(file, found = new Set()) {
 /** @param {string} file */
 const compressedSize = (file) => gzipSync(readFileSync(join(site, file)), { level: 9 }).length;
 
-test("the Watch view loads at most 155.5 KB: a page, its scripts and styles, and one wasm", (context) => {
+test("the Watch view loads at most 156 KB: a page, its scripts and styles, and one wasm", (context) => {
   const sizes = [...firstLoad("index.html")].map((file) => ({ file, bytes: compressedSize(file) }));
   for (const { file, bytes } of sizes) context.diagnostic(`${bytes} bytes: ${file}`);
   const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0);
