@@ -3,6 +3,7 @@
  * page.
  */
 
+import { messages } from "../../www/i18n/catalogue.js";
 import {
   announcementOf,
   button,
@@ -24,7 +25,7 @@ import { framesOf } from "../helpers/search-oracle.js";
 
 /** @import { Page } from "@playwright/test" */
 /** @import { NQueens } from "../../www/index.d.ts" */
-/** @import { Frame } from "../../www/types.d.ts" */
+/** @import { Frame, StepKind } from "../../www/types.d.ts" */
 
 /** The count of answers. @param {Page} page */
 const tallyOf = (page) => elementOf(page).locator(".tally");
@@ -329,6 +330,30 @@ test("the View menu and the key q turn questions on and update the URL", async (
   await each.uncheck();
   expect(await settingsOf(page)).toMatchObject({ hide: false, predict: null });
   await expect(sentenceOf(page)).toHaveText("The questions are off.");
+});
+
+test("the explanation of the questions names the steps that are asked for", async ({
+  page,
+  open,
+}) => {
+  await open("?n=4&algorithm=brute-force");
+  const { onEachStep, onSteps } = messages.questions;
+  await press(page, "q");
+  await expect(sentenceOf(page)).toHaveText(onSteps(["place"]));
+  await expect(announcementOf(page)).toHaveText(onSteps(["place"]));
+  const ask = (/** @type {StepKind[]} */ kinds) =>
+    elementOf(page).evaluate((element, kinds) => {
+      /** @type {NQueens} */ (element).predict = kinds;
+    }, kinds);
+  await ask(["call", "remove"]);
+  await expect(sentenceOf(page)).toHaveText(onSteps([]));
+  await follow(page, "?n=4&position=66");
+  await press(page, "q");
+  await expect(sentenceOf(page)).toHaveText(onEachStep);
+  await ask(["place", "remove"]);
+  await expect(sentenceOf(page)).toHaveText(
+    "From now on you predict: a question comes before each “place” and “remove”.",
+  );
 });
 
 test.describe("by touch", () => {

@@ -15,7 +15,7 @@ import { releaseFocus } from "../element/board-input.js";
 import { isTaken } from "../element/keyboard.js";
 import { atEnd, concealed, isBruteForce, namedBy } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
-import { isSame } from "../settings/values.js";
+import { isSame, stepKinds } from "../settings/values.js";
 import styles from "../styles/questions.css?inline";
 import { answerOf, askSentence, instructionOf, judge, questionAt } from "./question.js";
 
@@ -86,7 +86,11 @@ export class Prediction {
   /** The announcement after a change of the settings, while no question is open. */
   get notice() {
     if (!this.isOn) return messages.questions.off;
-    return this.#counts ? messages.questions.onEachStep : messages.questions.on;
+    if (!this.#counts) return messages.questions.on;
+    const placesOnly = this.#state.requested.algorithm === "brute-force";
+    const kinds = this.#kinds.filter((kind) => !placesOnly || kind === "place");
+    const { onEachStep, onSteps } = messages.questions;
+    return kinds.length === stepKinds.length ? onEachStep : onSteps(kinds);
   }
 
   /**

@@ -1,6 +1,6 @@
 /** The questions about the next step of the search, and the replies to an answer. */
 
-/** @import { AlgorithmId, Square } from "../../types.d.ts" */
+/** @import { AlgorithmId, Square, StepKind } from "../../types.d.ts" */
 
 import { formatCount, formatList } from "../format.js";
 
@@ -10,6 +10,12 @@ export const ask = "Which square next?";
 /** The line while no question is open. */
 export const on = "From now on you choose: a question comes before each queen.";
 export const onEachStep = "From now on you predict: a question comes before each step.";
+/** The same where some kinds of step are asked for. @param {readonly StepKind[]} kinds */
+export function onSteps(kinds) {
+  if (kinds.length === 0) return "Brute force has questions only before “place”.";
+  const names = formatList(kinds.map((kind) => `“${kind}”`));
+  return `From now on you predict: a question comes before each ${names}.`;
+}
 export const off = "The questions are off.";
 
 /** For any kind of step. */
