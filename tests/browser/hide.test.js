@@ -268,3 +268,25 @@ test("without an open question, the key h shows an explanation, and a click plac
   expect((await frameOf(page)).fixed).toEqual({ 6: 6 });
   await expect(fixedQueensLineOf(page)).toContainText("Your queen is in row 6, column 6.");
 });
+
+test("another board or algorithm shows its step, not the explanation of the questions", async ({
+  page,
+  open,
+}) => {
+  const explanation = /From now on/;
+  await open("?position=13&hide=on");
+  await expect(sentenceOf(page)).toHaveText(/^Go down to row 4/);
+  await page.getByLabel("Algorithm", { exact: true }).selectOption("permutations");
+  await expect(sentenceOf(page)).toHaveText(/columns are left for it\.$/);
+  await follow(page, "?n=6&position=3&hide=on");
+  await expect(sentenceOf(page)).toHaveText(/^Row 0: columns/);
+  await follow(page, "?position=13");
+  await expect(sentenceOf(page)).toHaveText(/^Go down to row 4/);
+  await follow(page, "?n=6&position=3&hide=on");
+  await expect(sentenceOf(page)).toHaveText(/^Row 0: columns/);
+  await expect(announcementOf(page)).not.toHaveText(explanation);
+  await press(page, "h");
+  await expect(sentenceOf(page)).toHaveText("The questions are off.");
+  await press(page, "h");
+  await expect(sentenceOf(page)).toHaveText(explanation);
+});

@@ -109,15 +109,19 @@ export class ElementView {
   /** A step in words, or the question that is open there. @param {Frame} frame */
   narrate = (frame) => this.#prediction?.sentenceAt(frame) || this.algorithm.narrate(frame);
 
-  /** Asks the questions of the settings, and reports that they have changed. */
-  ask() {
+  /**
+   * Asks the questions of the settings.
+   * @param {boolean} isSwitched whether they were switched on or off, which is reported where no
+   *   question opens
+   */
+  ask(isSwitched) {
     const { playerState, prediction, requested } = this.#state;
     prediction?.ask();
     if (!prediction || !playerState) return;
     const sentence = prediction.sentenceAt(playerState.frame);
     // The strip of a challenge says itself that it is over.
-    const notice = requested.challenge === null ? prediction.notice : "";
-    this.#handlers.announce(sentence || notice);
+    const notice = isSwitched && requested.challenge === null ? prediction.notice : "";
+    if (sentence || notice) this.#handlers.announce(sentence || notice);
     if (!sentence) prediction.say(notice);
     this.#handlers.update();
   }

@@ -470,13 +470,15 @@ export class NQueens extends Base {
    */
   #apply(settings, dropsQueens) {
     const { hide, predict, algorithm } = this.settings;
+    const before = this.state?.frame;
     const asks = settings.hide !== hide || !isSame(settings.predict, predict);
     const isOutdated = asks || settings.algorithm !== algorithm;
     // Before the change, which may have an error of its own.
     if (isOutdated) this.#state.messages.error = "";
     if (!this.#session.change(settings, dropsQueens)) return false;
     if (isOutdated) this.#endNotes();
-    if (asks) this.#ask();
+    // At another moment, the reader has not switched them, but gone somewhere else.
+    if (asks) this.#ask(before !== undefined && before === this.state?.frame);
     this.#autoplay();
     this.#view.resize();
     return true;
@@ -484,14 +486,16 @@ export class NQueens extends Base {
 
   /**
    * Asks the questions of the settings. The part that does so is loaded when it is first needed.
+   * @param {boolean} [isSwitched] whether the reader has just switched them on or off
    */
-  #ask() {
+  #ask(isSwitched = false) {
     const { hide, predict } = this.#state.requested;
-    if (this.#state.prediction) this.#view.ask();
-    else if (hide || predict) this.#loading ??= this.#loadQuestions();
+    if (this.#state.prediction) this.#view.ask(isSwitched);
+    else if (hide || predict) this.#loading ??= this.#loadQuestions(isSwitched);
   }
 
-  async #loadQuestions() {
+  /** @param {boolean} isSwitched as above */
+  async #loadQuestions(isSwitched) {
     const part = await this.#load(() => import("../questions/prediction.js"));
     this.#loading = null;
     if (!part || !this.isConnected) return;
@@ -502,7 +506,7 @@ export class NQueens extends Base {
       answered: (detail) => this.#emit("answer", detail),
       update: () => this.requestUpdate(),
     });
-    this.#view.ask();
+    this.#view.ask(isSwitched);
   }
 
   /**
