@@ -334,7 +334,8 @@ function queensOf(reasons) {
  */
 function wayOut(reasons) {
   if (reasons.some(({ fixed }) => fixed)) return "";
-  return ` Removing ${queensOf(reasons)} frees it.`;
+  const queens = reasons.length > 1 ? "these queens" : queensOf(reasons);
+  return ` Removing ${queens} frees it.`;
 }
 
 const noQueens = "You have no queens on the board.";
