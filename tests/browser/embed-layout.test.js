@@ -198,6 +198,27 @@ test("a limited height hides panes in order of importance, and the lanes stay wi
   }
 });
 
+test("an element of the least height that the docs name does not overflow at any width", async ({
+  page,
+}) => {
+  await showPage(
+    page,
+    `<main><n-queens style="height: 474px"></n-queens>
+      <n-queens style="height: 502px" app="./"></n-queens></main>`,
+  );
+  await waitForAll(page);
+  for (const width of [212, 390, 599, 600, 759, 760, 968, 1180]) {
+    await page.locator("main").evaluate((main, width) => {
+      main.style.width = `${width}px`;
+    }, width);
+    await paintedFrames(page, 3);
+    const over = await page
+      .locator("n-queens")
+      .evaluateAll((elements) => elements.map((one) => one.scrollHeight - one.clientHeight));
+    expect(over, `${width} px wide`).toEqual([0, 0]);
+  }
+});
+
 test("panes follow the order of the attribute, in the document and on the screen", async ({
   page,
 }) => {
