@@ -5,7 +5,7 @@
 
 import { paneNames } from "../../www/views/panes.js";
 import { heightOf, reserveCss } from "../../www/views/reserved-height.js";
-import { elementOf, headingGapOf } from "../helpers/browser/element.js";
+import { boxesOf, elementOf, headingGapOf } from "../helpers/browser/element.js";
 import {
   paintedFrames,
   partsOf,
@@ -86,6 +86,29 @@ for (const { touch, widths, tags } of [
           expect(measured[i], what).toEqual({ panes: height, reserved: height, over: 0 });
         }
       }
+    });
+  });
+}
+
+for (const touch of [false, true]) {
+  test.describe(touch ? "narrow, by touch" : "narrow, by mouse", () => {
+    test.use({ viewport: { width: 700, height: 900 }, hasTouch: touch, isMobile: touch });
+
+    test("the title of the timeline stands over it", async ({ page }) => {
+      await showPage(page, `<main><n-queens panes="board timeline"></n-queens></main>`);
+      await waitForAll(page);
+      const title = elementOf(page).locator(".status");
+      await expect(title).toHaveText(/^The whole search/);
+      for (const width of [212, 240, 280, 325, 326, 400]) {
+        await page.locator("main").evaluate((main, width) => {
+          main.style.width = `${width}px`;
+        }, width);
+        await paintedFrames(page, 3);
+        const [flame] = await boxesOf(page, ".flame");
+        const bottom = await title.evaluate((line) => line.getBoundingClientRect().bottom);
+        expect(bottom, `${width} px wide`).toBeLessThanOrEqual(flame.y);
+      }
+      await expect(title).toHaveText(/dark leads to solutions, pale to dead ends$/);
     });
   });
 }

@@ -25,6 +25,7 @@ export const bands = {
 export const title = {
   long: "The whole search: one bar per call; dark leads to solutions, pale to dead ends",
   short: "The whole search: dark leads to solutions, pale to dead ends",
+  shortest: "The whole search",
 };
 
 /** The breadcrumb and the zoom buttons. */

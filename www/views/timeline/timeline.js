@@ -23,13 +23,16 @@ import { panKeys, statusOf, timelineView, zoomKeys } from "./timeline-view.js";
 const zoomStep = 2;
 const panStep = 0.25;
 
-/** CSS pixels that the long title needs. */
+/** CSS pixels that the long title needs on one line, and the short one on two. */
 const longTitle = 640;
+const shortTitle = 310;
 
 /** The title of the flame graph. @param {TimelineProps} props */
 function titleOf({ state: { total, index }, layout }) {
   if (!layout.titled || (total === null && index.phase !== "done")) return "";
-  return messages.timeline.title[layout.line < longTitle ? "short" : "long"];
+  const { long, short, shortest } = messages.timeline.title;
+  if (layout.line < shortTitle) return shortest;
+  return layout.line < longTitle ? short : long;
 }
 
 /** Whether the whole search is not being counted, but could be. @param {PlayerState} state */
