@@ -6,6 +6,7 @@ import "./trusted-types.js";
 import { Bar, find } from "./bar.js";
 import { NQueens } from "./element/index.js";
 import { intentOf, isTaken } from "./element/keyboard.js";
+import { zoomOf } from "./element/responsive-layout.js";
 import { cores } from "./engine/threads.js";
 import { ViewFocus } from "./focus.js";
 import { toggleFullscreen } from "./full-screen.js";
@@ -162,7 +163,9 @@ const actions = {
   async help() {
     if (!pageSettings) return element.help();
     const dialog = await loadDialog(() => import("./views/help.js"));
-    dialog?.openHelp({ showNotes, inLearn: current().view === "learn" });
+    const full = document.fullscreenElement;
+    const zoom = full ? zoomOf(full, true) : 1;
+    dialog?.openHelp({ showNotes, zoom, inLearn: current().view === "learn" });
   },
   challenge: () => loadChallenge().then((part) => part?.startChallenge(element)),
   fullscreen: () => board().toggleFullscreen(),

@@ -352,7 +352,7 @@ test("the explanation of the questions names the steps that are asked for", asyn
   await expect(sentenceOf(page)).toHaveText(onEachStep);
   await ask(["place", "remove"]);
   await expect(sentenceOf(page)).toHaveText(
-    "From now on you predict: a question comes before each “place” and “remove”.",
+    "From now on you predict: a question comes before the steps “place” and “remove”.",
   );
 });
 

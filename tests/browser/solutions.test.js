@@ -224,19 +224,12 @@ test("queens in the URL that attack each other are removed with a notice", async
   await follow(page, "?view=solutions&n=8&queens=0:3,1:4&filter=mirror");
   await expect(titleOf(page)).toHaveText("92 solutions, 12 of them fundamental");
   await expect(page.locator(".solutions .notice")).toHaveText(
-    /^filter=mirror is not valid.+row 1, column 4 .*row 0, column 3 .*diagonal. No queen is fixed\.$/,
+    /^filter=mirror is not valid.+row 1, column 4 .*row 0, column 3 .+No queen is fixed\.$/,
   );
   await expect(page).toHaveURL(/\?view=solutions&solution=1$/);
   await expect(page.getByLabel("with my queens")).not.toBeChecked();
   await expect(page.getByLabel("with my queens")).toHaveAttribute("aria-disabled", "true");
   expect(await page.evaluate(() => history.length)).toBe(entries + 1);
-});
-
-test("while the solutions are counted, the share of the search is shown", async ({ page }) => {
-  await openSolutions(page, "n=16");
-  await expect(page.getByRole("progressbar")).toHaveText(
-    /^Counting the solutions: \d+.?% of the search\.$/,
-  );
 });
 
 test("keys move through the grid, and Enter opens Watch at the step that finds the solution", async ({

@@ -281,8 +281,8 @@ export class NQueens extends Base {
     if (hide || predict) this.#ask();
   }
 
-  /** Takes back the announcement of the last change, of which the page itself speaks. */
-  silence() {
+  /** Clears the announcement of the last change, where the page announces it in its own words. */
+  clearAnnouncement() {
     this.#state.messages.live = "";
     this.requestUpdate();
   }
@@ -347,7 +347,7 @@ export class NQueens extends Base {
       this.#wasConnected = true;
       const { settings, notices } = this.#readFirstAttributes();
       notices.forEach(this.#reject);
-      // Calls from before still wait, which a change of the moment would end.
+      // Set directly: a change of the moment would drop the calls that wait.
       this.#state.requested = settings;
     }
     this.#view.readTheme();

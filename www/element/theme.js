@@ -112,13 +112,13 @@ function watchTransitions(root, changed) {
 }
 
 /**
- * No transition starts while an element is not rendered, so that its colours may be others when it
- * is shown again.
+ * No transition starts while an element is not rendered, so its inherited colours may have changed
+ * when it is shown again.
  * @param {Element} element @param {() => void} changed
  * @returns {() => void} stops watching
  */
 function watchReappearance(element, changed) {
-  let wasRendered = true;
+  let wasRendered = element.clientWidth > 0;
   const sizes = new ResizeObserver(() => {
     const isRendered = element.clientWidth > 0;
     if (isRendered && !wasRendered) changed();

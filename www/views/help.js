@@ -57,10 +57,12 @@ const helpView = (showNotes, inLearn) => html`<header>
   <h3>${words.keys}</h3>
   ${inLearn ? html`<p>${words.keysInLearn}</p>` : nothing}
   <dl>
-    ${(inLearn ? allKeys.filter((row) => row.inLearn !== false) : allKeys).map(
-      ({ keys, words: meaning }) => html`<dt>${keys.join(` ${words.or} `)}</dt>
+    ${allKeys
+      .filter(({ watchOnly }) => !(watchOnly && inLearn))
+      .map(
+        ({ keys, words: meaning }) => html`<dt>${keys.join(` ${words.or} `)}</dt>
         <dd>${meaning}</dd>`,
-    )}
+      )}
   </dl>
   <h3>${words.credits}</h3>
   ${words.sources.map((source) => html`<p>${source}</p>`)}

@@ -107,7 +107,7 @@ test("the message about an attacked square names masks, bits, and the diagonals 
     refusal(at(row, column), /** @type {"right" | "left"} */ (order));
   assert.equal(
     say(3, 7),
-    "Row 3, column 7 is attacked: ╱ from row 1 (bit 7 of left) and column 7 from row 2 (bit 7 of columns). Removing these queens frees it.",
+    "Row 3, column 7 is attacked: ╱ from row 1 (bit 7 of left) and column 7 from row 2 (bit 7 of columns). Removing the queens of these rows frees it.",
   );
   assert.match(say(3, 7, "left"), /: ╲ from row 1 \(bit 7 of left\)/);
   assert.match(
@@ -116,7 +116,10 @@ test("the message about an attacked square names masks, bits, and the diagonals 
   );
   assert.match(say(3, 0, "left"), /: ╱ from row 0 \(bit 0 of right\)/);
   assert.match(say(0, 3), /: the queen of row 6 below \(bit 3 of allowed in row 0\)\.$/);
-  assert.match(say(0, 5), /: the queens of rows 1 and 2 below\. Removing these queens frees it\.$/);
+  assert.match(
+    say(0, 5),
+    /: the queens of rows 1 and 2 below\. Removing the queens of these rows frees it\.$/,
+  );
   assert.match(
     say(4, 5),
     /: column 5 from row 1 \(bit 5 of columns in row 4\), ╲ from row 2 \(bit 5 of right\) and/,

@@ -8,7 +8,7 @@ import { gzipSync } from "node:zlib";
 import { root } from "../../../scripts/commands.js";
 
 /** In bytes. docs/decisions.md explains them. */
-const limits = { watch: 156_000, embed: 161_900 };
+const limits = { watch: 156_000, embed: 162_500 };
 
 /** `import()`, Vite's list of the styles that these imports need, and workers. */
 const ON_DEMAND = /\bimport\s*\([^)]*\)|m\.f\s*=\s*\[[^\]]*\]|new Worker\([^)]*\)/g;
@@ -47,7 +47,7 @@ test("the Watch view loads at most 156 KB: a page, its scripts and styles, and o
   assert.ok(total <= limits.watch, `it loads ${total} bytes`);
 });
 
-test("embed.js is at most 161.9 KB and imports nothing", (context) => {
+test("embed.js is at most 162.5 KB and imports nothing", (context) => {
   const bytes = compressedSize("embed.js");
   context.diagnostic(`${bytes} bytes`);
   const code = readFileSync(join(site, "embed.js"), "utf8");

@@ -52,8 +52,9 @@ export const dialog = {
 };
 
 /**
- * Learn leaves out the keys of other questions than its own, and of a reader's queens.
- * @type {readonly { keys: readonly string[], words: string, inLearn?: false }[]}
+ * Those with `watchOnly` are not listed in Learn, where H and Q ask no questions and readers place no
+ * queens.
+ * @type {readonly { keys: readonly string[], words: string, watchOnly?: true }[]}
  */
 export const keys = [
   { keys: ["Space"], words: "play or pause" },
@@ -67,23 +68,19 @@ export const keys = [
   { keys: ["P"], words: "previous solution" },
   { keys: ["O"], words: "step over the call" },
   { keys: ["U"], words: "step out of the call" },
-  {
-    keys: ["Enter"],
-    words: "on a square: place your own queen, or remove it; answer a question",
-    inLearn: false,
-  },
+  { keys: ["Enter"], words: "on a square: answer a question, or place or remove your own queen" },
   { keys: ["+", "−"], words: "in the timeline: zoom in or out" },
   { keys: ["0"], words: "in the timeline: show all steps" },
   { keys: ["Shift ←", "Shift →"], words: "in the timeline: move along" },
-  { keys: ["Ctrl Z"], words: "undo the last change of your queens", inLearn: false },
-  { keys: ["Ctrl Shift Z", "Ctrl Y"], words: "redo it", inLearn: false },
-  { keys: ["Delete", "Backspace"], words: "remove all your queens", inLearn: false },
-  { keys: ["H"], words: "hide the next square and ask for it", inLearn: false },
-  { keys: ["Q"], words: "predict each step", inLearn: false },
-  { keys: ["0 … 9"], words: "at a question: answer with a column, or with a row", inLearn: false },
-  { keys: ["D"], words: "at a question: done marking free squares", inLearn: false },
-  { keys: ["S", "E"], words: "at a question: answer “solution” or “dead end”", inLearn: false },
-  { keys: ["M"], words: "at a question: show me", inLearn: false },
+  { keys: ["Ctrl Z"], words: "undo the last change of your queens", watchOnly: true },
+  { keys: ["Ctrl Shift Z", "Ctrl Y"], words: "redo it", watchOnly: true },
+  { keys: ["Delete", "Backspace"], words: "remove all your queens", watchOnly: true },
+  { keys: ["H"], words: "hide the next square and ask for it", watchOnly: true },
+  { keys: ["Q"], words: "predict each step", watchOnly: true },
+  { keys: ["0 … 9"], words: "at a question: answer with a column, or with a row", watchOnly: true },
+  { keys: ["D"], words: "at a question: done marking free squares", watchOnly: true },
+  { keys: ["S", "E"], words: "at a question: answer “solution” or “dead end”", watchOnly: true },
+  { keys: ["M"], words: "at a question: show me", watchOnly: true },
   { keys: ["F"], words: "full screen" },
   { keys: ["?"], words: "this help" },
 ];

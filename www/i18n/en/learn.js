@@ -152,7 +152,7 @@ export const stops = {
       parts(
         `${
           mirrored
-            ? "Bit 0 of a binary number is its rightmost digit, hence the names. Your board is mirrored."
+            ? "Your board is mirrored; otherwise column 0 is at the right, like bit 0 of a number."
             : "Bit 0 of a binary number is its rightmost digit, so column 0 is at the right."
         } The small number over a column is the value of its bit.`,
       ),
@@ -272,7 +272,7 @@ export const stops = {
     },
     note: {
       text: parts(
-        "Sachin Malhotra’s article shifts `left_diagonal` by `>> 1` and `right_diagonal` by `<< 1`. It is the same program with the two names exchanged: it names a diagonal by where it comes from, this lesson by where it goes.",
+        "Sachin Malhotra’s article shifts `left_diagonal` by `>> 1` and `right_diagonal` by `<< 1`. It is the same program with the two names exchanged: it names a diagonal by where it comes from, this lesson by where it goes on a board with column 0 at the right.",
       ),
       links: [{ text: "The bit falls: press → once", href: "?n=8&position=19" }],
     },

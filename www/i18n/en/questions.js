@@ -14,7 +14,8 @@ export const onEachStep = "From now on you predict: a question comes before each
 export function onSteps(kinds) {
   if (kinds.length === 0) return "Brute force has questions only before “place”.";
   const names = formatList(kinds.map((kind) => `“${kind}”`));
-  return `From now on you predict: a question comes before each ${names}.`;
+  const steps = kinds.length === 1 ? `each ${names}` : `the steps ${names}`;
+  return `From now on you predict: a question comes before ${steps}.`;
 }
 export const off = "The questions are off.";
 

@@ -334,7 +334,7 @@ function queensOf(reasons) {
  */
 function wayOut(reasons) {
   if (reasons.some(({ fixed }) => fixed)) return "";
-  const queens = reasons.length > 1 ? "these queens" : queensOf(reasons);
+  const queens = reasons.length > 1 ? "the queens of these rows" : queensOf(reasons);
   return ` Removing ${queens} frees it.`;
 }
 

@@ -36,7 +36,7 @@ export class JobMap {
   #theme;
   /** @type {JobMapProps} */
   #props = { work: null, isCounting: false, pointed: -1 };
-  /** Of what is painted. @type {TileLayout | null} */
+  /** The layout of the painted tiles; null while there are none. @type {TileLayout | null} */
   #layout = null;
 
   /** @param {HTMLCanvasElement} canvas in a box whose left padding has room for the row labels */

@@ -83,9 +83,10 @@ function nearestTo(n, { counts, samples, workers, cores }) {
   /** @type {[size: number, TimeEstimate][]} */
   const measured = [];
   for (const one of counts.filter(isTimed)) {
-    // With more workers than cores, most of a short count is the start of the workers.
-    if (medianOf(one) < SHORTEST_BASIS || one.workers > cores) continue;
-    const milliseconds = (medianOf(one) * one.workers) / Math.min(workers, cores);
+    const used = Math.min(one.workers, cores);
+    // More workers than cores take longer to start.
+    if (medianOf(one) < (SHORTEST_BASIS * one.workers) / used) continue;
+    const milliseconds = (medianOf(one) * used) / Math.min(workers, cores);
     measured.push([one.n, { milliseconds, error: null, from: one.n, source: "count" }]);
   }
   for (const [size, sample] of samples) measured.push([size, { ...sample, source: "sample" }]);

@@ -178,7 +178,7 @@ export class LearnPage {
       interactive: false,
     };
     // The text says what the board of the stop shows.
-    this.element.silence();
+    this.element.clearAnnouncement();
     this.#followBoard();
   }
 
@@ -240,7 +240,7 @@ export class LearnPage {
       this.#play(facts, lesson);
     }
     // The reply is announced, without the step that was the answer or shows it.
-    if (spoken) this.element.silence();
+    if (spoken) this.element.clearAnnouncement();
     this.#update();
     // On a phone the figure that explains the answer is often below the edge.
     if (ends) this.#root.querySelector(".figure")?.scrollIntoView({ block: "nearest" });

@@ -58,9 +58,8 @@ export class TimelinePane {
   #returned = false;
   #board = "";
   /**
-   * The call under the pointer, which is undefined where the search is not counted; null while the
-   * pointer is elsewhere.
-   * @type {{ call: Bar | undefined } | null}
+   * Where the pointer is; null while it is elsewhere. The call there changes with the search.
+   * @type {{ x: number, y: number } | null}
    */
   #hovered = null;
   /**
@@ -216,7 +215,7 @@ export class TimelinePane {
 
   /** @param {number} x @param {number} y @param {boolean} byTouch */
   #hover(x, y, byTouch) {
-    this.#hovered = { call: this.#callUnder(x, y) };
+    this.#hovered = { x, y };
     this.#touched = byTouch ? Math.round(this.#positionAt(x)) : null;
     this.#render();
   }
@@ -263,7 +262,8 @@ export class TimelinePane {
     const { frame, playing } = state;
     if (errorText) return errorText;
     if (this.#hovered) {
-      return this.#sentenceOf(this.#hovered.call) || messages.timeline.status.notCounted;
+      const { x, y } = this.#hovered;
+      return this.#sentenceOf(this.#callUnder(x, y)) || messages.timeline.status.notCounted;
     }
     const focused = this.#container?.querySelector(".flame:focus-visible");
     if (!focused || playing || frame.position === null) return statusOf(state);

@@ -36,8 +36,11 @@ test("a time is estimated from the nearest measured board", () => {
   assert.deepEqual(
     estimateFrom(17, measurements()),
     estimateFrom(17, before),
-    "with more workers than cores, a count measures how fast workers start",
+    "64 workers on 4 cores take a few seconds to start",
   );
+  const long = new CountHistory(null);
+  long.add({ ...counted(21, 64), elapsed: 60_000 });
+  assert.equal(estimateFrom(21, { ...base, counts: long.counts }).milliseconds, 120_000);
 
   const samples = new Map([[20, { milliseconds: 60_000, error: 4000, from: 20 }]]);
   const twenty = { milliseconds: 60_000, error: 4000, from: 20, source: "sample" };
