@@ -321,7 +321,7 @@ test("the View and Share menus act on the board of the current stop", async ({ p
   await page.getByRole("button", { name: "Embed…" }).click();
   await expect(text).toHaveValue(/panes="board narration"/);
   await page.getByRole("checkbox", { name: "lanes" }).check();
-  await expect(text).toHaveValue(/panes="board lanes narration"/);
+  await expect(text).toHaveValue(/panes="board narration lanes"/);
   await page.keyboard.press("Escape");
   await goTo(page, "Watch");
   await page.getByRole("button", { name: "Share" }).click();

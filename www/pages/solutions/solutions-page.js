@@ -40,7 +40,7 @@ import { Searches } from "./searches.js";
 import { filters, LARGEST_LISTED, SolutionList } from "./solution-list.js";
 
 const words = messages.solutions;
-const { fallbacks } = messages.settings;
+const fallbacks = messages.settings.fallbacks;
 
 /** Narrower pages show the selected solution as a sheet, in CSS pixels. */
 const NARROW = 700;
