@@ -165,7 +165,7 @@ const actions = {
     const dialog = await loadDialog(() => import("./views/help.js"));
     const full = document.fullscreenElement;
     const zoom = full ? zoomOf(full, true) : 1;
-    dialog?.openHelp({ showNotes, zoom, inLearn: current().view === "learn" });
+    dialog?.openHelp({ showNotes, zoom, view: current().view });
   },
   challenge: () => loadChallenge().then((part) => part?.startChallenge(element)),
   fullscreen: () => board().toggleFullscreen(),

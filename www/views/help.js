@@ -6,10 +6,20 @@ import { messages } from "../i18n/catalogue.js";
 import styles from "../styles/help.css?inline";
 import { openModal } from "./modal.js";
 
+/** @import { View } from "../types.d.ts" */
+
 const words = messages.help.dialog;
 const introduction = messages.help.introduction;
 const allKeys = messages.help.keys;
 const reading = messages.help.reading;
+
+/** Which keys act in the views that do not show the main board. */
+const notesOnKeys = {
+  learn: words.keysInLearn,
+  count: words.keysInOtherViews,
+  race: words.keysInOtherViews,
+  solutions: words.keysInOtherViews,
+};
 
 /**
  * Opens the dialog, unless one is open there. It removes itself when it is closed.
@@ -18,19 +28,19 @@ const reading = messages.help.reading;
  * @param {HTMLElement | ShadowRoot} [options.root] where the dialog is put, which must be visible
  * @param {(() => void) | null} [options.showNotes] shows the notes for a newcomer
  * @param {number} [options.zoom] by how much it is enlarged
- * @param {boolean} [options.inLearn] whether to list the keys of the Learn view only
+ * @param {View} [options.view] the view that is shown, which determines the keys that act
  */
 export function openHelp({
   root = document.body,
   showNotes = null,
   zoom = 1,
-  inLearn = false,
+  view = "watch",
 } = {}) {
   if (root.querySelector("dialog.help[open]")) return;
   const dialog = document.createElement("dialog");
   dialog.lang = messages.language;
   dialog.style.setProperty("--zoom", String(zoom));
-  render(helpView(showNotes, inLearn), dialog);
+  render(helpView(showNotes, view), dialog);
   openModal(dialog, {
     className: "help",
     heading: "help-title",
@@ -40,8 +50,8 @@ export function openHelp({
   });
 }
 
-/** @param {(() => void) | null} showNotes @param {boolean} inLearn */
-const helpView = (showNotes, inLearn) => html`<header>
+/** @param {(() => void) | null} showNotes @param {View} view */
+const helpView = (showNotes, view) => html`<header>
     <h2 id="help-title">${words.title}</h2>
     <form method="dialog"><button autofocus>${words.close}</button></form>
   </header>
@@ -55,10 +65,10 @@ const helpView = (showNotes, inLearn) => html`<header>
       : nothing
   }
   <h3>${words.keys}</h3>
-  ${inLearn ? html`<p>${words.keysInLearn}</p>` : nothing}
+  ${view === "watch" ? nothing : html`<p>${notesOnKeys[view]}</p>`}
   <dl>
     ${allKeys
-      .filter(({ watchOnly }) => !(watchOnly && inLearn))
+      .filter(({ watchOnly }) => !(watchOnly && view === "learn"))
       .map(
         ({ keys, words: meaning }) => html`<dt>${keys.join(` ${words.or} `)}</dt>
         <dd>${meaning}</dd>`,

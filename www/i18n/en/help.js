@@ -41,6 +41,7 @@ export const dialog = {
   keys: "Keys",
   keysInLearn:
     "F and ? work at every stop, the other keys where the board has a Play button. ↑, ↓, Page Up, Page Down, Home and End act on the board while it has the focus; otherwise they scroll the page.",
+  keysInOtherViews: "? opens this help in every view. The other keys act in Watch.",
   /** Between keys that do the same. */
   or: "or",
   credits: "Credits",
