@@ -13,7 +13,9 @@ import {
   press,
   sentenceOf,
   settingsOf,
+  squareOf,
   stateOf,
+  timelineOf,
 } from "../helpers/browser/element.js";
 import { paintedFrames, showPage, waitForBoard } from "../helpers/browser/embedding.js";
 import { expect, expectAccessible, test, waitForReady } from "../helpers/browser/fixtures.js";
@@ -231,6 +233,45 @@ test("the help shows the notes again over any board, in its bit order, and then 
   await press(page, "Escape");
   await expect(elementOf(page).getByRole("grid")).toHaveAccessibleName(/12 by 12/);
   expect([await frameOf(page), await settingsOf(page), page.url()]).toEqual(before);
+});
+
+test("over another board the notes leave the timeline, the squares and the calls alone", async ({
+  page,
+  open,
+}) => {
+  for (const n of [4, 16]) {
+    await open(`?n=${n}`);
+    // Then the flame graph has bars in every row.
+    await dispatch(page, { type: "nextSolution" });
+    await expect.poll(async () => (await frameOf(page)).kind).toBe("solution");
+    const before = [await frameOf(page), await settingsOf(page)];
+    const step = await timelineOf(page).getAttribute("aria-valuenow");
+    await showNotes(page);
+    await expect(elementOf(page).getByRole("grid")).toHaveAccessibleName(/8 by 8/);
+    await expect(timelineOf(page)).toHaveAttribute("aria-valuenow", String(step));
+    await squareOf(page, 7, 1).click();
+    await elementOf(page).getByRole("button", { name: "call of row 3" }).click();
+    await expect(sentenceOf(page), `n = ${n}`).toHaveText(notes[0]);
+    await expect(noteOf(page)).toContainText("1 of 3");
+    expect([await frameOf(page), await settingsOf(page)]).toEqual(before);
+    await press(page, "Escape");
+  }
+});
+
+test("a picture that is exported during the notes is that of the open board", async ({
+  page,
+  open,
+}) => {
+  await open("?n=12&position=777");
+  const exported = () =>
+    elementOf(page).evaluate(async (element) => {
+      const picture = await /** @type {NQueens} */ (element).exportImage({ type: "svg" });
+      return picture.text();
+    });
+  const picture = await exported();
+  await showNotes(page);
+  expect(await exported()).toBe(picture);
+  await expect(noteOf(page)).toHaveCount(0);
 });
 
 test("the help begins with the introduction and fits every window", async ({ page, open }) => {

@@ -106,7 +106,7 @@ export class BoardInput {
 
   /** Whether a reader can place queens. */
   get #isInteractive() {
-    return this.#state.requested.interactive;
+    return this.#state.requested.interactive && !this.#state.hasForeignNotes;
   }
 
   /** Whether squares answer a question. */

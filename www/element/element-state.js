@@ -8,7 +8,7 @@
 /** @import { Notes } from "../views/notes.js" */
 
 import { searchOf } from "../algorithms/registry.js";
-import { namedBy } from "../frame-values.js";
+import { hasQueens, namedBy } from "../frame-values.js";
 import { hasMoved } from "../player/playback.js";
 import { defaults } from "../settings/schema.js";
 import { layoutOf } from "../views/layout.js";
@@ -52,6 +52,14 @@ export class ElementState {
   questionMoment = null;
   /** The question of the page around the element. @type {BoardQuestion | null} */
   question = null;
+
+  /** Whether the frame of the notes is not one of the open search: its squares do nothing. */
+  get hasForeignNotes() {
+    const { notes, playerState } = this;
+    if (!notes || !playerState) return false;
+    const { search, frame } = playerState;
+    return search !== "rows" || frame.n !== notes.frame.n || hasQueens(frame.fixed);
+  }
 
   /**
    * The current settings, moment included, as for a URL. Where another search was requested while a

@@ -226,21 +226,23 @@ export class ElementView {
   }
 
   /**
-   * The state that is shown: at the frame of the notes, or the current one.
+   * The state at the frame of the notes, where that is one of the open search.
    * @param {PlayerState} state
    */
-  #shown(state) {
-    const { notes } = this.#state;
-    return notes ? { ...state, frame: notes.frame } : state;
+  #withNotes(state) {
+    const { notes, hasForeignNotes } = this.#state;
+    return notes && !hasForeignNotes ? { ...state, frame: notes.frame } : state;
   }
 
   /** @param {PlayerState} state */
   #panes(state) {
-    const { requested: settings, panes, layout, messages: status, notes } = this.#state;
+    const { requested: settings, panes, layout, messages: status } = this.#state;
+    const { notes, hasForeignNotes } = this.#state;
     const props = {
-      state: this.#shown(state),
+      state: this.#withNotes(state),
       frame: this.frame,
       notes,
+      hasForeignNotes,
       algorithm: this.algorithm,
       settings,
       panes,
@@ -282,7 +284,7 @@ export class ElementView {
     if (!playerState || !theme || !(container instanceof HTMLElement)) return;
     this.#timeline ??= new TimelinePane(this.#handlers.dispatch);
     this.#timeline.show(container, {
-      state: this.#shown(playerState),
+      state: this.#withNotes(playerState),
       indexReader: this.#session.player?.indexReader ?? null,
       layout,
       theme,

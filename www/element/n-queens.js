@@ -241,6 +241,8 @@ export class NQueens extends Base {
     const { type, scale, theme, transparent, signal } = checkImageOptions(this, options);
     await this.#start();
     this.#openPlayer();
+    // The image is that of the open board, not of the notes.
+    this.#endNotes();
     await this.updateComplete;
     signal?.throwIfAborted();
     const { pictureInput } = this.#view;

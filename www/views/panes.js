@@ -44,6 +44,7 @@ import {
  * @property {string} reason why no queen can stand on the pointed square, or a reply; empty for
  *   neither
  * @property {Notes | null} notes for a newcomer, in the narration's place
+ * @property {boolean} hasForeignNotes whether their frame is not one of the open search
  * @property {Square | null} pointed the square under the pointer or the focus
  */
 
@@ -318,12 +319,14 @@ function codePane(props, handlers) {
 
 /** @param {PanesProps} props @param {PanesHandlers} handlers */
 function stackPane(props, { dispatch }) {
-  const { frame, algorithm } = props;
+  const { frame, algorithm, hasForeignNotes } = props;
   // A scrollable part needs the focus: without a call that is the stack itself.
   const focus = frame.stack.length > 0 ? nothing : 0;
   // The queens above a row identify its `call` step, which can be reached at any n.
-  const go = (/** @type {number} */ row) =>
+  const go = (/** @type {number} */ row) => {
+    if (hasForeignNotes) return;
     dispatch({ type: "seekQueens", queens: frame.queens.slice(0, row), kind: "call" });
+  };
   return html`<div class="stack" part="stack" tabindex=${focus} @scroll=${markScrolled}>
     ${stackView(algorithm, frame, shortFormat(props), go)}
   </div>`;
