@@ -40,7 +40,7 @@ export function formatMeasuredTime(milliseconds, digits = 3) {
  * @returns {string}
  */
 export function formatTimeRange(low, high) {
-  const [, length] = measuredUnit(high);
+  const [, length] = measuredUnit(Number(high.toPrecision(3)));
   const start = low >= length ? formatDigits(low / length, 3) : formatMeasuredTime(low);
   return `${start} – ${formatMeasuredTime(high)}`;
 }

@@ -305,7 +305,8 @@ export function formatUncertainTime(milliseconds, error) {
   const place = Math.floor(Math.log10(rounded));
   const digits = Math.max(-place, 0);
   const value = Math.round(milliseconds / 1000 / seconds / 10 ** place) * 10 ** place;
-  return `${formatDecimal(value, digits)} ± ${withUnit(rounded, unit, digits)}`;
+  const [time, deviation] = [value, rounded].map((number) => formatDecimal(number, digits));
+  return `${time} ± ${deviation}\u00a0${unitWord(value, unit)}`;
 }
 
 /**
@@ -326,24 +327,18 @@ function largestUnit(seconds, threshold) {
   return found ? [...found] : ["s", 1];
 }
 
-/**
- * @param {number} value @param {Unit} unit
- * @param {number} [digits] after the decimal point; two significant digits without it
- */
-function withUnit(value, unit, digits) {
-  const rounding =
-    digits === undefined
-      ? { maximumSignificantDigits: 2 }
-      : { minimumFractionDigits: digits, maximumFractionDigits: digits };
-  if (unit !== "year" && unit !== "day") return `${format(value, rounding)}\u00a0${unit}`;
-  /** @type {Intl.NumberFormatOptions} */
-  const named = { style: "unit", unit, unitDisplay: "long", ...rounding };
-  if (value < MILLION) return format(value, named).replace(" ", "\u00a0");
-  return `${formatRounded(value)}\u00a0${unitWord(value, unit)}`;
+/** In two significant digits. @param {number} value @param {Unit} unit */
+function withUnit(value, unit) {
+  const rounded = Number(value.toPrecision(2));
+  return `${formatRounded(rounded)}\u00a0${unitWord(rounded, unit)}`;
 }
 
-/** @param {number} value @param {"year" | "day"} unit */
+/**
+ * The unit after a number: its symbol, or the form of its name that the number takes.
+ * @param {number} value @param {Unit} unit
+ */
 function unitWord(value, unit) {
+  if (unit !== "year" && unit !== "day") return unit;
   const named = /** @type {const} */ ({ style: "unit", unit, unitDisplay: "long" });
   const parts = formatterOf(Intl.NumberFormat, named).formatToParts(value);
   return parts.find(({ type }) => type === "unit")?.value ?? unit;

@@ -60,6 +60,7 @@ test("times have three significant digits, and ratios two with × for longer and
   }
   assert.match(formatTimeRange(93.84, 95.1), /^93\.8 – 95\.1.ms$/);
   assert.match(formatTimeRange(0.9, 1.1), /^900.µs – 1\.10.ms$/);
+  assert.match(formatTimeRange(0.95, 0.9997), /^950.µs – 1\.00.ms$/);
   assert.equal(words.ratio(23.6), "× 24");
   assert.equal(words.ratio(193_960), "× 190\u202f000");
   assert.equal(words.ratio(142.4), "× 140", "a ratio of two medians has earned two digits");
