@@ -32,6 +32,8 @@ export const head = {
   more: "One worker more",
   /** @param {number} workers */
   workersNext: (workers) => `${workerCount(workers)} from the next start or resume`,
+  /** @param {number} workers */
+  workersNextCount: (workers) => `${workerCount(workers)} from the next count`,
   knownValue: "known value",
   fundamental: "up to rotation and reflection",
   notKnown: "not known",
@@ -149,7 +151,7 @@ export const workers = {
   worker: (number) => `Worker ${formatNumber(number)}`,
   /** @param {number} jobs per second @param {number} solutions per second */
   rate: (jobs, solutions) =>
-    `${formatRounded(jobs)} jobs and ${formatRounded(solutions)} solutions per second.`,
+    `${rateOf(jobs, "job")} and ${rateOf(solutions, "solution")} per second.`,
   /** @param {number} calls per second @param {boolean} exact */
   baselineRate: (calls, exact) =>
     `To keep up, the plain recursion would have to make ${exact ? "" : "about "}${formatRounded(calls)} calls per second.`,
@@ -302,6 +304,10 @@ const article = (n) => (n === 8 || n === 11 || n === 18 ? "an" : "a");
 
 /** @param {number} jobs */
 const jobCount = (jobs) => formatCount(jobs, { one: "job", other: "jobs" });
+
+/** @param {number} value in two significant digits @param {string} noun */
+const rateOf = (value, noun) =>
+  `${formatRounded(value)} ${Number(value.toPrecision(2)) === 1 ? noun : `${noun}s`}`;
 
 /** @param {number} workers */
 const workerCount = (workers) => formatCount(workers, { one: "worker", other: "workers" });

@@ -71,6 +71,14 @@ export class Session {
     return this.n <= LARGEST_COUNTED;
   }
 
+  /** What uses the chosen number of workers first; null where the last count has used it. */
+  get nextUse() {
+    const { run, workers } = this;
+    if (!run || run.workers === workers || !this.#isRunHeld) return null;
+    // A count that is not saved is resumed by its own counter, which has its results.
+    return this.#isPausedUnsaved || run.progress?.saved === false ? "count" : "resume";
+  }
+
   /** The unfinished count of the shown board on this device. */
   get unfinished() {
     return this.#preview.unfinished(this.n);

@@ -277,10 +277,10 @@ const factView = (name, value, kind = "") =>
   html`<div class=${kind}><dt>${name}</dt><dd>${value}</dd></div>`;
 
 /** @param {Session} session @param {CountHeadHandlers} handlers */
-function workersView({ run, workers }, { addWorkers }) {
-  const isPending = run?.phase === "counting" && run.workers !== workers;
+function workersView({ workers, nextUse }, { addWorkers }) {
+  const hint = nextUse === "count" ? head.workersNextCount(workers) : head.workersNext(workers);
   const pending = html`<div class="hint">
-    <dt class="unseen">${head.workers}</dt><dd>${head.workersNext(workers)}</dd>
+    <dt class="unseen">${head.workers}</dt><dd>${hint}</dd>
   </div>`;
   return html`<div class="choice">
       <dt>${head.workers}</dt>
@@ -290,7 +290,7 @@ function workersView({ run, workers }, { addWorkers }) {
         ${stepButton("+", head.more, workers === MOST_WORKERS, () => addWorkers(1))}
       </dd>
     </div>
-    ${isPending ? pending : nothing}`;
+    ${nextUse ? pending : nothing}`;
 }
 
 /**

@@ -13,7 +13,7 @@ import { Deferred, settle } from "../../../helpers/promises.js";
 
 /** @import { Session } from "../../../../www/pages/count/session.js" */
 
-const { status } = messages.count;
+const { status, workers } = messages.count;
 
 /** @param {Session} session */
 const labels = (session) => statusOf(session).buttons.map(({ label }) => label);
@@ -235,6 +235,31 @@ test("a new number of workers takes effect with the next start", async () => {
   assert.equal(session.workers, 1);
   session.setWorkers(1000);
   assert.equal(session.workers, 64);
+});
+
+test("a new number of workers is used by a resume, but if the count is not saved by the next one", async () => {
+  const fixture = new SessionFixture();
+  const session = await fixture.start(18);
+  fixture.lastCount.progress({ saved: true });
+  assert.equal(session.nextUse, null);
+  session.setWorkers(9);
+  assert.equal(session.nextUse, "resume");
+  fixture.lastCount.progress({ saved: false });
+  assert.equal(session.nextUse, "count");
+  session.pause();
+  await settle();
+  assert.equal(session.nextUse, "count");
+  session.start();
+  await settle();
+  assert.equal(session.run?.workers, 4);
+  fixture.lastCount.finish({ solutions: 1n, elapsed: 1 });
+  await settle();
+  assert.equal(session.nextUse, null);
+});
+
+test("the noun of a rate goes with its rounded value", () => {
+  assert.equal(workers.rate(0.998, 4.1e7), "1 job and 41\u00a0million solutions per second.");
+  assert.equal(workers.rate(12, 1.2), "12 jobs and 1.2 solutions per second.");
 });
 
 test("a new number of workers does not end a counter while it is lent", async () => {
