@@ -1,18 +1,14 @@
 /** The board of a solution, with the numbers of its rows and columns, as a picture. */
 
+/** @import { Queens } from "../types.d.ts" */
 /** @import { Theme } from "../element/theme.js" */
 /** @import { Picture } from "./image.js" */
 
-import { columnFromLeft } from "../frame-values.js";
-import {
-  circle,
-  DISC_RADIUS,
-  outline,
-  QUEEN_SIZE,
-  queen,
-  SMALL_CELL,
-  text,
-} from "../views/drawing-primitives.js";
+import { squaresOfQueens } from "../frame-values.js";
+import { paintSquares } from "../views/board/board.js";
+import { paintFixed, paintQueen } from "../views/board/queens.js";
+import { text } from "../views/drawing-primitives.js";
+import { columnX } from "../views/layout.js";
 
 /** The side of the board, in CSS pixels, at most. */
 const SIDE = 480;
@@ -25,41 +21,34 @@ const margins = { top: 40, left: 40, rest: 16 };
  *
  * @param {object} solution
  * @param {readonly number[]} solution.columns the column of each row's queen
+ * @param {Queens} solution.queens those that are fixed
  * @param {boolean} solution.mirrored whether column 0 is drawn at the left
  * @param {Theme} theme
  * @returns {Picture} which has this one frame
  */
-export function solutionPicture({ columns, mirrored }, theme) {
+export function solutionPicture({ columns, queens, mirrored }, theme) {
   const n = columns.length;
   const cell = Math.min(Math.floor(SIDE / n), 60);
-  const side = n * cell;
-  const placeOf = (/** @type {number} */ column) => columnFromLeft(column, n, mirrored);
-  const width = margins.left + side + margins.rest;
-  const height = margins.top + side + margins.rest;
+  const layout = { n, cell, board: n * cell, mirrored };
+  const width = margins.left + layout.board + margins.rest;
+  const height = margins.top + layout.board + margins.rest;
   const number = { font: `12.5px ${theme.sans}`, colour: theme.ink2 };
   return {
     width,
     height,
     theme,
     paint(context) {
+      const surface = { context, layout, theme };
       context.save();
       context.fillStyle = theme.paper;
       context.fillRect(0, 0, width, height);
       context.translate(margins.left, margins.top);
-      for (let row = 0; row < n; row += 1) {
-        for (let column = 0; column < n; column += 1) {
-          const place = placeOf(column);
-          context.fillStyle = (row + place) % 2 === 0 ? theme.squareA : theme.squareB;
-          context.fillRect(place * cell, row * cell, cell, cell);
-        }
-      }
-      outline(context, 0, 0, side, side, theme.edge, 1);
+      paintSquares(surface);
+      for (const { row, column } of squaresOfQueens(queens)) paintFixed(surface, row, column);
       for (const [row, column] of columns.entries()) {
-        const [x, y] = [(placeOf(column) + 0.5) * cell, (row + 0.5) * cell];
-        if (cell < SMALL_CELL) circle(context, x, y, DISC_RADIUS * cell, { fill: theme.ink });
-        else queen(context, x, y, QUEEN_SIZE * cell, theme.ink);
-        text(context, String(row), -10, y + 4.5, { ...number, align: "right" });
-        text(context, String(row), (placeOf(row) + 0.5) * cell, -10, number);
+        paintQueen(surface, row, column, 0);
+        text(context, String(row), -10, (row + 0.5) * cell + 4.5, { ...number, align: "right" });
+        text(context, String(row), columnX(layout, row) + cell / 2, -10, number);
       }
       context.restore();
     },

@@ -25,6 +25,14 @@ import { queenBox, queenPath } from "./glyphs.js";
  * @typedef {{ context: DrawingContext, layout: Layout, theme: Theme }} Surface
  */
 /**
+ * The part of it that squares and queens need.
+ * @typedef {{
+ *   context: DrawingContext,
+ *   layout: Pick<Layout, "n" | "cell" | "board" | "mirrored">,
+ *   theme: Theme,
+ * }} PlainSurface
+ */
+/**
  * The direction of the lines of a hatch.
  * @typedef {"vertical" | "rising" | "falling" | "dots"} HatchDirection
  */

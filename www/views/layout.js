@@ -233,7 +233,7 @@ function boardLimit({ mode, vertical, width, height, viewport, n }) {
 /**
  * x of a column's left edge, from the board's left edge.
  *
- * @param {Layout} layout
+ * @param {Pick<Layout, "n" | "cell" | "mirrored">} layout
  * @param {number} column
  */
 export function columnX(layout, column) {

@@ -90,11 +90,12 @@ function* rowsOf(list) {
  * @param {object} solution
  * @param {number[]} solution.columns the column of each row's queen
  * @param {number} solution.number from 1
+ * @param {Queens} solution.queens those that are fixed
  * @param {boolean} solution.mirrored whether column 0 is drawn at the left
  * @param {HTMLElement} root has the colours
  * @returns {PageExport<"png" | "svg">}
  */
-export const boardExport = ({ columns, number, mirrored }, root) => ({
+export const boardExport = ({ columns, number, queens, mirrored }, root) => ({
   id: "solution",
   label: words.board,
   fileName: words.boardFileName(columns.length, number),
@@ -104,7 +105,7 @@ export const boardExport = ({ columns, number, mirrored }, root) => ({
       requirePart(() => import("../../export/image.js")),
       requirePart(() => import("../../export/solution-picture.js")),
     ]);
-    const picture = solutionPicture({ columns, mirrored }, readTheme(root));
+    const picture = solutionPicture({ columns, queens, mirrored }, readTheme(root));
     if (format === "png") return pngOf(picture, SCALE);
     const n = columns.length;
     return svgOf(picture, { n, position: null }, words.describe(number, columns));

@@ -132,8 +132,8 @@ export class SolutionsPage {
     const entry = listExport(list, this.#queens);
     if (list.count === 0) return [entry];
     const columns = Array.from(this.#opened.whole.solutions(this.#selected - 1, 1));
-    const solution = { columns, number: this.#selected, mirrored: this.#mirrored };
-    return [entry, boardExport(solution, this.#root)];
+    const board = { columns, queens: this.#queens, mirrored: this.#mirrored };
+    return [entry, boardExport({ ...board, number: this.#selected }, this.#root)];
   }
 
   /** The filter stays on another board; the numbers of its solutions are others. */

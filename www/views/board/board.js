@@ -4,7 +4,7 @@
 /** @import { AlgorithmView } from "../../algorithms/algorithm-view.d.ts" */
 /** @import { Layout } from "../layout.js" */
 /** @import { Transition } from "../motion.js" */
-/** @import { Surface, DrawingContext } from "../drawing-primitives.js" */
+/** @import { PlainSurface, Surface, DrawingContext } from "../drawing-primitives.js" */
 /** @import { PointedSquare } from "./queens.js" */
 
 import { columnOfBit } from "../../frame-values.js";
@@ -48,8 +48,12 @@ export function paintBoard(surface, transition, algorithm, pointed, question) {
   context.restore();
 }
 
-/** @param {Surface} surface */
-function paintSquares({ context, layout: { n, cell, board }, theme }) {
+/**
+ * Paints the squares and the edge of the board.
+ *
+ * @param {PlainSurface} surface
+ */
+export function paintSquares({ context, layout: { n, cell, board }, theme }) {
   context.fillStyle = theme.squareA;
   context.fillRect(0, 0, board, board);
   context.fillStyle = theme.squareB;

@@ -2,7 +2,7 @@
 
 /** @import { BoardQuestion, Frame, Square } from "../../types.d.ts" */
 /** @import { Transition } from "../motion.js" */
-/** @import { Surface } from "../drawing-primitives.js" */
+/** @import { PlainSurface, Surface } from "../drawing-primitives.js" */
 
 import {
   columnOfBit,
@@ -40,7 +40,9 @@ export function paintQueens(surface, transition) {
   const settled = to.row < to.n || to.kind === "call" ? Math.min(to.row, layout.n) : layout.n;
   for (const { row, column } of squaresOfQueens(to.fixed)) {
     const shown = row === to.row && isComputed(to, "place");
-    paintFixed(surface, row, column, row >= settled && !shown);
+    paintFixed(surface, row, column);
+    // The search has not reached it, so that nothing else paints it.
+    if (row >= settled && !shown) paintQueen(surface, row, column, 0);
   }
   const returning = to.kind === "remove" && from && from.row > to.row;
   for (let row = 0; row < settled; row += 1) {
@@ -64,7 +66,7 @@ export function amberOf({ from, to, t }, queen) {
 /**
  * A queen: black, or in amber while it is tried.
  *
- * @param {Surface} surface
+ * @param {PlainSurface} surface
  * @param {number} row
  * @param {number} column
  * @param {number} amber 0…1
@@ -100,16 +102,16 @@ function paintReturning(surface, { from, to, t }) {
 
 /**
  * The inner square frame of a fixed queen.
- * @param {Surface} surface @param {number} row @param {number} column
- * @param {boolean} unreached whether the search has not reached it, so that nothing else paints it
+ *
+ * @param {PlainSurface} surface
+ * @param {number} row
+ * @param {number} column
  */
-function paintFixed(surface, row, column, unreached) {
-  const { context, layout, theme } = surface;
+export function paintFixed({ context, layout, theme }, row, column) {
   const inset = Math.max(0.1 * layout.cell, 1.5);
   const side = layout.cell - 2 * inset;
   const x = columnX(layout, column);
   outline(context, x + inset, row * layout.cell + inset, side, side, theme.ink, 1.5);
-  if (unreached) paintQueen(surface, row, column, 0);
 }
 
 /**
