@@ -202,7 +202,7 @@ export class Bar {
       this.#showSizeNotice(notices.sizeUnreadable(typed, this.#handlers.size()));
       return;
     }
-    const n = Math.min(Math.max(Math.round(number), 1), LARGEST_BOARD);
+    const n = sizeNear(Math.round(number));
     this.#setSize(n, n === wholeNumber(typed) ? "" : notices.sizeClamped(typed, n));
   }
 
@@ -210,8 +210,10 @@ export class Bar {
   #stepSize(by) {
     if (this.#explainFixedSize()) return;
     const typed = Number.parseInt(this.#field.value, 10);
-    const n = (Number.isNaN(typed) ? this.#handlers.size() : typed) + by;
-    if (n >= 1 && n <= LARGEST_BOARD) this.#setSize(n, "");
+    const from = Number.isNaN(typed) ? this.#handlers.size() : typed;
+    const n = sizeNear(from + by);
+    if (n === from) return;
+    this.#setSize(n, from === sizeNear(from) ? "" : notices.sizeClamped(String(from), n));
   }
 
   /** @param {number} n @param {string} notice */
@@ -237,6 +239,9 @@ export class Bar {
     } else this.#handlers.act(action, /** @type {HTMLButtonElement} */ (pressed).value);
   }
 }
+
+/** The board size closest to a whole number. @param {number} number */
+const sizeNear = (number) => Math.min(Math.max(number, 1), LARGEST_BOARD);
 
 /** @param {HTMLInputElement} input that was changed @param {BarHandlers["set"]} set */
 function changeSetting(input, set) {

@@ -234,6 +234,10 @@ test("the n field clamps or rejects invalid values with a message; arrows and bu
   await field.press("ArrowUp");
   await field.press("ArrowUp");
   expect(await n(), "the largest").toBe(32);
+  await field.fill("40");
+  await field.press("ArrowDown");
+  await expect(field).toHaveValue("32");
+  await expect(message).toHaveText(/^40 is not .* Showing n = 32\.$/);
 
   await field.fill("0");
   await field.press("Enter");
