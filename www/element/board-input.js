@@ -10,7 +10,7 @@ import { reasonsOf } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
 import { hasMoved } from "../player/playback.js";
 import { isSame } from "../settings/values.js";
-import { focusSquare, squareAt, squareForKey, squaresTable } from "../views/board/board-table.js";
+import { handleSquareKey, squareAt, squaresTable } from "../views/board/board-table.js";
 import { fixedQueensLines } from "../views/board-sidebar.js";
 import { hasRowMasks } from "../views/stack.js";
 
@@ -175,19 +175,11 @@ export class BoardInput {
 
   /** @param {KeyboardEvent} event */
   #pressKey(event) {
-    const from = squareAt(event);
-    if (!from || event.metaKey || event.altKey) return;
-    const interactive = this.#isInteractive;
-    const isFixed =
-      interactive && !this.#asks && this.#handlers.frame().fixed[from.row] === from.column;
     const { n, mirrored } = this.#state.layout;
-    const to = squareForKey(from, event, n, mirrored);
-    const presses = (interactive || this.#asks) && ["Enter", " "].includes(event.key);
-    const removes = isFixed && ["Delete", "Backspace"].includes(event.key);
-    if (!to && !presses && !removes) return;
-    event.preventDefault();
-    if (to) focusSquare(event, to);
-    else if (!event.repeat) removes ? this.#toggle(from) : this.#press(from);
+    const presses = this.#isInteractive || this.#asks;
+    const removes = (/** @type {Square} */ { row, column }) =>
+      this.#isInteractive && !this.#asks && this.#handlers.frame().fixed[row] === column;
+    handleSquareKey(event, { n, mirrored, presses, removes }, (square) => this.#press(square));
   }
 
   /** @param {Event} event */

@@ -7,7 +7,7 @@ import { render } from "lit/html.js";
 import "../../styles/solution-detail.css";
 import { CopyStatus } from "../../copy-status.js";
 import { messages } from "../../i18n/catalogue.js";
-import { focusSquare, squareAt, squareForKey } from "../../views/board/board-table.js";
+import { handleSquareKey, squareAt } from "../../views/board/board-table.js";
 import { clickEffect, detailView } from "./detail-view.js";
 
 /**
@@ -85,17 +85,10 @@ export class SolutionDetail {
 
   /** @param {KeyboardEvent} event */
   #pressKey(event) {
-    const from = squareAt(event);
-    if (!from || event.metaKey || event.altKey) return;
     const { n, order, queens } = /** @type {DetailProps} */ (this.#props);
-    const to = squareForKey(from, event, n, order === "left");
-    const presses = event.key === "Enter" || event.key === " ";
-    const isFixed = clickEffect(queens, from).kind === "fixed";
-    const removes = isFixed && (event.key === "Delete" || event.key === "Backspace");
-    if (!to && !presses && !removes) return;
-    event.preventDefault();
-    if (to) focusSquare(event, to);
-    else if (!event.repeat) this.#toggle(from);
+    const removes = (/** @type {Square} */ square) => clickEffect(queens, square).kind === "fixed";
+    const board = { n, mirrored: order === "left", presses: true, removes };
+    handleSquareKey(event, board, (square) => this.#toggle(square));
   }
 
   /** @type {DetailListeners} */

@@ -132,15 +132,11 @@ export function squareAt({ target }) {
 }
 
 /**
- * The square that an arrow key, Home or End moves the focus to.
- *
- * @param {Square} focus
- * @param {{ key: string, ctrlKey: boolean }} event
- * @param {number} n
- * @param {boolean} mirrored
- * @returns {Square | null} null for keys that the table does not handle
+ * The square that an arrow key, Home or End moves the focus to; null for other keys.
+ * @param {Square} focus @param {{ key: string, ctrlKey: boolean }} event @param {number} n
+ * @param {boolean} mirrored @returns {Square | null}
  */
-export function squareForKey({ row, column }, { key, ctrlKey }, n, mirrored) {
+function squareForKey({ row, column }, { key, ctrlKey }, n, mirrored) {
   const right = mirrored ? 1 : -1;
   const edge = mirrored ? [0, n - 1] : [n - 1, 0];
   /** @type {Record<string, [number, number]>} */
@@ -160,12 +156,35 @@ export function squareForKey({ row, column }, { key, ctrlKey }, n, mirrored) {
 }
 
 /**
- * Moves the focus to a square.
+ * Carries out a key on a square: moves the focus to another square, or acts on this one.
  *
- * @param {Event} event of the table
- * @param {Square} square
+ * @param {KeyboardEvent} event of the table
+ * @param {object} board
+ * @param {number} board.n
+ * @param {boolean} board.mirrored
+ * @param {boolean} board.presses whether Enter and Space act
+ * @param {(square: Square) => boolean} board.removes whether Delete and Backspace act on a square
+ * @param {(square: Square) => void} act
  */
-export function focusSquare({ currentTarget }, { row, column }) {
+export function handleSquareKey(event, { n, mirrored, presses, removes }, act) {
+  const from = squareAt(event);
+  if (!from || event.metaKey || event.altKey) return;
+  const { key } = event;
+  const to = squareForKey(from, event, n, mirrored);
+  const acts =
+    (presses && (key === "Enter" || key === " ")) ||
+    (removes(from) && (key === "Delete" || key === "Backspace"));
+  if (!to && !acts) return;
+  event.preventDefault();
+  if (to) focusSquare(event, to);
+  else if (!event.repeat) act(from);
+}
+
+/**
+ * Moves the focus to a square.
+ * @param {Event} event of the table @param {Square} square
+ */
+function focusSquare({ currentTarget }, { row, column }) {
   const table = /** @type {HTMLElement} */ (currentTarget);
   const cell = table.querySelector(`[data-row="${row}"][data-column="${column}"]`);
   /** @type {HTMLElement} */ (cell).focus();
