@@ -4,13 +4,7 @@
 /** @import { Layout } from "../layout.js" */
 
 import { html, nothing } from "lit/html.js";
-import {
-  columnsFromLeft,
-  isBruteForce,
-  isConcealed,
-  reasonsOf,
-  triedOf,
-} from "../../frame-values.js";
+import { columnsFromLeft, isBruteForce, reasonsOf, triedOf } from "../../frame-values.js";
 import { messages } from "../../i18n/catalogue.js";
 
 const words = messages.watch.squares;
@@ -85,13 +79,12 @@ export function squaresTable(frame, layout, focus, masks, interactive, question,
   const rows = Array.from({ length: frame.n }, (_, row) => row);
   const columns = columnsFromLeft(frame.n, layout.mirrored);
   const usual = isBruteForce(frame) ? bruteForceWords.how : words.how;
-  const asks = question || isConcealed(frame);
   /** @param {number} row @param {number} column */
   const state = (row, column) => {
     const label = squareState(frame, row, column, masks);
     return question ? answerState(question, { row, column }, label) : label;
   };
-  return html`<p id="how" hidden>${asks ? words.answer : usual}</p><table
+  return html`<p id="how" hidden>${question ? words.answer : usual}</p><table
     class="squares"
     role="grid"
     aria-label=${words.board(frame.n)}

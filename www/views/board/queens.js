@@ -4,13 +4,7 @@
 /** @import { Transition } from "../motion.js" */
 /** @import { PlainSurface, Surface } from "../drawing-primitives.js" */
 
-import {
-  columnOfBit,
-  isComputed,
-  isConcealed,
-  reasonsOf,
-  squaresOfQueens,
-} from "../../frame-values.js";
+import { columnOfBit, isComputed, reasonsOf, squaresOfQueens } from "../../frame-values.js";
 import {
   circle,
   DISC_RADIUS,
@@ -149,9 +143,7 @@ export function paintRim({ context, layout: { cell }, theme }, x, y) {
  * @param {Square} square
  */
 export function paintHoverPreview(surface, frame, { row, column }) {
-  if (isConcealed(frame)) {
-    if (row === frame.row) previewNew(surface, frame, row, column);
-  } else if (frame.fixed[row] === column) previewRemoved(surface, frame, row, column);
+  if (frame.fixed[row] === column) previewRemoved(surface, frame, row, column);
   else if (reasonsOf(frame, row, column).length > 0) return;
   else if (frame.queens[row] === column) previewFixed(surface, row, column);
   else previewNew(surface, frame, row, column);
