@@ -78,7 +78,7 @@ export class ElementView {
     const { playerState, notes } = this.#state;
     const { frame } = /** @type {PlayerState} */ (playerState);
     if (notes) return notes.frame;
-    return this.#prediction?.shown(frame) ?? frame;
+    return this.#prediction?.visiblePart(frame) ?? frame;
   }
 
   /** The questions of the settings. Notes and a question of the page come before them. */
@@ -252,7 +252,7 @@ export class ElementView {
       move: this.#picture.move,
       table: this.#board?.table(),
       narrate: this.narrate,
-      ...this.#replies(state),
+      ...this.#linesUnderBoard(state),
       link: appLink(appOf(this.#element), this.#state.settings),
       pointed: this.#board?.pointed ?? null,
     };
@@ -260,10 +260,10 @@ export class ElementView {
   }
 
   /**
-   * The line under the board, and the reply in the narration's place.
+   * The lines under the board, and the reply in the narration's place.
    * @param {PlayerState} state
    */
-  #replies(state) {
+  #linesUnderBoard(state) {
     const { frame, canUndo, canRedo, playing } = state;
     const { panes, requested } = this.#state;
     const prediction = this.#prediction;
@@ -271,11 +271,11 @@ export class ElementView {
     const fixedQueens = requested.interactive
       ? fixedQueensView(state, this.#handlers.dispatch)
       : nothing;
-    if (!prediction?.board) return { fixedQueens, reason: reply };
+    if (!prediction?.board) return { underBoard: fixedQueens, reason: reply };
     const alone = !panes.includes("narration");
     const edited = hasQueens(frame.fixed) || canUndo || canRedo;
     const question = prediction.view(alone, edited ? fixedQueens : nothing);
-    return { fixedQueens: question, reason: alone ? "" : reply };
+    return { underBoard: question, reason: alone ? "" : reply };
   }
 
   #showTimeline() {

@@ -35,6 +35,10 @@ import { answerOf, askSentence, instructionOf, judge, questionAt } from "./quest
 
 /** A button, and its key. @typedef {{ key: string, label: string, act: () => void }} Action */
 
+/**
+ * Opens and judges questions. The first call with a new frame, of any method that takes the current
+ * one, opens its question.
+ */
 export class Prediction {
   /** The question that squares answer now; null where none is open. @type {BoardQuestion | null} */
   board = null;
@@ -54,7 +58,7 @@ export class Prediction {
   /** The current frame; null before there is one. @type {Frame | null} */
   #frame = null;
   /** The part of it that is shown. @type {ConcealedFrame | null} */
-  #shown = null;
+  #visiblePart = null;
   /** @type {StepQuestion | null} */
   #question = null;
   /** Whether the question has been answered before. */
@@ -109,9 +113,9 @@ export class Prediction {
    * @param {Frame} frame the current one
    * @returns {ConcealedFrame}
    */
-  shown(frame) {
+  visiblePart(frame) {
     this.#follow(frame);
-    return this.#shown ?? frame;
+    return this.#visiblePart ?? frame;
   }
 
   /**
@@ -257,7 +261,7 @@ export class Prediction {
     // The position of a moment may become known later.
     const isSameMoment = this.#frame && isSame(contentOf(frame), contentOf(this.#frame));
     this.#frame = frame;
-    if (isSameMoment && !this.#shown) return;
+    if (isSameMoment && !this.#visiblePart) return;
     if (!isSameMoment) {
       this.#given = null;
       this.#notice = "";
@@ -265,7 +269,7 @@ export class Prediction {
       this.#question = this.#questionAt(frame);
       this.#mark([], null);
     }
-    this.#shown = this.#isSpoiled ? concealed(frame) : null;
+    this.#visiblePart = this.#isSpoiled ? concealed(frame) : null;
   }
 
   /** Whether the squares left to try give the answer away: no question asked for them before. */

@@ -36,7 +36,7 @@ export function boardSidebar(props, set) {
   const queens =
     reason && !panes.includes("narration")
       ? html`<p class="fixed-queens"><span class="reason">${reason}</span></p>`
-      : props.fixedQueens;
+      : props.underBoard;
   const over = ["narrow", "landscape"].includes(layout.mode) || settings.controls !== "full";
   if (over) return html`<div class="over">${queens}</div>`;
   const hasLostBits = hasRowMasks(algorithm) && panes.includes("lanes");

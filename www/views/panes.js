@@ -39,7 +39,7 @@ import {
  * @property {string} errorText error messages; empty for none
  * @property {Move | null} move the step that is moving now
  * @property {unknown} table the board as a table
- * @property {unknown} fixedQueens the lines about the fixed queens
+ * @property {unknown} underBoard the open question, or the lines about the fixed queens
  * @property {(frame: Frame) => string} narrate a step in words, or the question that is open there
  * @property {string} reason why no queen can stand on the pointed square, or a reply; empty for
  *   neither

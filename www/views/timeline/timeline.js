@@ -77,7 +77,7 @@ export class TimelinePane {
   #pointer = new TimelinePointer(
     {
       begin: () => {
-        const { frame } = this.#shownProps().state;
+        const { frame } = this.#currentProps().state;
         const { position } = frame;
         this.#before = position === null ? namedBy(frame) : { position };
       },
@@ -86,7 +86,7 @@ export class TimelinePane {
       fill: (x, y) => this.#fill(x, y),
       zoom: (factor, x) => this.#zoom(factor, this.#positionAt(x)),
       beginPinch: () => {
-        this.#pinched = this.#shown();
+        this.#pinched = this.#visibleRange();
       },
       pinch: (factor, from, to) => this.#pinch(factor, from, to),
     },
@@ -126,27 +126,27 @@ export class TimelinePane {
     this.#graph.free();
   }
 
-  #shownProps() {
+  #currentProps() {
     if (!this.#props) throw new Error("The timeline shows nothing yet.");
     return this.#props;
   }
 
   /** @returns {Bounds} */
   #bounds() {
-    const { state, layout } = this.#shownProps();
+    const { state, layout } = this.#currentProps();
     return boundsOf(lastPosition(state), layout.line);
   }
 
   /** The visible range in fractions of a step. */
-  #shown() {
+  #visibleRange() {
     const bounds = this.#bounds();
     return this.#range ? clamp(this.#range, bounds) : whole(bounds);
   }
 
   /** The position under an x of the flame graph, in fractions of a step. @param {number} x */
   #positionAt(x) {
-    const { from, to } = inSteps(this.#shown());
-    const share = Math.min(Math.max(x / this.#shownProps().layout.line, 0), 1);
+    const { from, to } = inSteps(this.#visibleRange());
+    const share = Math.min(Math.max(x / this.#currentProps().layout.line, 0), 1);
     return from + share * (to - from);
   }
 
@@ -159,13 +159,13 @@ export class TimelinePane {
 
   /** @param {number} factor below 1 zooms in @param {number} at */
   #zoom(factor, at) {
-    this.#setRange(zoomAt(this.#shown(), factor, at, this.#bounds()));
+    this.#setRange(zoomAt(this.#visibleRange(), factor, at, this.#bounds()));
   }
 
   /** @param {number} factor @param {number} from @param {number} to */
   #pinch(factor, from, to) {
     if (!this.#pinched) return;
-    const { line } = this.#shownProps().layout;
+    const { line } = this.#currentProps().layout;
     const bounds = this.#bounds();
     const width = this.#pinched.to - this.#pinched.from;
     const zoomed = zoomAt(
@@ -179,8 +179,8 @@ export class TimelinePane {
 
   /** About the playhead where it is in view, else about the middle. @param {number} factor */
   #zoomHere(factor) {
-    const { position } = this.#shownProps().state.frame;
-    const range = this.#shown();
+    const { position } = this.#currentProps().state.frame;
+    const range = this.#visibleRange();
     const seen = position !== null && holds(range, position);
     this.#zoom(factor, seen ? position : (range.from + range.to) / 2);
   }
@@ -188,7 +188,7 @@ export class TimelinePane {
   /** @param {number} x */
   #seek(x) {
     const position = Math.round(this.#positionAt(x));
-    if (position !== this.#shownProps().state.frame.position) {
+    if (position !== this.#currentProps().state.frame.position) {
       this.#dispatch({ type: "seek", position });
     }
   }
@@ -198,7 +198,7 @@ export class TimelinePane {
    * @param {number} step @param {number} row
    */
   #callAt(step, row) {
-    const { state, indexReader } = this.#shownProps();
+    const { state, indexReader } = this.#currentProps();
     if (!indexReader || step < 1 || step > lastDrawable(state)) return undefined;
     const calls = barsOf(indexReader.spans(step - 1, step, 0, state.frame.n + 1));
     return calls.filter((call) => call.row <= row).at(-1);
@@ -206,7 +206,7 @@ export class TimelinePane {
 
   /** The call under a point of the flame graph. @param {number} x @param {number} y */
   #callUnder(x, y) {
-    const props = this.#shownProps();
+    const props = this.#currentProps();
     const { edges } = this.#graph.bands(props, this.#data(), this.#bounds());
     const row = edges.findLastIndex((edge) => edge <= Math.max(y, 0));
     const step = Math.min(Math.floor(this.#positionAt(x)) + 1, lastPosition(props.state));
@@ -247,7 +247,7 @@ export class TimelinePane {
 
   /** @param {Bar | undefined} call */
   #sentenceOf(call) {
-    const { state, asks } = this.#shownProps();
+    const { state, asks } = this.#currentProps();
     if (!call) return "";
     const open = call.to === lastDrawable(state) && state.index.phase !== "done";
     return messages.timeline.call(withoutAnswer(call, state, asks), state.frame.n, open);
@@ -258,7 +258,7 @@ export class TimelinePane {
    * otherwise the state of the search.
    */
   #status() {
-    const { state, errorText } = this.#shownProps();
+    const { state, errorText } = this.#currentProps();
     const { frame, playing } = state;
     if (errorText) return errorText;
     if (this.#hovered) {
@@ -278,7 +278,7 @@ export class TimelinePane {
     const onSlider = /** @type {Element} */ (event.target).matches(".flame");
     if (zoom) this.#command(zoom);
     else if (direction && event.shiftKey) {
-      const range = this.#shown();
+      const range = this.#visibleRange();
       this.#setRange(pan(range, direction * panStep * (range.to - range.from), this.#bounds()));
     } else if (onSlider && direction) this.#dispatch({ type: direction > 0 ? "next" : "back" });
     else if (onSlider && event.key === "Home") this.#dispatch({ type: "first" });
@@ -304,7 +304,7 @@ export class TimelinePane {
   };
 
   #data() {
-    return this.#graph.data(this.#shownProps(), inSteps(this.#shown()));
+    return this.#graph.data(this.#currentProps(), inSteps(this.#visibleRange()));
   }
 
   #draw() {
@@ -322,7 +322,7 @@ export class TimelinePane {
     const data = this.#data();
     const filling = this.#range ? fillingBars(data.bars, data.range).slice(1) : [];
     const crumbs = filling.map((call) => withoutAnswer(call, state, asks));
-    const range = this.#shown();
+    const range = this.#visibleRange();
     const status = this.#status() || (showsAll(range, bounds) ? titleOf(this.#props) : "");
     const idle = status === statusOf(state);
     const props = { state, bounds, range, crumbs, status, idle };
