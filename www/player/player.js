@@ -128,9 +128,12 @@ export class Player {
     });
   }
 
-  /** The frame of the next step. The search stays where it is. @returns {Frame} */
+  /** The frame of the next step; at the end the last one. The search stays. @returns {Frame} */
   peek() {
     const { stepper } = this.#opened();
+    // Not that of the state: playback peeks while it moves.
+    const frame = stepper.frame();
+    if (atEnd(frame)) return frame;
     const next = stepper.advance(1);
     stepper.advance(-1);
     return next;

@@ -280,7 +280,7 @@ export class Prediction {
 
   /** @param {Frame} frame */
   #questionAt(frame) {
-    if (!this.isOn || atEnd(frame)) return null;
+    if (!this.isOn) return null;
     const { questionMoment, requested } = this.#state;
     if (questionMoment && !isSame(namedBy(frame), questionMoment)) return null;
     const next = this.#handlers.peek();

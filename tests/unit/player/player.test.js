@@ -698,6 +698,10 @@ test("a reader reads frames from any moment on, up to the end, and the search st
   }
   assert.deepEqual(read({ at: [1, 3, 0, 2], kind: "solution" }), [frames[30]]);
   assert.deepEqual([player.peek(), last().state.frame], [frames[11], frames[10]]);
+  say({ type: "last" });
+  assert.deepEqual(player.peek(), frames[66]);
+  say({ type: "back" });
+  assert.deepEqual(last().state.frame, frames[65], "peeking at the end does not move the search");
 });
 
 test("a reader stops once its time is over, but returns at least one frame", () => {
