@@ -253,6 +253,19 @@ test("each stop has an address and one history entry, and progress is stored on 
   expect(await page.evaluate(() => history.length)).toBe(length + 1);
 });
 
+test("on a phone “Show me” scrolls the board that it moves above the reply", async ({ page }) => {
+  const height = 740;
+  await page.setViewportSize({ width: 360, height });
+  await openLearn(page, "&stop=1");
+  const bottomOf = (/** @type {Locator} */ part) =>
+    part.evaluate((node) => node.getBoundingClientRect().bottom);
+  expect(await bottomOf(boardOf(page))).toBeGreaterThan(height);
+  await button(page, "Show me").click();
+  const reply = page.locator(".learn .turn");
+  const top = async () => Number((await reply.boundingBox())?.y);
+  await expect.poll(async () => (await bottomOf(boardOf(page))) - (await top())).toBeLessThan(1);
+});
+
 test("a question stays open while the board shows another step", async ({ page }) => {
   await openLearn(page, "&stop=2");
   await boardOf(page).evaluate((element) => /** @type {NQueens} */ (element).seek(30));

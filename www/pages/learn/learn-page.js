@@ -242,8 +242,10 @@ export class LearnPage {
     // The reply is announced, without the step that was the answer or shows it.
     if (spoken) this.element.clearAnnouncement();
     this.#update();
-    // On a phone the figure that explains the answer is often below the edge.
-    if (ends) this.#root.querySelector(".figure")?.scrollIntoView({ block: "nearest" });
+    if (!ends) return;
+    // On a phone the figure or board that explains the answer is often below the edge.
+    const explanation = this.#root.querySelector(".figure") ?? this.element;
+    explanation.scrollIntoView({ block: "nearest" });
   }
 
   /** Shows the right answer on the board. @param {Facts} facts @param {Lesson} lesson */
