@@ -266,6 +266,19 @@ test("on a phone “Show me” scrolls the board that it moves above the reply",
   await expect.poll(async () => (await bottomOf(boardOf(page))) - (await top())).toBeLessThan(1);
 });
 
+test("a highlighted bit keeps its colour under the pointer, and a wrong one has a thick cross", async ({
+  page,
+}) => {
+  await openLearn(page, "&stop=6");
+  const lit = page.locator(".figure button.lit");
+  const groundOf = () => lit.evaluate((cell) => getComputedStyle(cell).backgroundColor);
+  const ground = await groundOf();
+  await lit.hover();
+  expect(await groundOf()).toBe(ground);
+  await give(page, answers[5], answers[5].wrong, byMouse);
+  await expect(page.locator(".figure .wrong-mark path").last()).toHaveCSS("stroke-width", "3px");
+});
+
 test("a question stays open while the board shows another step", async ({ page }) => {
   await openLearn(page, "&stop=2");
   await boardOf(page).evaluate((element) => /** @type {NQueens} */ (element).seek(30));

@@ -69,7 +69,7 @@ export function bitView(name, bit, mirrored) {
 
 /** A cross over a wrong answer. */
 const wrongMark = () =>
-  html`<svg class="cross" viewBox="0 0 24 24" aria-hidden="true">
+  html`<svg class="wrong-mark" viewBox="0 0 24 24" aria-hidden="true">
     <path class="halo" d="M5 5 19 19M19 5 5 19" /><path d="M5 5 19 19M19 5 5 19" />
   </svg>`;
 
