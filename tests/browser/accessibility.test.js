@@ -120,6 +120,11 @@ test.describe("forced colours", () => {
     await showsLabel("race");
   });
 
+  test("the current board of Count is outlined", async ({ page }) => {
+    await page.goto("./?view=count");
+    await expect(page.locator(".count tr.now")).toHaveCSS("outline-style", "solid");
+  });
+
   test("a pressed button keeps the colour of its label apart from its ground", async ({
     page,
     open,

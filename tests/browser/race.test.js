@@ -432,6 +432,9 @@ test("a race pauses in a hidden tab, and can be started and cancelled by key", a
   await mainButton(page).press("Enter");
   await expect(rowOf(page, "Three integers")).toContainText("measuring");
   await expect(rowOf(page, "Three integers")).toHaveClass(/now/);
+  await page.emulateMedia({ forcedColors: "active" });
+  await expect(rowOf(page, "Three integers")).toHaveCSS("outline-style", "solid");
+  await page.emulateMedia({ forcedColors: "none" });
   await expect(page).toHaveTitle(/^0\/1 · Race — /);
   await workers().toBe(1);
   await page.evaluate(() => localStorage.setItem("n-queens.race", "the race of another tab"));
