@@ -368,7 +368,7 @@ test.describe("1300 px wide", () => {
     }
   });
 
-  test("the headings of the call stack do not touch in the narrowest elements", async ({
+  test("the headings of the call stack are legible and do not touch in the narrowest elements", async ({
     page,
   }) => {
     await showPage(page, `<main><n-queens position="41" panes="stack"></n-queens></main>`);
@@ -378,6 +378,11 @@ test.describe("1300 px wide", () => {
         main.style.width = `${width}px`;
       }, width);
       await poll(() => headingGapOf(page), `${width} px wide`).toBeGreaterThanOrEqual(2);
+      const heading = elementOf(page).locator(".calls th").last();
+      const size = await heading.evaluate((each) =>
+        Number.parseFloat(getComputedStyle(each).fontSize),
+      );
+      expect(size, `${width} px wide`).toBeGreaterThanOrEqual(10.5);
     }
   });
 });
