@@ -378,23 +378,17 @@ test.describe("in a host page", () => {
     for (const inside of [".panes", "[aria-live]"]) {
       await expect(elementOf(page).locator(inside)).toHaveAttribute("lang", "en");
     }
-    const { inside, caption } = await elementOf(page).evaluate((element) => {
-      const sentence = /** @type {Element} */ (element.shadowRoot?.querySelector(".sentence"));
-      const { textTransform, textIndent, letterSpacing } = getComputedStyle(sentence);
-      const { overflowWrap, wordBreak, textShadow } = getComputedStyle(sentence);
-      const caption = getComputedStyle(/** @type {Element} */ (element.querySelector("span")));
-      const inside = { textTransform, textIndent, letterSpacing };
-      const breaks = { overflowWrap, wordBreak, textShadow };
-      return { inside: { ...inside, ...breaks }, caption: caption.fontFamily };
-    });
-    expect(inside).toMatchObject({ textTransform: "none", textIndent: "0px" });
-    expect(inside).toMatchObject({
-      overflowWrap: "normal",
-      wordBreak: "normal",
-      textShadow: "none",
-    });
-    expect(inside.letterSpacing).not.toBe("3px");
-    expect(caption).toBe("cursive");
+    await elementOf(page).evaluate((element) => /** @type {NQueens} */ (element).help());
+    for (const inside of [".sentence", "dialog .lead"]) {
+      const text = elementOf(page).locator(inside);
+      await expect(text).toHaveCSS("text-transform", "none");
+      await expect(text).toHaveCSS("text-indent", "0px");
+      await expect(text).toHaveCSS("overflow-wrap", "normal");
+      await expect(text).toHaveCSS("word-break", "normal");
+      await expect(text).toHaveCSS("text-shadow", "none");
+      await expect(text).not.toHaveCSS("letter-spacing", "3px");
+    }
+    await expect(page.getByText("A caption.")).toHaveCSS("font-family", "cursive");
     await expect(page.getByText("A caption.")).toBeVisible();
   });
 
@@ -461,22 +455,24 @@ test.describe("in a host page", () => {
   test("a variable is marked while the pointer is over it, and not after the element moves", async ({
     page,
   }) => {
-    await showPage(page, `<main>${board}</main><section></section>`);
+    const panes = 'panes="board lanes code stack"';
+    await showPage(
+      page,
+      `<main>${board.replace(/panes="[^"]*"/, panes)}</main><section></section>`,
+    );
     await waitForAll(page);
-    const label = elementOf(page).locator('[data-variable="left"]').first();
-    const decoration = () =>
-      label.evaluate((word) => {
-        const marked = word.matches(".v") ? word : word.querySelector(":scope > .v");
-        return getComputedStyle(/** @type {Element} */ (marked)).textDecorationLine;
-      });
+    const label = elementOf(page).locator('.labels [data-variable="left"]').first();
     await label.hover();
-    expect(await decoration()).toBe("underline");
+    for (const word of [".labels dt", ".labels dd", ".code span", ".calls th", ".calls td"]) {
+      const marked = elementOf(page).locator(`${word}[data-variable="left"]`).first();
+      await expect(marked, word).toHaveCSS("text-decoration-line", "underline");
+    }
     await elementOf(page).evaluate((element) => {
       document.querySelector("section")?.append(element);
     });
     await waitForAll(page);
     await page.mouse.move(0, 0);
-    expect(await decoration()).toBe("none");
+    await expect(label).toHaveCSS("text-decoration-line", "none");
   });
 
   test("an element moved to another document and back keeps its styles", async ({ page }) => {

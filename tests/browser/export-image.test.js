@@ -163,7 +163,9 @@ test("an SVG is valid XML with a title, a description and selectable text", asyn
   await waitForAll(page);
   const { svg, values, sentence } = await elementOf(page).evaluate(async (node) => {
     const element = /** @type {NQueens} */ (node);
-    const values = [...(element.shadowRoot?.querySelectorAll(".labels .v") ?? [])];
+    const values = [
+      ...(element.shadowRoot?.querySelectorAll(".labels :is(dt, dd) > span:first-child") ?? []),
+    ];
     const sentence = element.shadowRoot?.querySelector(".sentence")?.textContent?.trim();
     const svg = await (await element.exportImage({ type: "svg", theme: "dark" })).text();
     return { svg, values: values.map((value) => value.textContent), sentence };

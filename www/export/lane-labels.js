@@ -101,7 +101,7 @@ export function applyScheme(part, scheme) {
 }
 
 /** @param {Element} copy */
-const labelsIn = (copy) => [...copy.querySelectorAll(".v")];
+const labelsIn = (copy) => [...copy.querySelectorAll(":is(dt, dd) > span:first-child")];
 
 /** @param {Element} label */
 const isUnknownValue = (label) => label.closest(".unknown") !== null;

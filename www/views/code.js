@@ -104,10 +104,8 @@ function lineView(frame, dialect, line, lit, wide, value) {
 
 /** @param {NonNullable<LiveValue>} value */
 function valueView(value) {
-  if (typeof value === "string") return html`<span class="v">${value}</span>`;
-  return value.map(
-    ({ variable, text }) => html`<span class="v" data-variable=${variable}>${text}</span>`,
-  );
+  if (typeof value === "string") return html`<span>${value}</span>`;
+  return value.map(({ variable, text }) => html`<span data-variable=${variable}>${text}</span>`);
 }
 
 /**
@@ -117,7 +115,7 @@ function valueView(value) {
 function tokens(code, { names, keywords }) {
   return (code.match(/[A-Za-z_]\w*|[^A-Za-z_]+/g) ?? []).map((token) => {
     if (Object.hasOwn(names, token)) {
-      return html`<span class="v" data-variable=${names[token]}>${token}</span>`;
+      return html`<span data-variable=${names[token]}>${token}</span>`;
     }
     return keywords.includes(token) ? html`<span class="keyword">${token}</span>` : token;
   });

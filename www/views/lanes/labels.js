@@ -31,7 +31,7 @@ function labelView({ name, variable, glyph, value, y, height }) {
   const text = value ?? messages.watch.notComputed;
   const look = value === null ? "unknown" : "";
   return html`<dt .style=${style} data-variable=${variable ?? nothing}
-      ><span class="v">${name}</span>${glyph}</dt>
+      ><span>${name}</span>${glyph}</dt>
     <dd .style=${style} data-variable=${variable ?? nothing} class=${look}
-      ><span class="v">${text}</span></dd>`;
+      ><span>${text}</span></dd>`;
 }
