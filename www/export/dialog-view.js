@@ -267,7 +267,7 @@ const groups = {
 function fieldView(name, label, { options, problems }, change) {
   const problem = problems[name];
   const isText = name === "title" || name === "boards";
-  return html`<div class="field ${isText ? "long" : "number"}">
+  return html`<div class="field ${isText ? "long" : ""}">
     <label for="export-${name}">${label}</label>
     <input
       id="export-${name}"

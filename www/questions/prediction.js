@@ -226,7 +226,10 @@ export class Prediction {
     return { .../** @type {StepQuestion} */ (this.#question), algorithm };
   }
 
-  /** @param {Action} action */
+  /**
+   * The class tells these buttons apart from those of fixed queens where the focus is restored.
+   * @param {Action} action
+   */
   #button({ key, label, act }) {
     return html`<button
       class="answer"

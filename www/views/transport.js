@@ -361,7 +361,7 @@ export function positionSlider(state, dispatch) {
   const endless = isEndless(state);
   const last = lastPosition(state);
   const at = endless ? 0 : (position ?? 0);
-  return html`<div class="slider position" .style="--share: ${at / last}">
+  return html`<div class="slider" .style="--share: ${at / last}">
       <input
         type="range"
         ?disabled=${endless}

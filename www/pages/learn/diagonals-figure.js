@@ -98,10 +98,10 @@ export function unmaskedDigits(frame) {
  * @param {DiagonalsProps} props
  */
 export function diagonalsFigure(props) {
-  const { frame, mirrored, onBit } = props;
+  const { frame, onBit } = props;
   const { n } = frame;
   return html`<div
-    class="figure diagonals ${mirrored ? "mirrored" : ""} ${onBit ? "" : "answered"}"
+    class="figure diagonals ${onBit ? "" : "answered"}"
     .style="--n: ${n}"
     role="group"
     aria-label=${words.diagonals.label(n)}

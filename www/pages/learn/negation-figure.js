@@ -94,7 +94,7 @@ export function negationFigure({ n, possible, mirrored }) {
         ${ruleView()} ${row("negative", negative)}
         ${ruleView(formulas.lowest)} ${row("place", place)}
       </div>
-      <div class="row zones" aria-hidden="true">
+      <div class="row" aria-hidden="true">
         <span class="cells">${zoneBars}</span>
       </div>
     </div>

@@ -80,7 +80,7 @@ export function detailView(props, state, handlers, listeners) {
       <p class="columns"
         ><span class="unseen">${words.columns}</span> <code>${columns.join(" ")}</code></p>
       <p class="actions">
-        <button class="plain watch" @click=${handlers.onWatch}>${words.watch}</button>
+        <button class="plain" @click=${handlers.onWatch}>${words.watch}</button>
         <button class="plain" @click=${listeners.copy}>${words.copy}</button>
         <span role="status">${copyText}</span>
       </p>
