@@ -38,6 +38,7 @@ import readingStyles from "../styles/reading.css?inline";
 import stateStyles from "../styles/states.css?inline";
 import timelineStyles from "../styles/timeline.css?inline";
 import tokens from "../styles/tokens.css?inline";
+import unseenStyles from "../styles/unseen.css?inline";
 import widthStyles from "../styles/widths.css?inline";
 import { announce } from "../views/narration.js";
 import { parseTarget, unreached } from "../views/transport.js";
@@ -55,6 +56,7 @@ const problems = messages.settings.problems;
 const styleSheet = sheetOf(
   [
     tokens,
+    unseenStyles,
     elementStyles,
     pictureStyles,
     readingStyles,

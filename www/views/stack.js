@@ -53,7 +53,7 @@ export function stackView({ stack: columns, calls = words }, frame, format, go) 
   const widths = columns.map((column) => widthOf(column, n, format));
   const widest = Math.max(...widths.map(({ value }) => value));
   const sum = widths.reduce((all, { value }) => all + value, 0);
-  return html`<table class="calls" .style="--digits: ${sum}; --columns: ${columns.length}">
+  return html`<table class="calls" .style="--digits: ${sum}; --column-count: ${columns.length}">
     <caption class="unseen">${words.caption}</caption>
     <colgroup>
       <col />

@@ -27,7 +27,7 @@ export const labelsView = (labels, className) =>
 
 /** @param {LaneLabel} label */
 function labelView({ name, variable, glyph, value, y, height }) {
-  const style = `top: ${laneGap + y}px; --height: ${height}px`;
+  const style = `top: ${laneGap + y}px; --lane-height: ${height}px`;
   const text = value ?? messages.watch.notComputed;
   const look = value === null ? "unknown" : "";
   return html`<dt .style=${style} data-variable=${variable ?? nothing}
