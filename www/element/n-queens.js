@@ -52,7 +52,7 @@ import { watchApproach, watchSight } from "./visibility.js";
 const failures = messages.app.failures;
 const problems = messages.settings.problems;
 
-/** Shared by all elements of the page. */
+/** Shared by all elements of the page. Later sheets override earlier ones. */
 const styleSheet = sheetOf(
   [
     tokens,

@@ -45,7 +45,7 @@ export function dialogView(props, handlers) {
   const { options } = props;
   return html`<form method="dialog" class="head">
       <h2 id="embedding-title">${words.title}</h2>
-      <button class="plain">${words.close}</button>
+      <button class="quiet">${words.close}</button>
     </form>
     <div class="work">
       ${formatView(options.format, handlers.format)} ${textView(props, handlers)}
@@ -114,7 +114,7 @@ function panesView({ panes }, handlers) {
         const label = words.paneNames[pane];
         const button = html`<button
           type="button"
-          class="plain"
+          class="quiet"
           data-pane=${pane}
           aria-label=${words.moveEarlier(label)}
           @click=${() => handlers.moveEarlier(pane)}

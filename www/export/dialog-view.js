@@ -61,7 +61,7 @@ export function dialogView(props, handlers) {
   const formatLabels = Object.fromEntries(kind.formats.map(({ id }) => [id, words.formats[id]]));
   return html`<form method="dialog" class="head">
       <h2 id="export-heading">${words.title}</h2>
-      <button class="plain">${words.close}</button>
+      <button class="quiet">${words.close}</button>
     </form>
     <div class="work">
       ${radiosView(
@@ -144,7 +144,7 @@ const progressView = ({ done, total }, cancel) => html`<span class="progress">
     value=${total ? done : nothing}
   ></progress>
   <span class="parts">${total ? words.progress(done, total) : ""}</span>
-  <button type="button" class="plain" @click=${cancel}>${words.cancel}</button>
+  <button type="button" class="quiet" @click=${cancel}>${words.cancel}</button>
 </span>`;
 
 /** @param {ExportDialogProps} props @param {ExportDialogHandlers} handlers */

@@ -68,7 +68,7 @@ export function challengeView(props, handlers) {
   };
 
   const invitation = html`<p class="hint">
-    ${words.invitation} ${copyButton("link", buttons.copyLink, "plain")}
+    ${words.invitation} ${copyButton("link", buttons.copyLink, "link")}
   </p>`;
   return html`<p class="name">${words.title(seed)}</p>
     ${run ? marksView(run) : nothing}

@@ -60,9 +60,9 @@ export function boardsView(session, { counts, baseline }, { show, save, clear })
             ${
               counts.length === 0
                 ? nothing
-                : html`<button class="plain" @click=${save}>${words.csv}</button>`
+                : html`<button class="link" @click=${save}>${words.csv}</button>`
             }
-            <button class="plain" @click=${clear}
+            <button class="link" @click=${clear}
               >${counts.length === 0 ? words.clearTimes : words.clear}</button>
           </p>`
     }
@@ -79,7 +79,7 @@ function rowView(session, n, counts, show) {
   const record = isCounting ? undefined : counts.find((one) => one.n === n);
   return html`<tr class=${n === session.n ? "now" : ""} @click=${() => show(n)}>
     <th scope="row">
-      <button class="plain" aria-current=${n === session.n ? "true" : nothing}>${n}</button>
+      <button class="link" aria-current=${n === session.n ? "true" : nothing}>${n}</button>
     </th>
     <td>${formatNumber(knownSolutions(n) ?? 0n)}</td>
     <td class=${record ? "counted" : ""}>${

@@ -223,7 +223,7 @@ export function headView(session, status, handlers) {
   // Room for the whole number, so that its font size does not change while it grows.
   const width = DIGIT_WIDTH * formatNumber(known ?? 0n).length;
   return html`<h2>${head.question(n)}</h2>
-    <div class="head ${isCountable ? "" : "plain"}">
+    <div class="head ${isCountable ? "" : "uncountable"}">
       <div class="answer" .style=${`--total-width: ${width}`}>
         <p class="total ${status.total === null ? "known" : ""}"
         >${total === null ? head.unknown : formatNumber(total)}</p>
@@ -238,7 +238,7 @@ export function headView(session, status, handlers) {
     ${
       otherRun
         ? html`<p class="notice">${words.otherRun(otherRun)}
-            <button class="plain" @click=${() => handlers.show(otherRun.n)}
+            <button class="link" @click=${() => handlers.show(otherRun.n)}
             >${words.show(otherRun.n)}</button></p>`
         : nothing
     }`;

@@ -135,7 +135,7 @@ function stripView(props, name) {
       </div>
       <div class="window" aria-hidden="true">
         <span class="frame"></span>
-        <span class="columns">
+        <span class="column-numbers">
           <span class="label ${side}">${words.diagonals.column}</span>
           ${columnsFromLeft(n, mirrored).map((column) => html`<span class="cell">${column}</span>`)}
         </span>

@@ -77,9 +77,7 @@ export function listView({ index, done, isListOpen, queryOf }, { open, toggleLis
     <div class="list">
       <ol>${items}</ol>
       <p class="progress">${list.progress(done.size, stops.length)}</p>
-      ${
-        done.size > 0 ? html`<button class="plain" @click=${clear}>${list.clear}</button>` : nothing
-      }
+      ${done.size > 0 ? html`<button class="link" @click=${clear}>${list.clear}</button>` : nothing}
     </div>
   </nav>`;
 }

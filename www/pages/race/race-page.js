@@ -347,12 +347,12 @@ export class RacePage {
     const save = (/** @type {"csv" | "json"} */ format) =>
       download(files.name, format, raceFile(results, format, thisMachine()));
     const clear = html`<span class="gap"></span
-      ><button class="plain" @click=${() => this.#runner.clear()}>${files.clear}</button>`;
+      ><button class="link" @click=${() => this.#runner.clear()}>${files.clear}</button>`;
     return html`<p class="tools">
       <span>${files.save}</span>
-      <button class="plain" @click=${() => save("csv")}>${files.csv}</button>
-      <button class="plain" @click=${() => save("json")}>${files.json}</button>
-      <button class="plain" @click=${() => this.#savePicture()}>${files.svg}</button>
+      <button class="link" @click=${() => save("csv")}>${files.csv}</button>
+      <button class="link" @click=${() => save("json")}>${files.json}</button>
+      <button class="link" @click=${() => this.#savePicture()}>${files.svg}</button>
       ${phase === "racing" ? nothing : clear}
     </p>`;
   }

@@ -80,8 +80,8 @@ export function detailView(props, state, handlers, listeners) {
       <p class="columns"
         ><span class="unseen">${words.columns}</span> <code>${columns.join(" ")}</code></p>
       <p class="actions">
-        <button class="plain" @click=${handlers.onWatch}>${words.watch}</button>
-        <button class="plain" @click=${listeners.copy}>${words.copy}</button>
+        <button class="link" @click=${handlers.onWatch}>${words.watch}</button>
+        <button class="link" @click=${listeners.copy}>${words.copy}</button>
         <span role="status">${copyText}</span>
       </p>
     </div>

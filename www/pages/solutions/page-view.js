@@ -156,7 +156,7 @@ function queensView(chosen, on, { setQueens, clearQueens, explainQueens }) {
     ${
       isEmpty
         ? nothing
-        : html`<button type="button" class="plain" @click=${clear}>${filters.clear}</button>`
+        : html`<button type="button" class="link" @click=${clear}>${filters.clear}</button>`
     }
   </div>`;
 }
