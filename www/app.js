@@ -3,6 +3,7 @@
 /** @import { Queens, Settings, View } from "./types.d.ts" */
 
 import "./trusted-types.js";
+import { Address } from "./address.js";
 import { Bar, find } from "./bar.js";
 import { NQueens } from "./element/index.js";
 import { intentOf, isTaken } from "./element/keyboard.js";
@@ -14,15 +15,11 @@ import { messages } from "./i18n/catalogue.js";
 import { loadPart } from "./load-part.js";
 import { Router } from "./router.js";
 import { defaults } from "./settings/schema.js";
-import { pageParameters, queryText, read, sameHistoryEntry, write } from "./settings/url.js";
+import { read } from "./settings/url.js";
 import { isSame } from "./settings/values.js";
 
 const failures = messages.app.failures;
 const notices = messages.app.notices;
-
-/** Milliseconds between two changes of the URL while something moves, and after it rests. */
-const MOVING_DELAY = 1000;
-const REST_DELAY = 100;
 
 /** The key in the browser's storage. */
 const VISITED_KEY = "n-queens.visited";
@@ -32,17 +29,8 @@ const VISITED_KEY = "n-queens.visited";
  * @type {Settings | null}
  */
 let pageSettings = null;
-/** The parameters that this page adds to the query. */
-let pageQuery = "";
-/** The settings that the URL holds now. @type {Settings} */
-let written;
-/** The last settings of the open board. @type {Settings} */
-let latest;
 /** The settings that the bar shows, as JSON. */
 let reflected = "";
-/** Whether the URL is being read, until its board is open: it already has its history entry. */
-let isReadingUrl = false;
-let timer = 0;
 
 /** The settings of the page or board that is shown. */
 const current = () => pageSettings ?? element.settings;
@@ -63,6 +51,8 @@ const size = () => router.page?.element?.n ?? current().n;
 const shared = ({ theme, order, bits }) => ({ theme, order, bits });
 
 const firstSettings = read(location.search).settings;
+
+const address = new Address(current);
 
 const bar = new Bar({
   settings: () => element.settings,
@@ -100,14 +90,13 @@ const router = new Router(
       return new URLSearchParams(location.search);
     },
     setQuery(query, isMoving = false) {
-      pageQuery = parametersOf(query);
-      if (isMoving) writeAtRest();
-      else writeUrl();
+      address.setPageQuery(query);
+      if (isMoving) address.replaceAtRest();
+      else address.replace();
     },
     open(query) {
-      writeUrl();
-      // A link to what is shown already adds no entry to the history.
-      if (`?${query}` !== location.search) history.pushState(null, "", `?${query}`);
+      address.replace();
+      address.pushLink(query);
       readUrl();
     },
   },
@@ -141,7 +130,7 @@ async function loadDialog(part) {
 /** The actions of the buttons in bar and menu. @type {Record<string, (value?: string) => void>} */
 const actions = {
   async copy() {
-    writeUrl();
+    address.replace();
     if (await bar.copyLink(location.href)) return;
     // The reader copies by hand.
     find("#share-menu", HTMLElement).hidePopover();
@@ -178,20 +167,13 @@ const actions = {
 
 /** Shows the settings of the URL, with notices about invalid ones. */
 function readUrl() {
-  // The address that is opened is not overwritten by what happened before.
-  clearTimeout(timer);
-  timer = 0;
-  const { settings, notices: invalid } = read(location.search);
+  const { settings, notices: invalid } = address.read();
   bar.forgetSize();
   bar.showNotice(invalid.join(" "));
-  written = settings;
-  // They stay while the page is still loading.
-  pageQuery = parametersOf(pageParameters(location.search));
-  isReadingUrl = true;
   show(settings);
-  isReadingUrl = !pageSettings && !element.state;
+  address.isReading = !pageSettings && !element.state;
   // A page, and a board that was rejected, cause no event that corrects the address.
-  if (pageSettings || element.state) writeUrl();
+  if (pageSettings || element.state) address.replace();
 }
 
 /** @param {Settings} settings */
@@ -238,14 +220,14 @@ function setView(view) {
   }
   bar.showNotice("");
   // The browser's back button returns to the view as it was.
-  writeUrl();
+  address.replace();
   const { settings } = element;
   const board = settings.n === n ? settings : { ...settings, n, moment: null, queens: {} };
   const queens = view === "solutions" ? board.queens : {};
   const own = view === "watch" ? board : { ...defaults, n, queens };
   const next = { ...own, ...shared(current()), view };
-  pageQuery = "";
-  writeUrl("pushState", next);
+  address.setPageQuery({});
+  address.push(next);
   show(next);
 }
 
@@ -266,11 +248,11 @@ function setSize(n) {
   if (n === current().n) return;
   bar.showNotice("");
   if (!pageSettings) return element.set({ n });
-  writeUrl();
+  address.replace();
   const next = { ...pageSettings, n, queens: {} };
   const query = router.page?.queryFor?.(n);
-  if (query) pageQuery = parametersOf(query);
-  writeUrl("pushState", next);
+  if (query) address.setPageQuery(query);
+  address.push(next);
   show(next);
 }
 
@@ -281,66 +263,28 @@ function setSize(n) {
  */
 function setQueens(queens, method = "pushState") {
   if (!pageSettings) return;
-  writeUrl();
+  address.replace();
   pageSettings = { ...pageSettings, queens };
-  writeUrl(method);
+  if (method === "pushState") address.push();
+  else address.replace();
 }
 
-/**
- * Follows the element. Another board is a new history entry, after the one before is up to date;
- * anything else replaces the entry, from time to time.
- */
+/** Follows the element. */
 function follow() {
   const { settings, state } = element;
   const opened = router.page;
   if (pageSettings && !isSame(shared(pageSettings), shared(settings))) {
     pageSettings = { ...pageSettings, ...shared(settings) };
     opened?.element?.set(shared(settings));
-    writeUrl();
+    address.replace();
     reflect();
     if (!opened?.element) opened?.navigate?.();
   }
   reflect();
   if (!state) return;
-  if (!pageSettings) writeChange(settings, state.playing || state.walking !== null);
-  latest = settings;
-  isReadingUrl = false;
-}
-
-/** @param {Settings} settings of the board @param {boolean} isMoving */
-function writeChange(settings, isMoving) {
-  if (!sameHistoryEntry(settings, written)) {
-    if (!isReadingUrl) writeUrl("replaceState", latest);
-    writeUrl(isReadingUrl ? "replaceState" : "pushState");
-  } else if (isMoving) {
-    timer ||= window.setTimeout(writeUrl, MOVING_DELAY, "replaceState");
-  } else {
-    writeAtRest();
-  }
-}
-
-function writeAtRest() {
-  clearTimeout(timer);
-  timer = window.setTimeout(writeUrl, REST_DELAY, "replaceState");
-}
-
-/**
- * Parameters as they follow others in a query.
- * @param {URLSearchParams | Record<string, string>} query
- */
-function parametersOf(query) {
-  const text = queryText(new URLSearchParams(query));
-  return text && `&${text}`;
-}
-
-/** @param {"pushState" | "replaceState"} [method] */
-function writeUrl(method = "replaceState", settings = current()) {
-  clearTimeout(timer);
-  timer = 0;
-  written = settings;
-  const query = write(written) + (settings.view === "watch" ? "" : pageQuery);
-  if (`?${query}` === location.search || query + location.search === "") return;
-  history[method](null, "", query ? `?${query}` : location.pathname);
+  if (!pageSettings) address.follow(settings, state.playing || state.walking !== null);
+  address.latest = settings;
+  address.isReading = false;
 }
 
 /**
@@ -393,7 +337,7 @@ document.addEventListener("keydown", (event) => {
 main.addEventListener("settings", follow, true);
 element.addEventListener("error", (event) => {
   // The element shows later errors itself, and those without a board.
-  if (!isReadingUrl || !element.state) return;
+  if (!address.isReading || !element.state) return;
   const { detail } = /** @type {CustomEvent} */ (/** @type {Event} */ (event));
   bar.addNotice(detail.message);
   event.preventDefault();

@@ -1,0 +1,108 @@
+/** The address of the app: its URL holds what is shown, its history what was shown before. */
+
+/** @import { Settings } from "./types.d.ts" */
+
+import { pageParameters, queryText, read, sameHistoryEntry, write } from "./settings/url.js";
+
+/** Milliseconds between two changes of the URL while something moves, and after it rests. */
+const MOVING_DELAY = 1000;
+const REST_DELAY = 100;
+
+export class Address {
+  /** Whether the URL is being read, until its board is open: it already has its history entry. */
+  isReading = false;
+  /**
+   * The last settings of the open board: those that its entry keeps when another board opens.
+   * @type {Settings | undefined}
+   */
+  latest;
+  #shown;
+  /** The settings that the URL holds now. @type {Settings} */
+  #written;
+  /** The parameters that a page beside Watch adds to the query. */
+  #pageQuery = "";
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #timer;
+
+  /** @param {() => Settings} shown returns the settings that are shown */
+  constructor(shown) {
+    this.#shown = shown;
+    this.#written = read(location.search).settings;
+  }
+
+  /**
+   * Begins to read the URL.
+   * @returns {{ settings: Settings, notices: string[] }} with messages about invalid values
+   */
+  read() {
+    // The address that is opened is not overwritten by what happened before.
+    this.#stopTimer();
+    const { settings, notices } = read(location.search);
+    this.#written = settings;
+    // They stay while the page is still loading.
+    this.setPageQuery(pageParameters(location.search));
+    this.isReading = true;
+    return { settings, notices };
+  }
+
+  /** @param {URLSearchParams | Record<string, string>} query of the page that is shown */
+  setPageQuery(query) {
+    const text = queryText(new URLSearchParams(query));
+    this.#pageQuery = text && `&${text}`;
+  }
+
+  /** Writes settings into the present history entry. @param {Settings} [settings] */
+  replace(settings) {
+    this.#write("replaceState", settings);
+  }
+
+  /** Writes settings into a new history entry. @param {Settings} [settings] */
+  push(settings) {
+    this.#write("pushState", settings);
+  }
+
+  /** Pushes the query of a link. @param {string} query without a "?" */
+  pushLink(query) {
+    // A link to what is shown already adds no entry to the history.
+    if (`?${query}` !== location.search) history.pushState(null, "", `?${query}`);
+  }
+
+  /** Replaces the present entry once nothing has changed for a moment. */
+  replaceAtRest() {
+    this.#stopTimer();
+    this.#timer = setTimeout(() => this.replace(), REST_DELAY);
+  }
+
+  /**
+   * Follows the board. Another board is a new history entry, after the one before is up to date;
+   * anything else replaces the entry, from time to time.
+   *
+   * @param {Settings} settings of the board
+   * @param {boolean} isMoving
+   */
+  follow(settings, isMoving) {
+    if (!sameHistoryEntry(settings, this.#written)) {
+      if (this.isReading) return this.replace();
+      this.replace(this.latest);
+      this.push();
+    } else if (isMoving) {
+      this.#timer ??= setTimeout(() => this.replace(), MOVING_DELAY);
+    } else {
+      this.replaceAtRest();
+    }
+  }
+
+  /** @param {"pushState" | "replaceState"} method */
+  #write(method, settings = this.#shown()) {
+    this.#stopTimer();
+    this.#written = settings;
+    const query = write(settings) + (settings.view === "watch" ? "" : this.#pageQuery);
+    if (`?${query}` === location.search || query + location.search === "") return;
+    history[method](null, "", query ? `?${query}` : location.pathname);
+  }
+
+  #stopTimer() {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+  }
+}
