@@ -18,7 +18,6 @@ import { IndexController } from "./index-controller.js";
 import { ButtonRepeat, checkedWalk, LongWalk, motionOf, Playback } from "./playback.js";
 import { checkedSpeed, faster, slower } from "./speed.js";
 import {
-  DEFAULT_SIZE,
   endOf,
   extentOf,
   goTo,
@@ -95,9 +94,9 @@ export class Player {
   /**
    * Opens a board at a moment, by default position 0, and stops playing. A board that cannot be
    * opened is reported as the `error` of the change: the board that was open stays; without one,
-   * the same board without queens is opened, or the default one. A moment that does not exist
-   * leaves the same board as it was, and a new one at position 0; a position past the index so far
-   * is awaited. Changes of the fixed queens cannot be undone once another search is open.
+   * the same board without queens is opened. A moment that does not exist leaves the same board as
+   * it was, and a new one at position 0; a position past the index so far is awaited. Changes of
+   * the fixed queens cannot be undone once another search is open.
    * @param {number} n
    * @param {object} [options]
    * @param {Queens} [options.queens]
@@ -109,9 +108,9 @@ export class Player {
    */
   open(n, { queens = {}, search = "rows", moment = null, dropsQueens = false } = {}) {
     return this.#attempt(() => {
-      const instead = dropsQueens ? [n] : [];
-      const others = this.state ? instead : [n, DEFAULT_SIZE];
-      const { stepper, refusal } = openStepper(this.#engine, n, { queens, search }, others);
+      const mayDropQueens = dropsQueens || !this.state;
+      const board = { queens, search };
+      const { stepper, refusal } = openStepper(this.#engine, n, board, mayDropQueens);
       // Another search has other positions.
       const before = this.state?.search === search ? this.state.frame : null;
       const missed = moment && refusalOf(() => goTo(stepper, moment));

@@ -8,8 +8,6 @@ import { messages } from "../i18n/catalogue.js";
 
 const fallbacks = messages.settings.fallbacks;
 
-export const DEFAULT_SIZE = 8;
-
 /**
  * Calls a function, and catches errors that have a `code`.
  *
@@ -37,37 +35,23 @@ export const withFallback = (refusal, fallback) =>
   codedError(refusal.code, `${refusal.message} ${fallback}`, { cause: refusal });
 
 /**
- * Opens a stepper for a board, or where the engine rejects it, for the first other board that it
- * accepts. Throws the reason where there is none.
+ * Opens a stepper for a board. Throws the reason where the engine rejects it.
  *
  * @param {Pick<Engine, "stepper">} engine
  * @param {number} n
  * @param {{ queens: Queens, search: Search }} options
- * @param {readonly number[]} others sizes of boards without queens
- * @returns {{ stepper: Stepper, refusal: EngineError | null }} why it is another board
+ * @param {boolean} mayDropQueens whether a board that is rejected is opened without its queens
+ * @returns {{ stepper: Stepper, refusal: EngineError | null }} why it has no queens
  */
-export function openStepper(engine, n, { queens, search }, others) {
-  const boards = [
-    { size: n, fixed: queens, fallback: "" },
-    ...others.map((size) => ({
-      size,
-      fixed: {},
-      fallback: size === n ? fallbacks.noQueens : fallbacks.n(size),
-    })),
-  ];
-  /** @type {EngineError | null} */
-  let refusal = null;
-  for (const { size, fixed, fallback } of boards) {
-    try {
-      const stepper = engine.stepper(size, { queens: fixed, search });
-      return { stepper, refusal: refusal && withFallback(refusal, fallback) };
-    } catch (thrown) {
-      const error = /** @type {EngineError} */ (thrown);
-      if (!error.code) throw thrown;
-      refusal ??= error;
-    }
+export function openStepper(engine, n, { queens, search }, mayDropQueens) {
+  try {
+    return { stepper: engine.stepper(n, { queens, search }), refusal: null };
+  } catch (thrown) {
+    const error = /** @type {EngineError} */ (thrown);
+    if (!error.code || !mayDropQueens) throw thrown;
+    const stepper = engine.stepper(n, { search });
+    return { stepper, refusal: withFallback(error, fallbacks.noQueens) };
   }
-  throw refusal;
 }
 
 /** Steps that can be walked within one frame, to reach a position that no index has counted. */
