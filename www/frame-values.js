@@ -4,7 +4,7 @@
  */
 
 /** @import { Variable } from "./algorithms/algorithm-view.d.ts" */
-/** @import { Frame, Moment, Queens, Settings, Square } from "./types.d.ts" */
+/** @import { Frame, Lane, Moment, Queens, Settings, Square } from "./types.d.ts" */
 
 /**
  * The mask of a whole row.
@@ -170,6 +170,17 @@ export function freeOf(frame) {
 export function negativeOf(frame) {
   if (!isComputed(frame, "negative")) return null;
   return (-(frame.possible | frame.place) & fullOf(frame.n)) >>> 0;
+}
+
+/**
+ * The value a lane shows; null where the step has not computed it.
+ * @param {Frame} frame
+ * @param {Lane} lane
+ */
+export function laneValue(frame, lane) {
+  if (lane === "negative") return negativeOf(frame);
+  if (lane === "allowed") return allowedOf(frame);
+  return isComputed(frame, lane) ? frame[lane] : null;
 }
 
 /**

@@ -3,15 +3,14 @@
 /** @import { AlgorithmId, Frame, Settings } from "../types.d.ts" */
 
 import {
-  allowedOf,
   columnsFromLeft,
   hasQueens,
   isBruteForce,
-  isComputed,
-  negativeOf,
+  laneValue,
   squaresOfQueens,
 } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
+import { laneNames } from "../views/layout.js";
 
 /** Stands for bits that are not computed yet. */
 const DASH = "-";
@@ -28,8 +27,8 @@ const DASH = "-";
 export function textBoard(frame, { order, algorithm }) {
   const { n } = frame;
   const columns = columnsFromLeft(n, order === "left");
-  const lanes = algorithm === "lezard" ? lanesOf(frame) : [];
-  const edge = Math.max(...lanes.map(([name]) => name.length), String(n - 1).length);
+  const lanes = algorithm === "lezard" ? namedMasks(frame) : [];
+  const edge = Math.max(...lanes.map(({ name }) => name.length), String(n - 1).length);
   const width = String(n - 1).length;
   /** @param {string | number} label @param {(column: number) => string | number} cell */
   const line = (label, cell) =>
@@ -40,7 +39,7 @@ export function textBoard(frame, { order, algorithm }) {
   const rows = Array.from({ length: n }, (_, row) =>
     line(row, (column) => marks.get(row * n + column) ?? "."),
   );
-  const bits = lanes.map(([name, mask]) =>
+  const bits = lanes.map(({ name, mask }) =>
     mask === null
       ? line(name, () => DASH)
       : `${line(name, (column) => (mask >>> column) & 1)}  ${mask}`,
@@ -51,20 +50,13 @@ export function textBoard(frame, { order, algorithm }) {
 }
 
 /** The lanes from top to bottom; null for masks that are not computed yet. @param {Frame} frame */
-function lanesOf(frame) {
-  const allowed = hasQueens(frame.fixed) ? allowedOf(frame) : undefined;
-  /** @type {[name: string, mask: number | null | undefined][]} */
-  const lanes = [
-    ["columns", frame.columns],
-    ["left", frame.left],
-    ["right", frame.right],
-    ["allowed", allowed],
-    ["possible", isComputed(frame, "possible") ? frame.possible : null],
-    ["-possible", negativeOf(frame)],
-    ["place", isComputed(frame, "place") ? frame.place : null],
-  ];
-  return /** @type {[string, number | null][]} */ (lanes.filter(([, mask]) => mask !== undefined));
-}
+const namedMasks = (frame) =>
+  laneNames
+    .filter((lane) => lane !== "allowed" || hasQueens(frame.fixed))
+    .map((lane) => ({
+      name: lane === "negative" ? "-possible" : lane,
+      mask: laneValue(frame, lane),
+    }));
 
 /** The queens by square, row · n + column. @param {Frame} frame */
 function marksOf(frame) {

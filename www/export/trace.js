@@ -3,7 +3,7 @@
 /** @import { AlgorithmId, Frame } from "../types.d.ts" */
 /** @import { FileOptions, TextFormat } from "./text-file.js" */
 
-import { allowedOf, formatMask, isBruteForce, isComputed } from "../frame-values.js";
+import { formatMask, isBruteForce, laneValue } from "../frame-values.js";
 import { csvLine, jsonHead, textFile } from "./text-file.js";
 
 /**
@@ -64,10 +64,7 @@ const jsonFormat = (algorithm) => ({
 });
 
 /** The masks of a step; null for those that are not computed yet. @param {Frame} frame */
-function masksOf(frame) {
-  const values = { ...frame, allowed: allowedOf(frame) };
-  return MASKS.map((name) => (isComputed(frame, name) ? values[name] : null));
-}
+const masksOf = (frame) => MASKS.map((name) => laneValue(frame, name));
 
 /** @param {Frame} frame */
 function rowCells(frame) {

@@ -8,7 +8,7 @@
 /** @import { LaneSurface } from "./cells.js" */
 
 import { html } from "lit/html.js";
-import { allowedOf, columnOfBit, hasQueens, isComputed, negativeOf } from "../../frame-values.js";
+import { columnOfBit, hasQueens, laneValue } from "../../frame-values.js";
 import { messages } from "../../i18n/catalogue.js";
 import { faded, snap, text } from "../drawing-primitives.js";
 import { discGlyph, hatchGlyph, ringGlyph } from "../glyphs.js";
@@ -214,16 +214,6 @@ function laneGlyph(lane, mirrored) {
   return lane === "negative"
     ? html`<span class="no-glyph"></span>`
     : hatchGlyph(lane, mirrored, 12);
-}
-
-/**
- * The value a lane shows, or null where the step has not computed it.
- * @param {Frame} frame @param {Lane} lane
- */
-function laneValue(frame, lane) {
-  if (lane === "negative") return negativeOf(frame);
-  if (lane === "allowed") return allowedOf(frame);
-  return isComputed(frame, lane) ? frame[lane] : null;
 }
 
 /**
