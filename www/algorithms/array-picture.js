@@ -224,26 +224,26 @@ function paintTestedCells({ context, layout, theme }, lane, row, { y, height }) 
 }
 
 /**
- * The lines of the board through the tested square.
+ * Paints the lines of the board through the tested square.
  *
- * @param {Surface} surface
- * @param {Transition} transition
- * @param {Square | null} pointed
  * @param {readonly number[]} slopes of the lines, in columns a row down
+ * @returns {NonNullable<AlgorithmView["paintTest"]>}
  */
-export function paintLinesThrough(surface, { to, t }, pointed, slopes) {
-  const square = testedSquare(to, pointed);
-  if (!square) return;
-  const { context, theme } = surface;
-  faded(context, t, () => {
-    context.strokeStyle = theme.nowEdge;
-    context.lineWidth = 1.25;
-    if (square.pointed) context.setLineDash(pointedDash);
-    for (const dx of slopes) {
-      for (const dy of [-1, 1]) strokeLine(surface, to.row, square, dx * dy, dy);
-    }
-  });
-}
+export const linesThrough =
+  (slopes) =>
+  (surface, { to, t }, pointed) => {
+    const square = testedSquare(to, pointed);
+    if (!square) return;
+    const { context, theme } = surface;
+    faded(context, t, () => {
+      context.strokeStyle = theme.nowEdge;
+      context.lineWidth = 1.25;
+      if (square.pointed) context.setLineDash(pointedDash);
+      for (const dx of slopes) {
+        for (const dy of [-1, 1]) strokeLine(surface, to.row, square, dx * dy, dy);
+      }
+    });
+  };
 
 /**
  * A line from the rim of a square to the edge of the board.

@@ -6,7 +6,7 @@
 
 import { messages } from "../i18n/catalogue.js";
 import { markColumns, markLanes, resultLanes } from "./array-lanes.js";
-import { arrayView, paintLinesThrough } from "./array-picture.js";
+import { arrayView, linesThrough } from "./array-picture.js";
 import { marksNarrator } from "./narration.js";
 import { arrayValue, dialectsOf, line, markNames } from "./program.js";
 
@@ -120,6 +120,5 @@ export const marks = {
   narrate: marksNarrator(words),
   stack: markColumns,
   ...arrayView(marksLanes),
-  paintTest: (surface, transition, pointed) =>
-    paintLinesThrough(surface, transition, pointed, [0, 1, -1]),
+  paintTest: linesThrough([0, 1, -1]),
 };

@@ -11,7 +11,7 @@
 import { isTested } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
 import { emphasis, laneOf, markColumns, markLanes, resultLanes } from "./array-lanes.js";
-import { arrayView, paintLinesThrough } from "./array-picture.js";
+import { arrayView, linesThrough } from "./array-picture.js";
 import { narrator } from "./narration.js";
 import { arrayValue, dialectsOf, LIST_WIDTH, line, markNames } from "./program.js";
 import { columnOf, columnsAfterSwaps, swapIndex, testedSquare } from "./square-tests.js";
@@ -198,6 +198,5 @@ export const permutations = {
   narrate,
   stack,
   ...arrayView(permutationsLanes),
-  paintTest: (surface, transition, pointed) =>
-    paintLinesThrough(surface, transition, pointed, [1, -1]),
+  paintTest: linesThrough([1, -1]),
 };

@@ -8,7 +8,7 @@
 import { hasQueens } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
 import { markArrays, markLanes, resultLanes } from "./array-lanes.js";
-import { arrayView, paintLinesThrough } from "./array-picture.js";
+import { arrayView, linesThrough } from "./array-picture.js";
 import { marksNarrator } from "./narration.js";
 import { arrayValue, chosenColumn, dialectsOf, line, markNames } from "./program.js";
 import { vectorLength, vectorsOf } from "./square-tests.js";
@@ -141,6 +141,5 @@ export const wideMasks = {
   narrate: marksNarrator(words),
   stack,
   ...arrayView(wideMasksLanes),
-  paintTest: (surface, transition, pointed) =>
-    paintLinesThrough(surface, transition, pointed, [0, 1, -1]),
+  paintTest: linesThrough([0, 1, -1]),
 };
