@@ -42,6 +42,12 @@ const LONGEST_PROBING = 60;
 /** Slices that measure the pace; in the first of them the engine warms up. */
 const PACE_SLICES = 6;
 
+/**
+ * A board has two indexes. That of the whole search has large subtrees: on a large board one of
+ * them takes too long for a slice of this thread. There an index with smaller subtrees is drawn
+ * first, which covers what was visited. Workers count the other one on request; as soon as it
+ * reaches as far, it replaces the first.
+ */
 export class IndexController {
   #player;
   #stepper;
@@ -51,10 +57,10 @@ export class IndexController {
   /** The index that is drawn. @type {SearchIndex | null} */
   #index = null;
   /**
-   * The index of the whole search while it reaches less far than the one that is drawn.
+   * The index of the whole search that replaces it once it reaches as far.
    * @type {SearchIndex | null}
    */
-  #next = null;
+  #successor = null;
   /** Stops the current counting. */
   #stop = new AbortController();
   #countsVisited = false;
@@ -77,8 +83,62 @@ export class IndexController {
     this.#stepper = stepper;
     this.#clock = clock;
     this.#workers = workers;
-    if (automatic) this.#attempt(() => this.#begin());
+    if (automatic) this.#attempt(() => this.#decide());
     else this.#report({ phase: "paused" });
+  }
+
+  /** Estimates the search, measures the pace, and counts at once what does not take long. */
+  async #decide() {
+    // Boards follow each other quickly while a person looks for one.
+    await whenIdle();
+    if (this.#freed) return;
+    const index = this.#open(this.#freeRows() <= MOST_INDEXED_ROWS);
+    // A small search is counted before a view could show that it is being counted.
+    if (this.#stepper.total !== null || (await index.restore())) return this.#count(index, 0);
+    const estimate = await this.#estimate(index);
+    this.#report({ estimate });
+    this.#meanCalls = index.whole ? callsPerSubtree(estimate, index.subtrees) : 0;
+    const used = this.#fitsInSlices(index) ? index : this.#open(false);
+    const pace = await paceOf(used, this.#restart());
+    const seconds = this.#needsWorkers ? Infinity : this.#secondsOf(estimate, pace);
+    const state = { seconds, reach: used.reach };
+    if (!used.whole || seconds > LONGEST_AUTOMATIC_COUNT) {
+      return this.#report({ ...state, phase: "waiting" });
+    }
+    this.#report({ ...state, share: used.share, phase: "counting" });
+    return this.#count(used, this.#workers);
+  }
+
+  /** Counts the whole search, however long it takes. */
+  async #countWhole() {
+    if (!this.#index?.whole) this.#successor ??= this.#stepper.openIndex({ whole: true });
+    const index = /** @type {SearchIndex} */ (this.#successor ?? this.#index);
+    this.#report({ phase: "counting", share: index.share, reach: this.#adoptIfFurther(index) });
+    return this.#count(index, this.#workers);
+  }
+
+  /**
+   * Counts the visited part, so that it can be drawn, unless the whole search is being counted.
+   * @param {number} explored a position
+   */
+  countVisited(explored) {
+    const { phase } = this.#state;
+    const index = this.#index;
+    if ((phase !== "waiting" && phase !== "paused") || this.#countsVisited || !index) return;
+    if (explored <= index.reach || !this.#fitsInSlices(index)) return;
+    this.#countsVisited = true;
+    this.#attempt(async () => {
+      const signal = this.#restart();
+      const onProgress = () => {
+        if (this.#clock.now() - this.#reported >= INTERVAL) this.#report({ reach: index.reach });
+      };
+      try {
+        await index.count({ workers: 0, until: explored, signal, onProgress });
+      } finally {
+        this.#countsVisited = false;
+      }
+      this.#report({ reach: index.reach });
+    });
   }
 
   /**
@@ -121,7 +181,7 @@ export class IndexController {
     if (!this.#index) {
       this.#report({ phase: "off" });
       this.#attempt(async () => {
-        await this.#begin();
+        await this.#decide();
         // Counting was requested, however long it takes.
         if (this.#state.phase === "waiting") this.index();
       });
@@ -146,55 +206,10 @@ export class IndexController {
     if (this.#state.phase === "counting") this.#stop.abort();
   }
 
-  /**
-   * Counts the visited part, so that it can be drawn, unless the whole search is being counted.
-   * @param {number} explored a position
-   */
-  countVisited(explored) {
-    const { phase } = this.#state;
-    const index = this.#index;
-    if ((phase !== "waiting" && phase !== "paused") || this.#countsVisited || !index) return;
-    if (explored <= index.reach || !this.#fitsInSlices(index)) return;
-    this.#countsVisited = true;
-    this.#attempt(async () => {
-      const signal = this.#restart();
-      const onProgress = () => {
-        if (this.#clock.now() - this.#reported >= INTERVAL) this.#report({ reach: index.reach });
-      };
-      try {
-        await index.count({ workers: 0, until: explored, signal, onProgress });
-      } finally {
-        this.#countsVisited = false;
-      }
-      this.#report({ reach: index.reach });
-    });
-  }
-
   /** Stops counting, and reports nothing any more. The stepper frees its indexes. */
   free() {
     this.#freed = true;
     this.#stop.abort();
-  }
-
-  async #begin() {
-    // Boards follow each other quickly while a person looks for one.
-    await whenIdle();
-    if (this.#freed) return;
-    const index = this.#open(this.#freeRows() <= MOST_INDEXED_ROWS);
-    // A small search is counted before a view could show that it is being counted.
-    if (this.#stepper.total !== null || (await index.restore())) return this.#count(index, 0);
-    const estimate = await this.#estimate(index);
-    this.#report({ estimate });
-    this.#meanCalls = index.whole ? callsPerSubtree(estimate, index.subtrees) : 0;
-    const used = this.#fitsInSlices(index) ? index : this.#open(false);
-    const pace = await paceOf(used, this.#restart());
-    const seconds = this.#needsWorkers ? Infinity : this.#secondsOf(estimate, pace);
-    const state = { seconds, reach: used.reach };
-    if (!used.whole || seconds > LONGEST_AUTOMATIC_COUNT) {
-      return this.#report({ ...state, phase: "waiting" });
-    }
-    this.#report({ ...state, share: used.share, phase: "counting" });
-    return this.#count(used, this.#workers);
   }
 
   /** @param {boolean} whole */
@@ -204,20 +219,13 @@ export class IndexController {
     return this.#index;
   }
 
-  async #countWhole() {
-    if (!this.#index?.whole) this.#next ??= this.#stepper.openIndex({ whole: true });
-    const index = /** @type {SearchIndex} */ (this.#next ?? this.#index);
-    this.#report({ phase: "counting", share: index.share, reach: this.#draw(index) });
-    return this.#count(index, this.#workers);
-  }
-
   /** @param {SearchIndex} index @param {number} workers */
   async #count(index, workers) {
     const signal = this.#restart();
     const began = { at: this.#clock.now(), share: index.share };
     /** @param {{ share: number }} progress */
     const onProgress = ({ share }) => {
-      const reach = this.#draw(index);
+      const reach = this.#adoptIfFurther(index);
       const now = this.#clock.now();
       if (share === 1 || now - this.#reported < INTERVAL) return;
       const left = ((now - began.at) * (1 - share)) / (share - began.share);
@@ -227,25 +235,25 @@ export class IndexController {
       await index.count({ workers, signal, onProgress });
     } catch (error) {
       if (!this.#freed) {
-        this.#report({ phase: "paused", share: index.share, reach: this.#draw(index) });
+        this.#report({ phase: "paused", share: index.share, reach: this.#adoptIfFurther(index) });
       }
       throw error;
     }
-    const reach = this.#draw(index);
+    const reach = this.#adoptIfFurther(index);
     this.#report({ phase: "done", share: 1, reach, seconds: null, estimate: null });
   }
 
   /**
-   * Draws an index as soon as it reaches as far as the one before, which is then freed.
+   * Adopts an index as soon as it reaches as far as the one before, which is then freed.
    * @param {SearchIndex} index
-   * @returns {number} how far can be drawn
+   * @returns {number} the reach of the index that is drawn
    */
-  #draw(index) {
+  #adoptIfFurther(index) {
     const before = this.#index;
     if (before && before.reach > index.reach) return before.reach;
     if (before !== index) before?.free();
     this.#index = index;
-    this.#next = null;
+    this.#successor = null;
     return index.reach;
   }
 
