@@ -150,32 +150,24 @@ export class SearchIndex {
     const isWanted = () => this.total === null && this.share < 1 && this.reach < until;
     this.#checkOpen();
     if (signal?.aborted) throw codedError("cancelled", words.stopped);
-    const signals = [this.#freed.signal, ...(signal ? [signal] : [])];
     if (this.total !== null) return;
-    const stop = new AbortController();
-    const abort = () => stop.abort();
-    for (const each of signals) each.addEventListener("abort", abort, { signal: stop.signal });
-    try {
-      await countMissing(
-        {
-          board: this.#board,
-          subtrees: this.subtrees,
-          isWanted,
-          isLarge: () => this.whole && this.#callsPerSubtree() > MOST_CALLS,
-          has: (subtree) => this.#run((index) => index.has(subtree)),
-          count: (first, end) => this.#run((index) => index.count(first, end)),
-          accept: (first, records, took) => this.#accept(first, records, took),
-        },
-        {
-          loadPool: available?.loadPool ?? null,
-          workers: threads,
-          signal: stop.signal,
-          onAccept: () => onProgress?.({ share: this.share, reach: this.reach }),
-        },
-      );
-    } finally {
-      abort();
-    }
+    await countMissing(
+      {
+        board: this.#board,
+        subtrees: this.subtrees,
+        isWanted,
+        isLarge: () => this.whole && this.#callsPerSubtree() > MOST_CALLS,
+        has: (subtree) => this.#run((index) => index.has(subtree)),
+        count: (first, end) => this.#run((index) => index.count(first, end)),
+        accept: (first, records, took) => this.#accept(first, records, took),
+      },
+      {
+        loadPool: available?.loadPool ?? null,
+        workers: threads,
+        signal: AbortSignal.any([this.#freed.signal, ...(signal ? [signal] : [])]),
+        onAccept: () => onProgress?.({ share: this.share, reach: this.reach }),
+      },
+    );
     if (isWanted()) throw codedError("worker", words.incomplete);
     if (this.total !== null && isWorthStoring(this.#board)) {
       storeIndex(

@@ -12,6 +12,7 @@ import { isWorthStoring } from "../../../www/engine/index-cache.js";
 import { loadEngine } from "../../../www/engine/load.js";
 import { dice } from "../../helpers/random.js";
 import { namesOf, OracleStepper } from "../../helpers/search-oracle.js";
+import { warningsDuring } from "../../helpers/warnings.js";
 
 const engine = await loadEngine();
 
@@ -375,6 +376,19 @@ test("a call of index() while a cancelled count is stopping starts a count of it
   assert.equal(stepper.index(), second, "the end of the first one is not that of the second");
   await second;
   assert.equal(stepper.total, 109_434_210);
+});
+
+test("many counts with one signal cause no warning of Node", async () => {
+  const { signal } = new AbortController();
+  const countAll = () =>
+    Promise.all(
+      Array.from({ length: 20 }, async () => {
+        const stepper = engine.stepper(8);
+        await stepper.index({ workers: 0, signal });
+        stepper.free();
+      }),
+    );
+  assert.deepEqual(await warningsDuring(countAll), []);
 });
 
 test("every index call of a freed stepper throws", async () => {
