@@ -22,8 +22,11 @@ import { shiftsOf, startWatchingShifts } from "../helpers/browser/instruments.js
 
 const board = `<n-queens n="8" position="12" panes="board lanes" controls="minimal"></n-queens>`;
 
-/** @type {HeightOptions[]} */
-const allTags = [
+/** @type {HeightOptions} */
+const usual = { n: 8, panes: null, lanes: null, controls: "full", app: true };
+
+/** @type {Partial<HeightOptions>[]} */
+const changes = [
   {},
   { controls: "minimal" },
   { panes: ["board", "lanes"], controls: "minimal" },
@@ -37,6 +40,8 @@ const allTags = [
   { panes: paneNames },
   { panes: ["board", "lanes"], lanes: ["possible", "place"], controls: "minimal" },
 ];
+
+const allTags = changes.map((change) => ({ ...usual, ...change }));
 
 for (const { touch, widths, tags } of [
   {
@@ -57,7 +62,7 @@ for (const { touch, widths, tags } of [
     test.use({ viewport: { width: 1300, height: 900 }, hasTouch: touch, isMobile: touch });
 
     test("every tag has exactly its reserved height at every width", async ({ page }) => {
-      const boards = tags.map(({ n = 8, panes, lanes, controls = "full" }, i) => {
+      const boards = tags.map(({ n, panes, lanes, controls }, i) => {
         const named = `${panes ? `panes="${panes.join(" ")}"` : ""} ${lanes ? `lanes="${lanes.join(" ")}"` : ""}`;
         return `<section>
           <n-queens class="board-${i}" n="${n}" at="${n === 1 ? "0" : "0.2"}" controls="${controls}" app="./" ${named}></n-queens>
@@ -131,7 +136,7 @@ test("loading and playing an element shift nothing in a narrow window", async ({
   );
   await showPage(page, `<main>${figures.join("")}<p>After.</p><p>The end.</p></main>`, {
     style: boards
-      .map((panes, i) => reserveCss(`.board-${i}`, { n: 8, panes, controls: "minimal" }))
+      .map((panes, i) => reserveCss(`.board-${i}`, { ...usual, panes, controls: "minimal" }))
       .join(" "),
   });
   await waitForAll(page);
@@ -165,7 +170,7 @@ test("a min-height written by hand also prevents layout shifts", async ({ page }
 test("the attribute hidden hides an element with a reserved height, also before it loads", async ({
   page,
 }) => {
-  const style = reserveCss(".board", { panes: ["board"], controls: "minimal" });
+  const style = reserveCss(".board", { ...usual, panes: ["board"], controls: "minimal" });
   const tag = `class="board" panes="board" controls="minimal" hidden`;
   await showPage(page, `<main><n-queens ${tag}></n-queens><div ${tag}></div></main>`, { style });
   await page.waitForFunction(() => customElements.get("n-queens"));
@@ -299,7 +304,7 @@ test.describe("1300 px wide", () => {
     await poll(async () => {
       const [a, b] = await boxes();
       const shown = /** @type {Pane[]} */ (["board", "lanes"]);
-      const props = /** @type {const} */ ({ n: 8, controls: "minimal", app: false });
+      const props = /** @type {const} */ ({ ...usual, controls: "minimal", app: false });
       return {
         wide: [a, b].every(({ width }) => width >= least && width <= most),
         excess: [a, b].map(
@@ -394,7 +399,7 @@ test("an element that was never visible is printed, without controls or reserved
     page,
     `<main><n-queens panes="board"></n-queens><div style="height: 400vh"></div>
       <n-queens class="far" position="11" panes="board lanes" controls="minimal" queens="0:3"></n-queens></main>`,
-    { style: reserveCss(".far", { panes: ["board", "lanes"], controls: "minimal" }) },
+    { style: reserveCss(".far", { ...usual, panes: ["board", "lanes"], controls: "minimal" }) },
   );
   await waitForBoard(page);
   const far = elementOf(page, 1);

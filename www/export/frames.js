@@ -27,10 +27,10 @@ const MOST = 500;
  *   which works on every board, also where its position is unknown
  * @param {number} to the position of the last frame, at least `from`; the number of steps after the
  *   first frame where `from` is null
- * @param {{ signal?: AbortSignal }} [options] `signal` ends reading with its reason
+ * @param {{ signal?: AbortSignal }} options `signal` ends reading with its reason
  * @returns {AsyncGenerator<Frame, void>} fewer frames where the search ends before
  */
-export async function* readFrames(element, from, to, { signal } = {}) {
+export async function* readFrames(element, from, to, { signal }) {
   const start = from ?? 0;
   if (!(start <= to)) throw codedError("position", messages.engine.validation.range(start, to));
   const read = await element.reader();

@@ -21,11 +21,11 @@ import { blocksOf, droppedPanes, panesOf, rowOf } from "./panes.js";
 
 /**
  * @typedef {object} HeightOptions
- * @property {number} [n]
- * @property {readonly Pane[] | null} [panes]
- * @property {Settings["controls"]} [controls]
- * @property {boolean} [app] whether there is a link to the app
- * @property {Settings["lanes"]} [lanes]
+ * @property {number} n
+ * @property {readonly Pane[] | null} panes null for all
+ * @property {Settings["lanes"]} lanes null for all
+ * @property {Settings["controls"]} controls
+ * @property {boolean} app whether there is a link to the app
  *
  * The column of the picture, with its board or without, the column beside it, and everything else.
  * @typedef {{ board: boolean, picture: Height, reading: Height, rest: Height }} Heights
@@ -81,7 +81,7 @@ function programHeight(panes, width, n) {
 }
 
 /** @param {Pane[]} panes @param {number} width @param {HeightOptions} options @returns {Height} */
-function controlsHeight(panes, width, { controls, app = true }) {
+function controlsHeight(panes, width, { controls, app }) {
   const mode = widthModeOf(width);
   const narrow = mode === "narrow";
   const drawn = isBeside(mode) ? 134 : narrow ? 112 : 158;
@@ -96,16 +96,16 @@ function controlsHeight(panes, width, { controls, app = true }) {
 }
 
 /** @param {number} width @param {HeightOptions} options @returns {Heights} */
-function heightsOf(width, { n = 8, panes = null, controls = "full", ...more }) {
+function heightsOf(width, options) {
   const mode = widthModeOf(width);
-  const shown = panesOf({ panes, controls }, mode);
+  const shown = panesOf(options, mode);
   /** @type {Heights} */
   const heights = { board: false, picture: none, reading: none, rest: [2 * HAIRLINE, 0] };
   for (const block of blocksOf(shown, mode)) {
     const columns = Array.isArray(block) ? block : [block];
     const picture = columns.find(({ kind }) => kind === "picture");
     const reading = columns.find(({ kind }) => kind === "reading");
-    const height = picture ? pictureHeight(picture.panes, more) : blockHeight(columns[0]);
+    const height = picture ? pictureHeight(picture.panes, options) : blockHeight(columns[0]);
     const beside = reading ? readingHeight(reading.panes, mode) : none;
     if (picture?.panes.includes("board")) {
       Object.assign(heights, { board: true, picture: height, reading: beside });
@@ -115,8 +115,8 @@ function heightsOf(width, { n = 8, panes = null, controls = "full", ...more }) {
 
   /** @param {Block} block @returns {Height} */
   function blockHeight({ kind, panes }) {
-    if (kind === "controls") return controlsHeight(panes, width, { controls, ...more });
-    if (kind === "program") return programHeight(panes, width, n);
+    if (kind === "controls") return controlsHeight(panes, width, options);
+    if (kind === "program") return programHeight(panes, width, options.n);
     return sum([mode === "narrow" ? 8 : 16, 0], ...panes.map((pane) => leastHeight(pane, mode)));
   }
 }
@@ -199,7 +199,7 @@ export function reserveCss(selector, options) {
  * Drops panes until the others fit a height. If that does not suffice, the board shrinks.
  *
  * @param {readonly Pane[]} panes
- * @param {HeightOptions & { width: number }} options
+ * @param {Omit<HeightOptions, "panes"> & { width: number }} options
  * @param {number} height
  * @returns {{ panes: readonly Pane[], less: number }} the panes that fit, and the CSS pixels by
  *   which the board is smaller

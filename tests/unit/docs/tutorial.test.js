@@ -10,6 +10,7 @@ import { test } from "node:test";
 import { root } from "../../../scripts/commands.js";
 import { messages } from "../../../www/i18n/catalogue.js";
 import { baselineCalls } from "../../../www/pages/count/baseline-calls.js";
+import { defaults } from "../../../www/settings/schema.js";
 import { reserveCss } from "../../../www/views/reserved-height.js";
 import { SOLUTIONS } from "../../helpers/known-counts.js";
 
@@ -44,7 +45,8 @@ test("the style sheet of the tutorial reserves the height that each element take
   assert.equal(tags.length, 5);
   for (const [, name, panes] of tags) {
     const shown = /** @type {Pane[]} */ (panes.split(" "));
-    const css = reserveCss(`.${name}`, { n: 8, panes: shown, controls: "minimal", app: true });
+    const options = /** @type {const} */ ({ panes: shown, controls: "minimal", app: true });
+    const css = reserveCss(`.${name}`, { ...defaults, ...options });
     assert.ok(written.includes(css.replaceAll(/\s+/g, " ")), name);
   }
 });

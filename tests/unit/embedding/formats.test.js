@@ -163,7 +163,7 @@ NQueens(n=9, at="3.5", kind="place", speed=2.5, queens="0:3,5:1", bits="hex", or
   const frame = formats.notebook(embedOf());
   const [, address, height] = /IFrame\("([^"]*)", width="100%", height=(\d+)\)/.exec(frame) ?? [];
   assert.equal(address, frameUrl(embedOf()));
-  assert.equal(Number(height), tallestOf(640 - 8, { app: true }));
+  assert.equal(Number(height), tallestOf(640 - 8, { ...defaults, app: true }));
 });
 
 test("a notebook frame is high enough at every width up to that of the embed", () => {
@@ -171,10 +171,9 @@ test("a notebook frame is high enough at every width up to that of the embed", (
   const embed = { ...embedOf(settings), settings };
   const height = Number(/height=(\d+)/.exec(formats.notebook(embed))?.[1]);
   assert.equal(height, 662);
-  const { n, panes, controls } = settings;
   for (let width = 320; width <= 640; width += 1) {
     for (const touch of [false, true]) {
-      const needed = heightOf(width - 8, { n, panes, controls, app: true }, touch);
+      const needed = heightOf(width - 8, { ...settings, app: true }, touch);
       assert.ok(needed <= height, `${needed} px at ${width}`);
     }
   }
@@ -208,7 +207,7 @@ test("an iframe has a title, the height for its width, and only the sandbox perm
   const text = formats.iframe(embedOf({ ...defaults, moment: { position: 41 } }));
   assert.ok(text.includes('title="N-Queens, n = 8, step 41"'));
   assert.ok(text.includes('sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"'));
-  assert.ok(text.includes(`height: ${heightOf(640 - 8, { app: true }, false)}px`));
+  assert.ok(text.includes(`height: ${heightOf(640 - 8, { ...defaults, app: true }, false)}px`));
 });
 
 test("a snapshot names its moment by position if positions are always known, else by queens and kind", () => {

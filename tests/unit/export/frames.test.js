@@ -51,7 +51,7 @@ test("reading yields the frames of the range and leaves the search where it is",
     [7, 7],
     [30, 60],
   ]) {
-    assert.deepEqual(await all(readFrames(element, from, to)), frames.slice(from, to + 1));
+    assert.deepEqual(await all(readFrames(element, from, to, {})), frames.slice(from, to + 1));
     assert.deepEqual(player.peek(), frames[41]);
   }
 });
@@ -64,7 +64,7 @@ test("a range that is not part of the search is rejected", async () => {
     [5, 4],
     [0, Number.NaN],
   ]) {
-    await assert.rejects(all(readFrames(element, from, to)), { code: "position" });
+    await assert.rejects(all(readFrames(element, from, to, {})), { code: "position" });
   }
 });
 
@@ -75,8 +75,11 @@ test("if positions are unknown, reading starts at the shown moment and ends with
     list.map((frame) => ({ ...frame, position: null }));
   player.dispatch({ type: "seekQueens", queens: [0, 2], kind: "place" });
   const at = frames.findIndex(({ kind, queens }) => kind === "place" && String(queens) === "0,2");
-  assert.deepEqual(await all(readFrames(element, null, 9)), unplaced(frames.slice(at, at + 10)));
-  const rest = await all(readFrames(element, null, 10_000));
+  assert.deepEqual(
+    await all(readFrames(element, null, 9, {})),
+    unplaced(frames.slice(at, at + 10)),
+  );
+  const rest = await all(readFrames(element, null, 10_000, {}));
   assert.deepEqual(rest, unplaced(frames.slice(at)));
   assert.deepEqual(player.peek(), unplaced(frames)[at + 1]);
 });

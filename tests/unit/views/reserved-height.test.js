@@ -4,11 +4,14 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { defaults } from "../../../www/settings/schema.js";
 import { heightOf, reserveCss, tallestOf } from "../../../www/views/reserved-height.js";
+
+const usual = { ...defaults, app: true };
 
 test("the height of board, lanes and minimal controls is the sum of the heights drawn", () => {
   const options = {
-    n: 8,
+    ...usual,
     panes: /** @type {Pane[]} */ (["board", "lanes"]),
     controls: /** @type {const} */ ("minimal"),
   };
@@ -20,6 +23,7 @@ test("the height of board, lanes and minimal controls is the sum of the heights 
 
 test("lanes without a board above them have the margin of a board", () => {
   const lanes = {
+    ...usual,
     panes: /** @type {Pane[]} */ (["lanes"]),
     controls: /** @type {const} */ ("none"),
   };
@@ -30,24 +34,24 @@ test("lanes without a board above them have the margin of a board", () => {
 });
 
 test("the timeline is lower in narrow elements, which have no axis, and in wide ones", () => {
-  const controls = { panes: /** @type {Pane[]} */ (["timeline"]) };
+  const controls = { ...usual, panes: /** @type {Pane[]} */ (["timeline"]) };
   assert.equal(heightOf(1280, controls, false), 2 + 134 + 8);
   assert.equal(heightOf(640, controls, false), 2 + 158 + 8);
   assert.equal(heightOf(390, controls, false), 2 + 112 + 8);
 });
 
 test("a coarse pointer adds height only to the code pane", () => {
-  const code = { panes: /** @type {Pane[]} */ (["code"]) };
+  const code = { ...usual, panes: /** @type {Pane[]} */ (["code"]) };
   assert.ok(heightOf(640, code, true) > heightOf(640, code, false));
   assert.match(reserveCss(".b", code), /pointer: coarse/);
-  assert.doesNotMatch(reserveCss(".b", { panes: ["board"] }), /pointer: coarse/);
+  assert.doesNotMatch(reserveCss(".b", { ...usual, panes: ["board"] }), /pointer: coarse/);
 });
 
 test("the CSS rules select only the element, and contain each height once", () => {
-  const css = reserveCss("#a", { panes: ["lanes"], controls: "none" });
+  const css = reserveCss("#a", { ...usual, panes: ["lanes"], controls: "none" });
   for (const rule of css.match(/[^{}]+(?=\{)/g) ?? []) assert.match(rule, /#a|@container/);
   assert.equal(css.match(/::before/g)?.length, 1);
-  assert.equal(reserveCss("#a", {}).match(/::before/g)?.length, 6);
+  assert.equal(reserveCss("#a", usual).match(/::before/g)?.length, 6);
 });
 
 test("tallestOf returns the largest height of all widths up to its argument", () => {
@@ -57,11 +61,12 @@ test("tallestOf returns the largest height of all widths up to its argument", ()
     { panes: ["narration", "code", "stack"], controls: "none", n: 20 },
     { panes: ["board", "code"], controls: "minimal" },
   ]);
-  for (const options of shown) {
+  for (const change of shown) {
+    const options = { ...usual, ...change };
     let largest = 0;
     for (let width = 300; width <= 1300; width += 1) {
       largest = Math.max(largest, heightOf(width, options, true));
-      assert.equal(tallestOf(width, options), largest, `${JSON.stringify(options)} at ${width}`);
+      assert.equal(tallestOf(width, options), largest, `${JSON.stringify(change)} at ${width}`);
     }
   }
 });
