@@ -200,11 +200,9 @@ export const plot = {
   counted: "counted here",
   estimated: "expected here",
   baseline: "plain recursion, one worker",
-  publishedBaseline: "plain recursion, published benchmark",
+  publishedBaseline: "plain recursion, published times",
   /** @param {number} milliseconds */
   expected: (milliseconds) => `${forecast(milliseconds, null)}, extrapolated`,
-  /** @param {number} n */
-  shownBoard: (n) => size(n),
   /**
    * @param {number} n
    * @param {number} times

@@ -58,7 +58,7 @@ export class CountPage {
     const onChange = () => this.#update();
     this.#baseline = new BaselineMeasurement(this.#history, onChange);
     this.#drawing = new PlotDrawing(root, {
-      load: () => import("./plot.js"),
+      load: () => import("../log-plot.js"),
       notLoaded: messages.count.plot.notLoaded,
       onError: onChange,
     });

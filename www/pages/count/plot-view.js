@@ -1,5 +1,6 @@
 /** Time against n: measured and expected times, as a plot and as a table. */
 
+/** @import { Line, LinePlot } from "../log-plot.js" */
 /** @import { PlotDrawing } from "../plot-drawing.js" */
 /** @import { TimeEstimate } from "./preview.js" */
 /** @import { CountRecord, CountHistory } from "./history.js" */
@@ -8,7 +9,7 @@
 import { html, nothing } from "lit/html.js";
 import { LARGEST_COUNTED } from "../../engine/count-plan.js";
 import { messages } from "../../i18n/catalogue.js";
-import { formatTime } from "../../i18n/format.js";
+import { formatAxisTime, formatTime } from "../../i18n/format.js";
 import { actionButton } from "../../views/action-button.js";
 import { times as publishedTimes } from "../race/published-times.js";
 import { baselineCalls } from "./baseline-calls.js";
@@ -45,6 +46,12 @@ const SMALLEST_PLOTTED = 8;
 
 /** Milliseconds that the clock of a browser can tell from 0: the lowest time of the plot. */
 const SHORTEST_TIME = 0.1;
+
+/** Times that get a grid line, in milliseconds: from 0.1 ms to a million years. */
+const TICK_TIMES = [
+  0.1, 1, 10, 100, 1e3, 1e4, 6e4, 6e5, 3.6e6, 3.6e7, 8.64e7, 8.64e8, 2.592e9, 3.15576e10,
+  3.15576e11, 3.15576e12, 3.15576e13, 3.15576e14, 3.15576e15, 3.15576e16,
+];
 
 /** Height relative to the width, and its limits in pixels. */
 const [ASPECT, LOWEST, HIGHEST] = [0.55, 240, 320];
@@ -194,13 +201,55 @@ function timeAt({ measured, expected }, n) {
 /**
  * Draws the plot into the view.
  *
- * @param {PlotDrawing<typeof import("./plot.js")>} drawing
+ * @param {PlotDrawing<typeof import("../log-plot.js")>} drawing
  * @param {PlotData} data
  * @param {number} n the board that is shown
  */
 export function showPlot(drawing, data, n) {
   return drawing.draw({ data, n }, ({ drawPlot }, width) => {
     const height = Math.min(Math.max(Math.round(width * ASPECT), LOWEST), HIGHEST);
-    return drawPlot({ ...data, n, width, height });
+    return drawPlot({ ...linePlot(data, n), width, height });
   });
+}
+
+/**
+ * The plot, except for its size.
+ *
+ * @param {PlotData} data
+ * @param {number} n the board that is shown
+ * @returns {Omit<LinePlot, "width" | "height">}
+ */
+export function linePlot({ counted, baseline, shortest, smallest, largest }, n) {
+  const lines = [
+    ...linesOfSeries(baseline, shortest, false),
+    ...linesOfSeries(counted, shortest, true),
+  ];
+  const times = lines.flatMap(({ points }) => points.map(({ value }) => value));
+  return {
+    lines,
+    domain: [shortest, 2 * Math.max(1000, ...times)],
+    ticks: TICK_TIMES,
+    tick: formatAxisTime,
+    dots: "all",
+    limit: null,
+    from: smallest,
+    to: largest,
+    n,
+    running: null,
+  };
+}
+
+/**
+ * A line of the measured times, and a dashed one of the expected times that are long enough.
+ * @param {Series} series @param {number} shortest @param {boolean} strong @returns {Line[]}
+ */
+function linesOfSeries({ name, measured, expected }, shortest, strong) {
+  const pointsOf = (/** @type {PlotPoint[]} */ points) =>
+    points.map(({ n, milliseconds }) => ({ n, value: milliseconds }));
+  const dashed = pointsOf(expected).filter(({ value }) => value >= shortest);
+  const common = { ids: [], strong };
+  return [
+    { ...common, label: dashed.length > 0 ? "" : name, points: pointsOf(measured), dashed: false },
+    { ...common, label: name, points: dashed, dashed: true },
+  ].filter(({ points }) => points.length > 0);
 }

@@ -4,7 +4,7 @@
  */
 
 /** @import { PlotDrawing } from "../plot-drawing.js" */
-/** @import { LinePlot } from "./log-plot.js" */
+/** @import { Line, LinePlot, LinePoint } from "../log-plot.js" */
 /** @import { Results } from "./results.js" */
 /** @import { RaceSettings } from "./settings.js" */
 
@@ -27,20 +27,6 @@ const { plots: words, table: tableWords } = messages.race;
  * @property {Results | null} results
  * @property {string | null} running the algorithm that is being measured
  * @property {number} n the board whose times are shown
- */
-
-/**
- * A point of a line; `low` and `high` are the middle half of a measured time.
- * @typedef {{ n: number, value: number, low?: number, high?: number }} LinePoint
- */
-
-/**
- * @typedef {object} Line
- * @property {string} label empty for none
- * @property {readonly string[]} ids the algorithms that share the line
- * @property {readonly LinePoint[]} points smallest board first
- * @property {boolean} strong whether the others are compared with it
- * @property {boolean} dashed
  */
 
 const NAMES = /** @type {const} */ (["time", "work"]);
@@ -224,24 +210,28 @@ export function plotsOf({ settings, results, running, n }) {
   const { from, to, budget } = settings;
   const [times, work] = [timeLines(settings, results), workLines(settings)];
   const limit = { value: budget * 1000, label: words.budget(budget) };
-  const common = { from, to, n, running };
+  const common = { from, to, n, running, dots: /** @type {const} */ ("shown") };
+  const timeDomain = [
+    powerBelow(Math.min(SHORTEST, ...valuesOf(times))),
+    2 * Math.max(limit.value, ...valuesOf(times)),
+  ];
+  const workDomain = [FEWEST, 2 * Math.max(1000, ...valuesOf(work))];
   return {
     time: {
       ...common,
       lines: times,
+      domain: timeDomain,
+      ticks: powersOfTen(timeDomain),
       tick: formatPowerTime,
       limit,
-      domain: [
-        powerBelow(Math.min(SHORTEST, ...valuesOf(times))),
-        2 * Math.max(limit.value, ...valuesOf(times)),
-      ],
     },
     work: {
       ...common,
       lines: work,
+      domain: workDomain,
+      ticks: powersOfTen(workDomain),
       tick: formatRounded,
       limit: null,
-      domain: [FEWEST, 2 * Math.max(1000, ...valuesOf(work))],
     },
   };
 }
@@ -252,10 +242,17 @@ const valuesOf = (lines) => lines.flatMap(({ points }) => points.map(({ value })
 /** @param {number} value */
 const powerBelow = (value) => Number(`1e${Math.floor(Math.log10(value))}`);
 
+/** @param {readonly number[]} domain */
+function powersOfTen([low, high]) {
+  const first = Math.ceil(Math.log10(low) - 1e-9);
+  const last = Math.floor(Math.log10(high) + 1e-9);
+  return Array.from({ length: last - first + 1 }, (_, i) => Number(`1e${first + i}`));
+}
+
 /**
  * Draws both plots into the view.
  *
- * @param {PlotDrawing<typeof import("./log-plot.js")>} drawing
+ * @param {PlotDrawing<typeof import("../log-plot.js")>} drawing
  * @param {PlotsProps} props
  */
 export function showPlots(drawing, props) {
@@ -273,7 +270,7 @@ const EXPORT = { width: 760, edge: 24, title: 28, time: 420, work: 300 };
  *
  * @param {PlotsProps} props
  * @param {HTMLElement} root element whose colours are used
- * @param {typeof import("./log-plot.js").drawPlot} drawPlot
+ * @param {typeof import("../log-plot.js").drawPlot} drawPlot
  * @returns {string}
  */
 export function plotsSvg(props, root, drawPlot) {

@@ -77,7 +77,7 @@ export class RacePage {
     root.classList.add("race");
     const update = () => this.#update();
     this.#plots = new PlotDrawing(root, {
-      load: () => import("./log-plot.js"),
+      load: () => import("../log-plot.js"),
       notLoaded: words.plots.notLoaded,
       onError: update,
     });

@@ -3,12 +3,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { messages } from "../../../../www/i18n/catalogue.js";
-import { placeLabels, scaleOf, spread, wrap } from "../../../../www/pages/race/log-plot.js";
+import { placeLabels, scaleOf, spread, wrap } from "../../../../www/pages/log-plot.js";
 import { plotsOf, timeLines, workLines } from "../../../../www/pages/race/plots.js";
 import { over, point, resultsOf, settingsOf } from "../../../helpers/race-page.js";
 import { dice } from "../../../helpers/random.js";
 
-/** @param {import("../../../../www/pages/race/plots.js").Line} line */
+/** @param {import("../../../../www/pages/log-plot.js").Line} line */
 const brief = ({ label, points, dashed }) => [label, points.map(({ n }) => n), dashed];
 
 test("before a race each algorithm has a dashed line of its published times", () => {

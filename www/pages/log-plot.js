@@ -1,7 +1,6 @@
 /** Draws lines against n on a log scale with Observable Plot, which is loaded with this module. */
 
-/** @import { Markish } from "@observablehq/plot" */
-/** @import { Line, LinePoint } from "./plots.js" */
+/** @import { Markish, PlotOptions } from "@observablehq/plot" */
 
 import {
   axisX,
@@ -10,22 +9,40 @@ import {
   gridY,
   line,
   link,
+  plot,
   scale as plotScale,
   ruleX,
   ruleY,
   text,
 } from "@observablehq/plot";
-import { drawSvg, plainAxis } from "../svg-plot.js";
+
+/**
+ * A point of a line; `low` and `high` are the middle half of a measured time.
+ * @typedef {{ n: number, value: number, low?: number, high?: number }} LinePoint
+ */
+
+/**
+ * @typedef {object} Line
+ * @property {string} label empty for none
+ * @property {readonly string[]} ids the algorithms that share the line
+ * @property {readonly LinePoint[]} points at least one, smallest board first
+ * @property {boolean} strong whether the others are compared with it
+ * @property {boolean} dashed
+ */
 
 /**
  * @typedef {object} LinePlot
  * @property {readonly Line[]} lines
  * @property {readonly number[]} domain smallest and largest value
+ * @property {readonly number[]} ticks values for the axis; some are left out where labels would
+ *   touch
  * @property {(value: number) => string} tick formats a value of the axis
+ * @property {"all" | "shown"} dots whether all points of the lines that are not dashed have a dot,
+ *   or those of the shown board
  * @property {{ value: number, label: string } | null} limit a horizontal line; null for none
  * @property {number} from smallest board
  * @property {number} to largest board
- * @property {number} n the board whose times are shown
+ * @property {number} n the shown board
  * @property {string | null} running the algorithm that is being measured
  * @property {number} width pixels
  * @property {number} height pixels
@@ -40,8 +57,12 @@ const LABEL_OFFSET = 20;
 const LABEL_GAP = 14;
 const LABEL_HEIGHT = 12;
 
-/** Pixels from the limit to the nearest label of the axis. */
+/** Pixels from one label of an axis to the next, or to the limit, at least. */
 const TICK_GAP = 14;
+const SIZE_GAP = 16;
+
+/** The options of an axis that is no more than its labels. */
+const plainAxis = /** @type {const} */ ({ fill: "var(--nq-ink-2)", tickSize: 0, label: null });
 
 /** Average width of a letter in pixels. */
 const LETTER_WIDTH = 6.2;
@@ -67,8 +88,8 @@ const marginRight = (width) => (width < 500 ? 144 : 136);
 export function drawPlot(props) {
   const { lines, domain, tick, limit, from, to, n, width, height } = props;
   const scale = scaleOf(props);
-  const ticks = powersOfTen(domain);
-  const sizes = Array.from({ length: to - from + 1 }, (_, i) => from + i);
+  const ticks = spacedTicks(props.ticks, domain, scale);
+  const shown = [n].filter((size) => from <= size && size <= to);
   return drawSvg({
     width,
     height,
@@ -87,16 +108,29 @@ export function drawPlot(props) {
         { text: tick, ...plainAxis },
       ),
       axisX(
-        sizes.filter((size) => size !== n),
+        spacedSizes(props, scale).filter((size) => size !== n),
         { tickFormat: String, ...plainAxis },
       ),
-      axisX([n], { tickFormat: String, ...plainAxis, fill: "var(--nq-ink)", fontWeight: 600 }),
-      ruleX([n], { stroke: "var(--nq-ink-2)", strokeDasharray: "1 4" }),
+      axisX(shown, { tickFormat: String, ...plainAxis, fill: "var(--nq-ink)", fontWeight: 600 }),
+      ruleX(shown, { stroke: "var(--nq-ink-2)", strokeDasharray: "1 4" }),
       ...limitMarks(limit),
       ...lines.flatMap((one) => lineMarks(one, props)),
       ...labelMarks(props, scale),
     ],
   });
+}
+
+/**
+ * Observable Plot's `plot`, without its style element: the policy of the site forbids it, and style
+ * sheets have the rules.
+ *
+ * @param {PlotOptions} options
+ */
+function drawSvg(options) {
+  const style = { fontSize: "12px", overflow: "visible" };
+  const drawing = plot({ className: "plot-drawing", style, ...options });
+  drawing.querySelector("style")?.remove();
+  return drawing;
 }
 
 /**
@@ -115,13 +149,14 @@ function limitMarks(limit) {
  * The running algorithm is amber, with a rim that carries the contrast.
  * @param {Line} one @param {LinePlot} props @returns {Markish[]}
  */
-function lineMarks({ ids, points, strong, dashed }, { n, running }) {
+function lineMarks({ ids, points, strong, dashed }, { n, running, ...plot }) {
   const isAmber = isRunning(ids, running);
   const stroke = isAmber ? "var(--nq-now)" : strong ? "var(--nq-ink)" : "var(--nq-live)";
   const rim = isAmber ? "var(--nq-now-edge)" : stroke;
   const strokeWidth = isAmber || strong ? 2 : 1.25;
   const strokeDasharray = dashed ? "4 3" : undefined;
-  const dots = points.filter((point) => point.n === n || points.length === 1);
+  const all = points.length === 1 || (plot.dots === "all" && !dashed);
+  const dots = all ? points : points.filter((point) => point.n === n);
   const fill = isAmber || strong ? stroke : "var(--nq-paper)";
   const spreads = points.filter(hasSpread);
   return [
@@ -164,7 +199,7 @@ const hasSpread = ({ low, high }) => low !== undefined && high !== undefined && 
 /**
  * The scales of a plot, from sizes and values to pixels and back.
  *
- * @param {LinePlot} props
+ * @param {Pick<LinePlot, "domain" | "from" | "to" | "width" | "height">} props
  * @returns {Scale}
  */
 export function scaleOf({ domain, from, to, width, height }) {
@@ -177,11 +212,35 @@ export function scaleOf({ domain, from, to, width, height }) {
   return /** @type {Scale} */ ({ sizes, x: x.apply, n: x.invert, y: y.apply, value: y.invert });
 }
 
-/** @param {readonly number[]} domain */
-function powersOfTen([low, high]) {
-  const first = Math.ceil(Math.log10(low) - 1e-9);
-  const last = Math.floor(Math.log10(high) + 1e-9);
-  return Array.from({ length: last - first + 1 }, (_, i) => Number(`1e${first + i}`));
+/**
+ * The ticks inside the domain, so few that their labels do not touch.
+ *
+ * @param {readonly number[]} ticks lowest first
+ * @param {readonly number[]} domain
+ * @param {Pick<Scale, "y">} scale
+ */
+export function spacedTicks(ticks, [least, most], { y }) {
+  /** @type {number[]} */
+  const spaced = [];
+  for (const tick of ticks) {
+    if (tick < least || tick > most) continue;
+    const last = spaced.at(-1);
+    if (last === undefined || y(last) - y(tick) >= TICK_GAP) spaced.push(tick);
+  }
+  return spaced;
+}
+
+/**
+ * The board sizes below the axis, so few that their labels do not touch. The shown one is always
+ * among them.
+ *
+ * @param {Pick<LinePlot, "from" | "to" | "n">} plot
+ * @param {Pick<Scale, "x">} scale
+ */
+export function spacedSizes({ from, to, n }, { x }) {
+  const step = Math.ceil(SIZE_GAP / (x(from + 1) - x(from)));
+  const sizes = Array.from({ length: to - from + 1 }, (_, i) => from + i);
+  return sizes.filter((size) => (size - n) % step === 0);
 }
 
 /** @param {readonly LinePoint[]} points */

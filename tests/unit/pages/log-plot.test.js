@@ -1,0 +1,33 @@
+/** The labels beside the axes of a plot. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { scaleOf, spacedSizes, spacedTicks } from "../../../www/pages/log-plot.js";
+
+/** Powers of ten that are closer to each other as they grow. */
+const ticks = Array.from({ length: 40 }, (_, i) => 10 ** Math.sqrt(i));
+
+test("labels of values are at least 14 pixels apart", () => {
+  for (const [most, height] of [
+    [2000, 240],
+    [1e6, 180],
+    [1e6, 320],
+  ]) {
+    const domain = [1, most];
+    const scale = scaleOf({ domain, from: 8, to: 27, width: 600, height });
+    const spaced = spacedTicks(ticks, domain, scale);
+    assert.ok(spaced.length > 2 && spaced.every((tick) => tick >= 1 && tick <= most));
+    const pixels = spaced.map(scale.y);
+    for (let i = 1; i < pixels.length; i += 1) assert.ok(pixels[i - 1] - pixels[i] >= 14);
+  }
+});
+
+test("every other board size is labelled if there is no space for all, and always the shown one", () => {
+  const sizesOf = (/** @type {number} */ to, /** @type {number} */ n) => {
+    const scale = scaleOf({ domain: [1, 10], from: 8, to, width: 424, height: 240 });
+    return spacedSizes({ from: 8, to, n }, scale);
+  };
+  assert.deepEqual(sizesOf(12, 9), [8, 9, 10, 11, 12]);
+  assert.deepEqual(sizesOf(22, 8), [8, 10, 12, 14, 16, 18, 20, 22]);
+  assert.deepEqual(sizesOf(22, 11), [9, 11, 13, 15, 17, 19, 21]);
+});
