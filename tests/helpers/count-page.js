@@ -3,8 +3,8 @@
 /** @import { CountPlan } from "../../www/engine/count-plan.js" */
 /** @import { Counter, CountOptions, CountProgress, CountResult, UnfinishedCount } from "../../www/types.d.ts" */
 
+import { CountState } from "../../www/pages/count/count-state.js";
 import { CountHistory } from "../../www/pages/count/history.js";
-import { Session } from "../../www/pages/count/session.js";
 import { MemoryStorage } from "./memory-storage.js";
 import { settle } from "./promises.js";
 
@@ -65,7 +65,7 @@ const firstProgress = (n) => ({
 export class ManualCounter {
   ended = false;
 
-  /** @param {number} workers @param {SessionFixture} fixture */
+  /** @param {number} workers @param {CountStateFixture} fixture */
   constructor(workers, fixture) {
     this.workers = workers;
     this.fixture = fixture;
@@ -110,8 +110,8 @@ export class ManualCounter {
 /** Each board takes ten times as long as the one before. @type {CountPlan} */
 export const plan = { jobs, expected: (n) => 10 ** (n - 12) };
 
-/** A session whose surroundings a test controls. */
-export class SessionFixture {
+/** A state of the view whose surroundings a test controls. */
+export class CountStateFixture {
   /** @type {RequestedCount[]} */
   counts = [];
   /** @type {number[]} */
@@ -128,17 +128,17 @@ export class SessionFixture {
   unfinished = new Map();
   /** @type {ManualCounter[]} */
   counters = [];
-  /** The session that was opened last. @type {Session | null} */
-  session = null;
+  /** The state that was opened last. @type {CountState | null} */
+  countState = null;
   baselineTime = (/** @type {number} */ n) => 2 ** n / 16;
   storage = new MemoryStorage();
   history = new CountHistory(this.storage);
   /** @type {() => Promise<CountPlan>} */
   loadPlan = async () => plan;
 
-  /** Opens a session and waits until it has loaded its board. @param {number} n */
+  /** Opens a board and waits until it has loaded its board. @param {number} n */
   async open(n) {
-    const session = new Session(n, {
+    const countState = new CountState(n, {
       createCounter: ({ workers }) => {
         const counter = new ManualCounter(workers, this);
         this.counters.push(counter);
@@ -150,17 +150,17 @@ export class SessionFixture {
       onChange: () => {},
       now: () => Date.UTC(2030, 0, 1),
     });
-    this.session = session;
-    await session.loadPreview();
-    return session;
+    this.countState = countState;
+    await countState.loadPreview();
+    return countState;
   }
 
-  /** Opens a session and starts a count. @param {number} n */
+  /** Opens a board and starts a count. @param {number} n */
   async start(n) {
-    const session = await this.open(n);
-    session.start();
+    const countState = await this.open(n);
+    countState.start();
     await settle();
-    return session;
+    return countState;
   }
 
   /** The count that was requested last. */

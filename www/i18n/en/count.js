@@ -2,7 +2,7 @@
 
 /** @import { CountProgress } from "../../types.d.ts" */
 /** @import { TimeEstimate } from "../../pages/count/preview.js" */
-/** @import { CountRun } from "../../pages/count/session.js" */
+/** @import { CountRun } from "../../pages/count/count-state.js" */
 
 import {
   formatCount,

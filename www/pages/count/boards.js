@@ -3,7 +3,7 @@
  */
 
 /** @import { CountRecord, CountHistory } from "./history.js" */
-/** @import { Session } from "./session.js" */
+/** @import { CountState } from "./count-state.js" */
 
 import { html, nothing } from "lit/html.js";
 import { LARGEST_COUNTED } from "../../engine/count-plan.js";
@@ -29,19 +29,19 @@ const TOO_LARGE = Array.from(
 /**
  * The table of boards, with buttons that save or clear the stored counts.
  *
- * @param {Session} session
+ * @param {CountState} countState
  * @param {Pick<CountHistory, "counts" | "baseline">} history
  * @param {BoardsHandlers} handlers
  */
-export function boardsView(session, { counts, baseline }, { show, save, clear }) {
+export function boardsView(countState, { counts, baseline }, { show, save, clear }) {
   const rows = (/** @type {readonly number[]} */ sizes) =>
-    sizes.map((n) => rowView(session, n, counts, show));
+    sizes.map((n) => rowView(countState, n, counts, show));
   return html`<section class="boards">
     <h3>${words.title} <span>${words.hint}</span></h3>
     <table aria-label=${words.title}>
       <thead><tr>
         <th scope="col">${words.n}</th><th scope="col">${words.solutions}</th>
-        <th scope="col">${timeTitle(session)}</th>
+        <th scope="col">${timeTitle(countState)}</th>
       </tr></thead>
       <tbody>${rows(COUNTED_HERE)}</tbody>
       <tbody>
@@ -71,38 +71,44 @@ export function boardsView(session, { counts, baseline }, { show, save, clear })
 
 /**
  * A click anywhere in a row shows its board; keys press the button.
- * @param {Session} session @param {number} n @param {readonly CountRecord[]} counts
+ * @param {CountState} countState @param {number} n @param {readonly CountRecord[]} counts
  * @param {(n: number) => void} show
  */
-function rowView(session, n, counts, show) {
-  const isCounting = session.run?.n === n && session.run.phase === "counting";
+function rowView(countState, n, counts, show) {
+  const isCounting = countState.run?.n === n && countState.run.phase === "counting";
   const record = isCounting ? undefined : counts.find((one) => one.n === n);
-  return html`<tr class=${n === session.n ? "now" : ""} @click=${() => show(n)}>
+  return html`<tr class=${n === countState.n ? "now" : ""} @click=${() => show(n)}>
     <th scope="row">
-      <button class="link" aria-current=${n === session.n ? "true" : nothing}>${n}</button>
+      <button class="link" aria-current=${n === countState.n ? "true" : nothing}>${n}</button>
     </th>
     <td>${formatNumber(knownSolutions(n) ?? 0n)}</td>
     <td class=${record ? "counted" : ""}>${
-      isCounting ? words.counting : record ? countedView(record, session) : timeText(session, n)
+      isCounting
+        ? words.counting
+        : record
+          ? countedView(record, countState)
+          : timeText(countState, n)
     }</td>
   </tr>`;
 }
 
-/** @param {Session} session */
-const timeTitle = (session) =>
-  session.estimate()?.source === "ordinary" ? words.ordinaryTime : words.time(session.workers);
+/** @param {CountState} countState */
+const timeTitle = (countState) =>
+  countState.estimate()?.source === "ordinary"
+    ? words.ordinaryTime
+    : words.time(countState.workers);
 
-/** @param {CountRecord} record @param {Session} session */
-function countedView({ n, solutions, elapsed, workers }, session) {
+/** @param {CountRecord} record @param {CountState} countState */
+function countedView({ n, solutions, elapsed, workers }, countState) {
   const time = formatTime(elapsed);
   if (solutions !== knownSolutions(n)) return words.different(solutions, time);
-  const others = workers === session.workers ? null : workers;
+  const others = workers === countState.workers ? null : workers;
   const text = workers === null ? words.mixed(time) : words.counted(time, others);
   return html`<i aria-hidden="true">✓</i><span class="unseen">${words.matching}</span> ${text}`;
 }
 
-/** @param {Session} session @param {number} n */
-function timeText(session, n) {
-  const estimate = session.estimate(n);
+/** @param {CountState} countState @param {number} n */
+function timeText(countState, n) {
+  const estimate = countState.estimate(n);
   return estimate ? words.expected(estimate.milliseconds) : "";
 }

@@ -1,7 +1,7 @@
 /** The Count view: counts the solutions of a board and shows the history of counts. */
 
 /** @import { Page, PageExport, PageHost } from "../page.d.ts" */
-/** @import { CountRun } from "./session.js" */
+/** @import { CountRun } from "./count-state.js" */
 /** @import { Action, Confirmation } from "./status.js" */
 
 import { html, render } from "lit/html.js";
@@ -19,10 +19,10 @@ import { TabTitle } from "../tab-title.js";
 import { BaselineMeasurement } from "./baseline-measurement.js";
 import { boardsView } from "./boards.js";
 import { countFile } from "./count-file.js";
+import { CountState } from "./count-state.js";
 import { CountHistory } from "./history.js";
 import { JobMap } from "./job-map.js";
 import { plotData, plotView, showPlot } from "./plot-view.js";
-import { Session } from "./session.js";
 import { announcementOf, confirmationFor, headView, statusOf, titlePrefix } from "./status.js";
 import { workView } from "./work.js";
 
@@ -31,7 +31,7 @@ export class CountPage {
   #root;
   #host;
   #history = new CountHistory(deviceStorage());
-  #session;
+  #state;
   #baseline;
   #drawing;
   #jobMap;
@@ -62,7 +62,7 @@ export class CountPage {
       notLoaded: messages.count.plot.notLoaded,
       onError: onChange,
     });
-    this.#session = new Session(host.n, {
+    this.#state = new CountState(host.n, {
       createCounter,
       loadPlan,
       history: this.#history,
@@ -76,12 +76,12 @@ export class CountPage {
     addEventListener("storage", () => this.#readHistory());
     document.addEventListener("visibilitychange", () => {
       // Another tab may have continued or discarded the unfinished count.
-      if (!document.hidden && !root.hidden) this.#session.loadPreview();
+      if (!document.hidden && !root.hidden) this.#state.loadPreview();
     });
     new ResizeObserver(onChange).observe(root);
     // The preview starts the engine: the first frame does not wait for it.
     painted().then(() => {
-      if (!this.#root.hidden) this.#session.loadPreview();
+      if (!this.#root.hidden) this.#state.loadPreview();
     });
   }
 
@@ -89,7 +89,7 @@ export class CountPage {
   setSize(n) {
     this.#pointed = -1;
     this.#confirmation = null;
-    this.#session.setSize(n);
+    this.#state.setSize(n);
   }
 
   /** The counts that were finished on this device. @returns {PageExport<"csv" | "json">[]} */
@@ -110,14 +110,14 @@ export class CountPage {
 
   show() {
     this.#drawing.retry();
-    this.#session.loadPreview();
+    this.#state.loadPreview();
     this.#readHistory();
   }
 
   hide() {
-    if (this.#session.run?.phase === "done") this.#seen = this.#session.run;
+    if (this.#state.run?.phase === "done") this.#seen = this.#state.run;
     this.#baseline.stop();
-    this.#session.releaseWorkers();
+    this.#state.releaseWorkers();
     this.#update();
   }
 
@@ -128,7 +128,7 @@ export class CountPage {
 
   /** Updates the title now, since a hidden page has no frames, and the view with the next frame. */
   #update() {
-    const progress = titlePrefix(this.#session, this.#seen);
+    const progress = titlePrefix(this.#state, this.#seen);
     this.#title.setPrefix(progress || (this.#root.hidden ? "" : messages.app.bar.count));
     if (!this.#root.hidden) this.#updateView();
   }
@@ -145,14 +145,14 @@ export class CountPage {
   });
 
   #render() {
-    const session = this.#session;
+    const state = this.#state;
     const show = (/** @type {number} */ n) => this.#host.setSize(n);
-    const head = headView(session, statusOf(session, this.#confirmation), {
+    const head = headView(state, statusOf(state, this.#confirmation), {
       act: (action) => this.#act(action),
       addWorkers: (difference) => this.#addWorkers(difference),
       show,
     });
-    const boards = boardsView(session, this.#history, {
+    const boards = boardsView(state, this.#history, {
       show,
       save: () =>
         download(messages.count.boards.fileName, "csv", countFile(this.#history.counts, "csv")),
@@ -162,16 +162,16 @@ export class CountPage {
       },
     });
     const plotProps = {
-      data: plotData(session, this.#history),
+      data: plotData(state, this.#history),
       measuring: this.#baseline.n,
-      isCounting: session.run?.phase === "counting",
+      isCounting: state.run?.phase === "counting",
       error: this.#drawing.error || this.#baseline.error,
     };
     render(
       html`${head}
-        <p class="unseen" role="status">${announcementOf(session, this.#confirmation)}</p>
+        <p class="unseen" role="status">${announcementOf(state, this.#confirmation)}</p>
         <div class="columns">
-          ${workView(session, this.#pointed, this.#jobMapHandlers)}
+          ${workView(state, this.#pointed, this.#jobMapHandlers)}
           ${plotView(plotProps, () => this.#toggleMeasurement())} ${boards}
         </div>`,
       this.#root,
@@ -179,27 +179,27 @@ export class CountPage {
   }
 
   #paint() {
-    const { shownRun, run, work, n } = this.#session;
+    const { shownRun, run, work, n } = this.#state;
     const isCounting = shownRun?.phase === "counting";
     this.#jobMap.paint({ work, isCounting, pointed: this.#pointed });
     // Drawing the plot takes too long to do it while a count reports its progress.
     if (run?.phase === "counting" && n === this.#plotted) return;
     this.#plotted = n;
-    showPlot(this.#drawing, plotData(this.#session, this.#history), n);
+    showPlot(this.#drawing, plotData(this.#state, this.#history), n);
   }
 
   /** Carries out the action of a button, or shows a confirmation first. @param {Action} action */
   #act(action) {
     const confirmed = this.#confirmation?.action;
-    this.#confirmation = confirmationFor(this.#session, action);
+    this.#confirmation = confirmationFor(this.#state, action);
     this.#focusMain = this.#confirmation !== null;
     const final = action === "discard" ? confirmed : action;
     if (this.#confirmation || !final || final === "keep") return this.#update();
-    const session = this.#session;
-    if (final === "pause") return session.pause();
-    if (final === "cancel") return session.cancel();
+    const state = this.#state;
+    if (final === "pause") return state.pause();
+    if (final === "cancel") return state.cancel();
     this.#baseline.stop();
-    return session.start({ fromScratch: final === "restart" || final === "again" });
+    return state.start({ fromScratch: final === "restart" || final === "again" });
   }
 
   /**
@@ -208,18 +208,18 @@ export class CountPage {
    */
   #addWorkers(difference) {
     this.#baseline.stop();
-    this.#session.setWorkers(this.#session.workers + difference);
+    this.#state.setWorkers(this.#state.workers + difference);
   }
 
   async #toggleMeasurement() {
     if (this.#baseline.n !== null) return this.#baseline.stop();
-    await this.#session.lendCounter((counter) => this.#baseline.start(counter));
-    if (!this.#root.hidden) this.#session.loadPreview();
+    await this.#state.lendCounter((counter) => this.#baseline.start(counter));
+    if (!this.#root.hidden) this.#state.loadPreview();
   }
 
   /** A board too large to count has no main button. */
   get #mainButton() {
-    const { isCountable } = this.#session;
+    const { isCountable } = this.#state;
     const selector = isCountable ? ".buttons > .main" : "button";
     return /** @type {HTMLElement | null} */ (this.#root.querySelector(selector));
   }

@@ -4,7 +4,7 @@
 /** @import { PlotDrawing } from "../plot-drawing.js" */
 /** @import { TimeEstimate } from "./preview.js" */
 /** @import { CountRecord, CountHistory } from "./history.js" */
-/** @import { Session } from "./session.js" */
+/** @import { CountState } from "./count-state.js" */
 
 import { html, nothing } from "lit/html.js";
 import { LARGEST_COUNTED } from "../../engine/count-plan.js";
@@ -64,14 +64,14 @@ export const PUBLISHED_BASELINE = {
 
 /**
  * Both series, up to the largest board that can be counted or to the one that is shown.
- * @param {Session} session
+ * @param {CountState} countState
  * @param {CountHistory} history
  * @returns {PlotData}
  */
-export function plotData(session, history) {
-  const largest = Math.max(LARGEST_COUNTED, session.n);
+export function plotData(countState, history) {
+  const largest = Math.max(LARGEST_COUNTED, countState.n);
   return {
-    counted: countedSeries(history.counts, (n) => session.estimate(n), largest),
+    counted: countedSeries(history.counts, (n) => countState.estimate(n), largest),
     baseline: baselineSeries(history.baseline, largest),
     shortest: SHORTEST_TIME,
     smallest: SMALLEST_PLOTTED,

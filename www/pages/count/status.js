@@ -1,7 +1,7 @@
 /** The status of the Count view: in words, as pure functions of the session, and at its head. */
 
 /** @import { UnfinishedCount } from "../../types.d.ts" */
-/** @import { CountRun, Session } from "./session.js" */
+/** @import { CountRun, CountState } from "./count-state.js" */
 
 import { html, nothing } from "lit/html.js";
 import { LARGEST_COUNTED } from "../../engine/count-plan.js";
@@ -64,7 +64,7 @@ const LITTLE_WORK = 10_000;
 
 /**
  * Whether an action needs a confirmation first.
- * @param {Session} session
+ * @param {CountState} session
  * @param {Action} action
  * @returns {Confirmation | null} null where it would discard little or nothing
  */
@@ -76,11 +76,11 @@ export function confirmationFor(session, action) {
 
 /**
  * The confirmation while it is needed: the count may end before the reader answers.
- * @param {Session} session @param {Confirmation | null} confirmation
+ * @param {CountState} session @param {Confirmation | null} confirmation
  */
 const pending = (session, confirmation) => (discardableWork(session) > 0 ? confirmation : null);
 
-/** Milliseconds. @param {Session} session */
+/** Milliseconds. @param {CountState} session */
 function discardableWork({ shownRun, unfinished }) {
   if (shownRun?.phase === "counting" || shownRun?.phase === "paused") {
     const elapsed = shownRun.progress?.elapsed ?? 0;
@@ -92,7 +92,7 @@ function discardableWork({ shownRun, unfinished }) {
 /**
  * The status of the shown board, or the confirmation that is open.
  *
- * @param {Session} session
+ * @param {CountState} session
  * @param {Confirmation | null} [confirmation]
  * @returns {Status}
  */
@@ -104,7 +104,7 @@ export function statusOf(session, confirmation = null) {
   return { ...status, line, detail: "", buttons: [button("discard"), main("keep")] };
 }
 
-/** @param {Session} session @returns {Status} */
+/** @param {CountState} session @returns {Status} */
 function statusWithoutConfirmation(session) {
   const { shownRun, unfinished, n, otherRun } = session;
   const estimate = session.estimate();
@@ -173,7 +173,7 @@ function runStatus({ progress, phase }, disabledReason) {
 
 /**
  * The live text for screen readers, which changes seldom enough to be listened to.
- * @param {Session} session
+ * @param {CountState} session
  * @param {Confirmation | null} [confirmation]
  */
 export function announcementOf(session, confirmation = null) {
@@ -189,7 +189,7 @@ export function announcementOf(session, confirmation = null) {
 
 /**
  * The text in front of the tab's title.
- * @param {Session} session
+ * @param {CountState} session
  * @param {CountRun | null} seen a finished count whose result the reader has seen
  * @returns {string} empty for none
  */
@@ -212,7 +212,7 @@ const DIGIT_WIDTH = 0.56;
 /**
  * The head of the view: the question, the number, the buttons, the facts and the progress.
  *
- * @param {Session} session
+ * @param {CountState} session
  * @param {Status} status
  * @param {CountHeadHandlers} handlers
  */
@@ -262,7 +262,7 @@ const progressView = ({ share, saving, total }) => html`<div class="gauge">
   </p>
 </div>`;
 
-/** @param {Session} session @param {Status} status @param {CountHeadHandlers} handlers */
+/** @param {CountState} session @param {Status} status @param {CountHeadHandlers} handlers */
 function factsView(session, { elapsed, left, leftError }, handlers) {
   if (!session.isCountable) return html`<dl class="facts few">${knownView(session.n)}</dl>`;
   return html`<dl class="facts">
@@ -276,7 +276,7 @@ function factsView(session, { elapsed, left, leftError }, handlers) {
 const factView = (name, value, kind = "") =>
   html`<div class=${kind}><dt>${name}</dt><dd>${value}</dd></div>`;
 
-/** @param {Session} session @param {CountHeadHandlers} handlers */
+/** @param {CountState} session @param {CountHeadHandlers} handlers */
 function workersView({ workers, nextUse }, { addWorkers }) {
   const hint = nextUse === "count" ? head.workersNextCount(workers) : head.workersNext(workers);
   const pending = html`<div class="hint">

@@ -2,7 +2,7 @@
 
 /** @import { CountJob, CountProgress } from "../../types.d.ts" */
 /** @import { WorkProgress } from "./preview.js" */
-/** @import { CountRun, Session } from "./session.js" */
+/** @import { CountRun, CountState } from "./count-state.js" */
 
 import { html, nothing, svg } from "lit/html.js";
 import { COUNTED, COUNTING } from "../../engine/count-ledger.js";
@@ -25,18 +25,18 @@ const { work: words, workers: workerWords } = messages.count;
 
 /**
  * The work of a count that has begun. It is hidden before that, and for a board of a single job.
- * @param {Session} session
+ * @param {CountState} countState
  * @param {number} pointed the tile pointed at; -1 for none
  * @param {JobMapHandlers} handlers
  */
-export function workView(session, pointed, handlers) {
-  const { shownRun, work } = session;
+export function workView(countState, pointed, handlers) {
+  const { shownRun, work } = countState;
   const isCounting = shownRun?.phase === "counting";
   const tiles = work ? tileCount(work.jobs) : 1;
   // Another number of workers divides the board into fewer jobs, under a resting pointer.
   const current = Math.min(Math.max(pointed, 0), tiles - 1);
   const isPointedAt = work && pointed >= 0 && pointed < tiles;
-  const isBegun = shownRun !== null || session.unfinished !== null;
+  const isBegun = shownRun !== null || countState.unfinished !== null;
   return html`<section class="work" ?hidden=${!isBegun || !work || work.jobs.length === 1}>
     <h3>${words.title}
       <span>${work && areBars(work.jobs) ? words.barsHint : words.squaresHint}</span></h3>
@@ -62,7 +62,7 @@ export function workView(session, pointed, handlers) {
       <p class="tile">${isPointedAt ? tileText(work, pointed, isCounting) : explanation(work)}</p>
       ${work ? jobView(work, pointed) : nothing}
     </div>
-    ${workersView(session)}
+    ${workersView(countState)}
   </section>`;
 }
 
@@ -157,7 +157,7 @@ const MOST_WORKER_ROWS = 8;
 
 /**
  * The workers, visible while they count. They keep their place afterwards, so that nothing moves.
- * @param {Session} session
+ * @param {CountState} countState
  */
 function workersView({ shownRun, workers }) {
   const isCounting = shownRun?.phase === "counting";

@@ -3,10 +3,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { BaselineMeasurement } from "../../../../www/pages/count/baseline-measurement.js";
-import { engineError, ManualCounter, SessionFixture } from "../../../helpers/count-page.js";
+import { CountStateFixture, engineError, ManualCounter } from "../../../helpers/count-page.js";
 
 test("the plain recursion is measured board by board until one takes a second", async () => {
-  const fixture = new SessionFixture();
+  const fixture = new CountStateFixture();
   const counter = new ManualCounter(1, fixture);
   fixture.baselineTime = (n) => 10 ** (n - 8);
   let changes = 0;
@@ -30,7 +30,7 @@ test("the plain recursion is measured board by board until one takes a second", 
 });
 
 test("a stopped measurement keeps the boards measured so far", async () => {
-  const fixture = new SessionFixture();
+  const fixture = new CountStateFixture();
   const measurement = new BaselineMeasurement(fixture.history, () => {
     if (measurement.n === 10) measurement.stop();
   });

@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { CountHistory } from "../../../../www/pages/count/history.js";
 import { boardToSample, estimateFrom } from "../../../../www/pages/count/preview.js";
 import { statusOf } from "../../../../www/pages/count/status.js";
-import { engineError, plan, SessionFixture } from "../../../helpers/count-page.js";
+import { CountStateFixture, engineError, plan } from "../../../helpers/count-page.js";
 import { Deferred, settle } from "../../../helpers/promises.js";
 
 /** @param {number} n @param {number | null} [workers] */
@@ -75,35 +75,35 @@ test("estimates ignore a count whose parts had different numbers of workers", ()
 });
 
 test("an estimate from a sample of a smaller board names that board, and the sample is not repeated", async () => {
-  const fixture = new SessionFixture();
+  const fixture = new CountStateFixture();
   fixture.sampledFrom = 20;
-  const session = await fixture.open(22);
-  assert.match(statusOf(session).detail, /^It takes 8.0 ± 0.5.s, extrapolated from n.=.20\.$/);
-  await session.loadPreview();
+  const countState = await fixture.open(22);
+  assert.match(statusOf(countState).detail, /^It takes 8.0 ± 0.5.s, extrapolated from n.=.20\.$/);
+  await countState.loadPreview();
   assert.deepEqual(fixture.sampled, [22]);
 });
 
 test("no sample is taken during a measurement, and a pending sample gives way to it", async () => {
-  const fixture = new SessionFixture();
-  const session = await fixture.open(14);
+  const fixture = new CountStateFixture();
+  const countState = await fixture.open(14);
   const opened = new Deferred();
   fixture.sampled.length = 0;
-  session.setSize(18);
-  const measured = session.lendCounter(async () => {
+  countState.setSize(18);
+  const measured = countState.lendCounter(async () => {
     await opened.promise;
   });
   await settle();
-  session.setSize(19);
+  countState.setSize(19);
   await settle();
   assert.deepEqual(fixture.sampled, []);
   opened.resolve(undefined);
   await measured;
-  await session.loadPreview();
+  await countState.loadPreview();
   assert.deepEqual(fixture.sampled, [19]);
 });
 
 test("starting a count before the plan is loaded leaves the estimates of other boards available", async () => {
-  const fixture = new SessionFixture();
+  const fixture = new CountStateFixture();
   const opened = new Deferred();
   const { loadPlan } = fixture;
   fixture.loadPlan = async () => {
@@ -112,37 +112,37 @@ test("starting a count before the plan is loaded leaves the estimates of other b
   };
   const opening = fixture.open(14);
   await settle();
-  fixture.session?.start();
+  fixture.countState?.start();
   opened.resolve(undefined);
-  const session = await opening;
-  assert.equal(session.run?.phase, "counting");
-  assert.equal(session.estimate(20)?.source, "ordinary");
+  const countState = await opening;
+  assert.equal(countState.run?.phase, "counting");
+  assert.equal(countState.estimate(20)?.source, "ordinary");
 });
 
 test("a module that cannot be loaded is reported at once, and the next loadPreview() loads it again", async () => {
-  const fixture = new SessionFixture();
+  const fixture = new CountStateFixture();
   const { loadPlan } = fixture;
   fixture.loadPlan = async () => {
     throw engineError("no SIMD");
   };
-  const session = await fixture.open(14);
-  assert.equal(session.error, "no SIMD");
-  assert.equal(session.work, null, "nothing is known of its jobs");
+  const countState = await fixture.open(14);
+  assert.equal(countState.error, "no SIMD");
+  assert.equal(countState.work, null, "nothing is known of its jobs");
   fixture.loadPlan = loadPlan;
-  await session.loadPreview();
-  assert.equal(session.error, "");
-  assert.equal(statusOf(session).buttons.length, 1);
+  await countState.loadPreview();
+  assert.equal(countState.error, "");
+  assert.equal(statusOf(countState).buttons.length, 1);
 });
 
 test("if sampling fails, the estimate is the time of an ordinary machine", async (t) => {
-  const fixture = new SessionFixture();
+  const fixture = new CountStateFixture();
   const reported = t.mock.method(console, "error", () => {});
   fixture.sampleError = engineError("no workers");
-  const session = await fixture.open(18);
-  assert.equal(session.error, "");
-  assert.match(statusOf(session).detail, /^It takes about 4.min on an ordinary machine\.$/);
+  const countState = await fixture.open(18);
+  assert.equal(countState.error, "");
+  assert.match(statusOf(countState).detail, /^It takes about 4.min on an ordinary machine\.$/);
   assert.equal(reported.mock.callCount(), 0);
   fixture.sampleError = new TypeError("a bug");
-  await session.loadPreview();
+  await countState.loadPreview();
   assert.equal(reported.mock.callCount(), 1, "a bug is reported");
 });

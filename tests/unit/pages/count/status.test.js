@@ -3,14 +3,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { announcementOf, confirmationFor, statusOf } from "../../../../www/pages/count/status.js";
-import { SessionFixture, unfinished } from "../../../helpers/count-page.js";
+import { CountStateFixture, unfinished } from "../../../helpers/count-page.js";
 import { settle } from "../../../helpers/promises.js";
 
 /** @param {Parameters<typeof statusOf>} args */
 const labels = (...args) => statusOf(...args).buttons.map(({ label }) => label);
 
 test("cancelling a long count needs a confirmation, and cancelling a short one does not", async () => {
-  const fixture = new SessionFixture();
+  const fixture = new CountStateFixture();
   const session = await fixture.start(20);
   fixture.lastCount.progress({ elapsed: 9000 });
   assert.equal(confirmationFor(session, "cancel"), null);
@@ -34,7 +34,7 @@ test("cancelling a long count needs a confirmation, and cancelling a short one d
 });
 
 test("discarding or restarting an unfinished count needs a confirmation", async () => {
-  const fixture = new SessionFixture();
+  const fixture = new CountStateFixture();
   fixture.unfinished.set(20, unfinished);
   const session = await fixture.open(20);
   for (const action of /** @type {const} */ (["restart", "cancel"])) {
@@ -44,7 +44,7 @@ test("discarding or restarting an unfinished count needs a confirmation", async 
 });
 
 test("the time left of an unfinished count follows its own pace", async () => {
-  const fixture = new SessionFixture();
+  const fixture = new CountStateFixture();
   fixture.history.add({ n: 20, solutions: 1n, elapsed: 4000, workers: 4, when: 0 });
   fixture.unfinished.set(20, { ...unfinished, share: 0.75, elapsed: 6000, workers: 4 });
   const session = await fixture.open(20);
@@ -55,7 +55,7 @@ test("the time left of an unfinished count follows its own pace", async () => {
 });
 
 test("an unfinished count of less than a second has no pace: its time left is the share of the estimate", async () => {
-  const fixture = new SessionFixture();
+  const fixture = new CountStateFixture();
   fixture.history.add({ n: 20, solutions: 1n, elapsed: 4000, workers: 4, when: 0 });
   fixture.unfinished.set(20, { ...unfinished, share: 0.75, elapsed: 600 });
   const session = await fixture.open(20);
@@ -63,7 +63,7 @@ test("an unfinished count of less than a second has no pace: its time left is th
 });
 
 test("the detail gives the reason why Start is disabled", async () => {
-  const fixture = new SessionFixture();
+  const fixture = new CountStateFixture();
   fixture.unfinished.set(20, unfinished);
   const session = await fixture.start(18);
   fixture.lastCount.progress({ share: 0.5 });
@@ -76,7 +76,7 @@ test("the detail gives the reason why Start is disabled", async () => {
 });
 
 test("before a count, the status offers the known number in place of the result", async () => {
-  const fixture = new SessionFixture();
+  const fixture = new CountStateFixture();
   const session = await fixture.open(16);
   const { total, line, buttons } = statusOf(session);
   assert.deepEqual([total, line], [null, "known: count it yourself"]);
@@ -87,7 +87,7 @@ test("before a count, the status offers the known number in place of the result"
 });
 
 test("a count paused before its first job is shown as paused, not as starting", async () => {
-  const fixture = new SessionFixture();
+  const fixture = new CountStateFixture();
   const session = await fixture.open(20);
   session.start();
   assert.equal(statusOf(session).line, "Starting…");
@@ -97,7 +97,7 @@ test("a count paused before its first job is shown as paused, not as starting", 
 });
 
 test("no time left is shown in the first second of a count", async () => {
-  const fixture = new SessionFixture();
+  const fixture = new CountStateFixture();
   const session = await fixture.start(18);
   fixture.lastCount.progress({ elapsed: 900, left: 12_000, leftError: 100 });
   assert.deepEqual([statusOf(session).left, statusOf(session).leftError], [null, null]);
@@ -106,7 +106,7 @@ test("no time left is shown in the first second of a count", async () => {
 });
 
 test("no text about saving is shown until it is known whether the count is saved", async () => {
-  const fixture = new SessionFixture();
+  const fixture = new CountStateFixture();
   const session = await fixture.start(18);
   fixture.lastCount.progress({ saved: null });
   assert.equal(statusOf(session).saving, "");
@@ -118,7 +118,7 @@ test("no text about saving is shown until it is known whether the count is saved
 });
 
 test("a board that is too large cannot be counted, but its expected time and known number are shown", async () => {
-  const fixture = new SessionFixture();
+  const fixture = new CountStateFixture();
   const session = await fixture.open(25);
   assert.deepEqual(labels(session), []);
   assert.deepEqual(fixture.sampled, [22]);

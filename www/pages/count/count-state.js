@@ -24,11 +24,11 @@ import { CountPreview } from "./preview.js";
  * @typedef {PreviewEnvironment & {
  *   createCounter: (options: { workers: number }) => Counter,
  *   now: () => number,
- * }} SessionEnvironment `now`: milliseconds since 1970
+ * }} CountStateEnvironment `now`: milliseconds since 1970
  */
 
 /** Starts, pauses, resumes and cancels counts, with one of them running at a time. */
-export class Session {
+export class CountState {
   /** The board that is shown. */
   n;
   /** The number of workers of the next count. */
@@ -49,7 +49,7 @@ export class Session {
   #settled = Promise.resolve();
   #abort = new AbortController();
 
-  /** @param {number} n @param {SessionEnvironment} environment */
+  /** @param {number} n @param {CountStateEnvironment} environment */
   constructor(n, environment) {
     this.n = n;
     this.workers = environment.cores;

@@ -8,39 +8,43 @@ import { test } from "node:test";
 import { messages } from "../../../../www/i18n/catalogue.js";
 import { BaselineMeasurement } from "../../../../www/pages/count/baseline-measurement.js";
 import { announcementOf, statusOf, titlePrefix } from "../../../../www/pages/count/status.js";
-import { engineError, SessionFixture, unfinished } from "../../../helpers/count-page.js";
+import { CountStateFixture, engineError, unfinished } from "../../../helpers/count-page.js";
 import { Deferred, settle } from "../../../helpers/promises.js";
 
-/** @import { Session } from "../../../../www/pages/count/session.js" */
+/** @import { CountState } from "../../../../www/pages/count/count-state.js" */
 
 const { status, workers } = messages.count;
 
-/** @param {Session} session */
-const labels = (session) => statusOf(session).buttons.map(({ label }) => label);
+/** @param {CountState} countState */
+const labels = (countState) => statusOf(countState).buttons.map(({ label }) => label);
 
 test("a count shows its progress, then its result, which is added to the history", async () => {
-  const fixture = new SessionFixture();
-  const session = await fixture.open(14);
-  assert.deepEqual(labels(session), [status.start(session.n)]);
+  const fixture = new CountStateFixture();
+  const countState = await fixture.open(14);
+  assert.deepEqual(labels(countState), [status.start(countState.n)]);
   assert.deepEqual(fixture.sampled, [18]);
-  assert.equal(statusOf(session).detail, "It takes less than a second.");
+  assert.equal(statusOf(countState).detail, "It takes less than a second.");
 
-  const counting = session.start();
+  const counting = countState.start();
   await settle();
-  assert.deepEqual(labels(session), ["Pause", "Cancel"]);
+  assert.deepEqual(labels(countState), ["Pause", "Cancel"]);
   fixture.lastCount.progress({ done: 1, share: 0.75, solutions: 300_000n });
-  assert.equal(statusOf(session).total, 300_000n);
-  assert.match(statusOf(session).line, /in 1 of 2 jobs/);
-  assert.equal(announcementOf(session), "75% counted.");
-  assert.match(titlePrefix(session, null), /75.?% · n.=.14/);
+  assert.equal(statusOf(countState).total, 300_000n);
+  assert.match(statusOf(countState).line, /in 1 of 2 jobs/);
+  assert.equal(announcementOf(countState), "75% counted.");
+  assert.match(titlePrefix(countState, null), /75.?% · n.=.14/);
 
   fixture.lastCount.finish({ solutions: 365_596n, elapsed: 1500 });
   await counting;
-  assert.equal(session.shownRun?.phase, "done");
-  assert.deepEqual(labels(session), ["Count again"]);
-  assert.equal(statusOf(session).total, 365_596n);
-  assert.match(titlePrefix(session, null), /^365.596 ·/);
-  assert.equal(titlePrefix(session, session.run), "", "a result that was seen leaves the title");
+  assert.equal(countState.shownRun?.phase, "done");
+  assert.deepEqual(labels(countState), ["Count again"]);
+  assert.equal(statusOf(countState).total, 365_596n);
+  assert.match(titlePrefix(countState, null), /^365.596 ·/);
+  assert.equal(
+    titlePrefix(countState, countState.run),
+    "",
+    "a result that was seen leaves the title",
+  );
   const [{ n, solutions, elapsed, workers }] = fixture.history.counts;
   assert.deepEqual(
     { n, solutions, elapsed, workers },
@@ -49,180 +53,180 @@ test("a count shows its progress, then its result, which is added to the history
 });
 
 test("pausing a count stops its counter and shows the result so far, and the count can be resumed", async () => {
-  const fixture = new SessionFixture();
-  const session = await fixture.start(19);
+  const fixture = new CountStateFixture();
+  const countState = await fixture.start(19);
   fixture.lastCount.progress({ done: 1, share: 0.75, solutions: 5n });
-  session.pause();
+  countState.pause();
   await settle();
   assert.ok(fixture.lastCount.aborted());
-  assert.equal(session.shownRun?.phase, "paused");
-  assert.deepEqual(labels(session), ["Resume", "Cancel"]);
-  assert.equal(statusOf(session).total, 5n);
+  assert.equal(countState.shownRun?.phase, "paused");
+  assert.deepEqual(labels(countState), ["Resume", "Cancel"]);
+  assert.equal(statusOf(countState).total, 5n);
   fixture.lastCount.progress({ done: 2, share: 0.8, solutions: 6n });
-  assert.equal(statusOf(session).total, 6n, "with the last report of the counter");
+  assert.equal(statusOf(countState).total, 6n, "with the last report of the counter");
 
-  session.start();
+  countState.start();
   await settle();
   assert.equal(fixture.counts.length, 2);
   assert.ok(fixture.lastCount.resume);
-  assert.equal(statusOf(session).total, 6n, "until the first report of progress");
+  assert.equal(statusOf(countState).total, 6n, "until the first report of progress");
   fixture.lastCount.finish({ solutions: 7n, elapsed: 1 });
   await settle();
-  assert.equal(statusOf(session).total, 7n);
+  assert.equal(statusOf(countState).total, 7n);
 });
 
 test("a cancelled count is discarded, and another can start at once", async () => {
-  const fixture = new SessionFixture();
-  const session = await fixture.start(19);
+  const fixture = new CountStateFixture();
+  const countState = await fixture.start(19);
   fixture.lastCount.progress({ done: 1 });
-  const cancelled = session.cancel();
-  session.start();
+  const cancelled = countState.cancel();
+  countState.start();
   await cancelled;
   await settle();
   assert.ok(fixture.counts[0].aborted());
   assert.deepEqual(fixture.discarded, [19]);
   assert.equal(fixture.counts.length, 2);
-  assert.equal(session.shownRun?.phase, "counting");
+  assert.equal(countState.shownRun?.phase, "counting");
   fixture.lastCount.finish({ solutions: 1n, elapsed: 1 });
   await settle();
-  assert.equal(session.shownRun?.phase, "done");
+  assert.equal(countState.shownRun?.phase, "done");
 });
 
 test("an unfinished count of an earlier visit can be resumed, started over or discarded", async () => {
-  const fixture = new SessionFixture();
+  const fixture = new CountStateFixture();
   fixture.unfinished.set(20, unfinished);
-  const session = await fixture.open(20);
-  assert.deepEqual(labels(session), ["Resume", "Start over", "Discard"]);
-  assert.equal(statusOf(session).total, 30n);
-  assert.match(statusOf(session).line, /in 1 of 2 jobs$/);
-  assert.match(statusOf(session).detail, /^Unfinished after 6\.00.s\.$/);
+  const countState = await fixture.open(20);
+  assert.deepEqual(labels(countState), ["Resume", "Start over", "Discard"]);
+  assert.equal(statusOf(countState).total, 30n);
+  assert.match(statusOf(countState).line, /in 1 of 2 jobs$/);
+  assert.match(statusOf(countState).detail, /^Unfinished after 6\.00.s\.$/);
   assert.deepEqual(fixture.sampled, [], "it needs no estimate");
-  assert.deepEqual(session.work?.states, unfinished.states);
-  session.start();
+  assert.deepEqual(countState.work?.states, unfinished.states);
+  countState.start();
   await settle();
   assert.ok(fixture.lastCount.resume);
 });
 
 test("Start resumes an unfinished count even before its record is read", async () => {
-  const fixture = new SessionFixture();
-  const session = await fixture.open(19);
+  const fixture = new CountStateFixture();
+  const countState = await fixture.open(19);
   const opened = new Deferred();
   fixture.unfinished.set(20, unfinished);
   fixture.reading = opened.promise;
-  session.setSize(20);
+  countState.setSize(20);
   await settle();
-  assert.deepEqual(labels(session), [status.start(session.n)]);
-  session.start();
+  assert.deepEqual(labels(countState), [status.start(countState.n)]);
+  countState.start();
   opened.resolve(undefined);
   await settle();
   assert.equal(fixture.lastCount.resume, true);
 });
 
 test("starting over counts from scratch, and a finished count can be counted again", async () => {
-  const fixture = new SessionFixture();
+  const fixture = new CountStateFixture();
   fixture.unfinished.set(20, unfinished);
-  const session = await fixture.open(20);
-  session.start({ fromScratch: true });
+  const countState = await fixture.open(20);
+  countState.start({ fromScratch: true });
   await settle();
   assert.equal(fixture.lastCount.resume, false);
   fixture.lastCount.finish({ solutions: 1n, elapsed: 1 });
   await settle();
   assert.deepEqual(
-    statusOf(session).buttons.map(({ action }) => action),
+    statusOf(countState).buttons.map(({ action }) => action),
     ["again"],
   );
 });
 
 test("changing the number of workers keeps the offer to resume an unfinished count", async () => {
-  const fixture = new SessionFixture();
+  const fixture = new CountStateFixture();
   fixture.unfinished.set(20, unfinished);
-  const session = await fixture.open(20);
+  const countState = await fixture.open(20);
   const opened = new Deferred();
   fixture.reading = opened.promise;
-  session.setWorkers(2);
+  countState.setWorkers(2);
   await settle();
-  assert.deepEqual(labels(session), ["Resume", "Start over", "Discard"]);
-  session.setSize(19);
-  assert.deepEqual(labels(session), [status.start(session.n)], "it belongs to another board");
+  assert.deepEqual(labels(countState), ["Resume", "Start over", "Discard"]);
+  countState.setSize(19);
+  assert.deepEqual(labels(countState), [status.start(countState.n)], "it belongs to another board");
   opened.resolve(undefined);
 });
 
 test("a discarded unfinished count is not offered again", async () => {
-  const fixture = new SessionFixture();
+  const fixture = new CountStateFixture();
   fixture.unfinished.set(20, unfinished);
-  const session = await fixture.open(20);
-  await session.cancel();
+  const countState = await fixture.open(20);
+  await countState.cancel();
   assert.deepEqual(fixture.discarded, [20]);
-  assert.deepEqual(labels(session), [status.start(session.n)]);
+  assert.deepEqual(labels(countState), [status.start(countState.n)]);
 });
 
 test("a count continues while another board is shown, and its board then shows the result", async () => {
-  const fixture = new SessionFixture();
-  const session = await fixture.start(18);
+  const fixture = new CountStateFixture();
+  const countState = await fixture.start(18);
   fixture.lastCount.progress({ share: 0.5 });
-  session.setSize(19);
+  countState.setSize(19);
   await settle();
   assert.equal(fixture.lastCount.aborted(), false);
-  assert.equal(session.otherRun?.n, 18);
-  assert.deepEqual(labels(session), [status.start(session.n)]);
-  assert.match(statusOf(session).buttons[0].disabledReason, /n.=.18 is being counted/);
-  assert.match(titlePrefix(session, null), /50.?% · n.=.18/);
-  await session.start();
+  assert.equal(countState.otherRun?.n, 18);
+  assert.deepEqual(labels(countState), [status.start(countState.n)]);
+  assert.match(statusOf(countState).buttons[0].disabledReason, /n.=.18 is being counted/);
+  assert.match(titlePrefix(countState, null), /50.?% · n.=.18/);
+  await countState.start();
   assert.equal(fixture.counts.length, 1, "one count at a time");
 
   fixture.lastCount.finish({ solutions: 666_090_624n, elapsed: 2000 });
   await settle();
-  assert.equal(session.otherRun, null);
+  assert.equal(countState.otherRun, null);
   assert.equal(fixture.history.counts[0].n, 18);
-  session.setSize(18);
-  assert.equal(statusOf(session).total, 666_090_624n);
+  countState.setSize(18);
+  assert.equal(statusOf(countState).total, 666_090_624n);
 });
 
 test("a paused count that is not saved can be resumed after another board was shown", async () => {
-  const fixture = new SessionFixture();
-  const session = await fixture.start(18);
+  const fixture = new CountStateFixture();
+  const countState = await fixture.start(18);
   fixture.lastCount.progress({ saved: false, done: 1, share: 0.75 });
-  assert.match(statusOf(session).saving, /^not saved/);
-  session.pause();
+  assert.match(statusOf(countState).saving, /^not saved/);
+  countState.pause();
   await settle();
-  session.setWorkers(2);
-  session.setSize(20);
+  countState.setWorkers(2);
+  countState.setSize(20);
   await settle();
-  assert.match(statusOf(session).buttons[0].disabledReason, /paused and not saved/);
-  session.setSize(18);
+  assert.match(statusOf(countState).buttons[0].disabledReason, /paused and not saved/);
+  countState.setSize(18);
   await settle();
-  session.start();
+  countState.start();
   await settle();
   assert.equal(fixture.counters.length, 1, "only its own counter has its results");
   assert.ok(fixture.lastCount.resume);
 });
 
 test("a paused count that is saved gives way to another board, and can be resumed later", async () => {
-  const fixture = new SessionFixture();
-  const session = await fixture.start(18);
+  const fixture = new CountStateFixture();
+  const countState = await fixture.start(18);
   fixture.lastCount.progress({ done: 1, share: 0.75 });
-  session.pause();
+  countState.pause();
   fixture.unfinished.set(18, unfinished);
-  session.setSize(19);
+  countState.setSize(19);
   await settle();
-  assert.deepEqual(labels(session), [status.start(session.n)]);
-  assert.equal(session.otherRun, null);
-  session.setSize(18);
+  assert.deepEqual(labels(countState), [status.start(countState.n)]);
+  assert.equal(countState.otherRun, null);
+  countState.setSize(18);
   await settle();
-  assert.deepEqual(labels(session), ["Resume", "Start over", "Discard"]);
+  assert.deepEqual(labels(countState), ["Resume", "Start over", "Discard"]);
 });
 
 test("a new number of workers takes effect with the next start", async () => {
-  const fixture = new SessionFixture();
-  const session = await fixture.start(18);
+  const fixture = new CountStateFixture();
+  const countState = await fixture.start(18);
   fixture.lastCount.progress({});
-  session.setWorkers(9);
+  countState.setWorkers(9);
   await settle();
   assert.equal(fixture.counters.length, 1);
-  assert.equal(session.run?.workers, 4);
+  assert.equal(countState.run?.workers, 4);
   fixture.lastCount.finish({ solutions: 1n, elapsed: 1 });
   await settle();
-  session.start();
+  countState.start();
   await settle();
   assert.deepEqual(
     fixture.counters.map(({ workers, ended }) => [workers, ended]),
@@ -231,10 +235,10 @@ test("a new number of workers takes effect with the next start", async () => {
       [9, false],
     ],
   );
-  session.setWorkers(0);
-  assert.equal(session.workers, 1);
-  session.setWorkers(1000);
-  assert.equal(session.workers, 64);
+  countState.setWorkers(0);
+  assert.equal(countState.workers, 1);
+  countState.setWorkers(1000);
+  assert.equal(countState.workers, 64);
 });
 
 test("a new number of workers is used by a resume, but if the count is not saved by the next one", async () => {
@@ -263,17 +267,17 @@ test("the noun of a rate goes with its rounded value", () => {
 });
 
 test("a new number of workers does not end a counter while it is lent", async () => {
-  const fixture = new SessionFixture();
-  const session = await fixture.open(14);
+  const fixture = new CountStateFixture();
+  const countState = await fixture.open(14);
   const measurement = new BaselineMeasurement(fixture.history, () => {
     if (measurement.n !== 10) return;
-    session.setWorkers(7);
+    countState.setWorkers(7);
     measurement.stop();
     assert.equal(fixture.counters[0].ended, false);
   });
-  await session.lendCounter((counter) => measurement.start(counter));
+  await countState.lendCounter((counter) => measurement.start(counter));
   assert.equal(measurement.error, "");
-  await session.loadPreview();
+  await countState.loadPreview();
   assert.deepEqual(
     fixture.counters.map(({ workers, ended }) => [workers, ended]),
     [
@@ -284,91 +288,91 @@ test("a new number of workers does not end a counter while it is lent", async ()
 });
 
 test("a failed count shows the reason, and can be resumed from its saved results", async () => {
-  const fixture = new SessionFixture();
-  const session = await fixture.start(18);
+  const fixture = new CountStateFixture();
+  const countState = await fixture.start(18);
   fixture.unfinished.set(18, unfinished);
   fixture.lastCount.fail(engineError("two workers failed"));
   await settle();
-  assert.equal(session.shownRun?.phase, "failed");
-  assert.equal(session.error, "two workers failed");
-  assert.deepEqual(labels(session), ["Resume", "Start over", "Discard"]);
+  assert.equal(countState.shownRun?.phase, "failed");
+  assert.equal(countState.error, "two workers failed");
+  assert.deepEqual(labels(countState), ["Resume", "Start over", "Discard"]);
 });
 
 test("starting a count clears an earlier error of loading", async () => {
-  const fixture = new SessionFixture();
+  const fixture = new CountStateFixture();
   fixture.loadPlan = () => Promise.reject(engineError("not loaded"));
-  const session = await fixture.open(14);
-  assert.equal(session.error, "not loaded");
-  session.start();
+  const countState = await fixture.open(14);
+  assert.equal(countState.error, "not loaded");
+  countState.start();
   await settle();
-  assert.equal(session.error, "");
+  assert.equal(countState.error, "");
   fixture.lastCount.finish({ solutions: 365_596n, elapsed: 1500 });
   await settle();
-  assert.equal(session.error, "");
+  assert.equal(countState.error, "");
 });
 
 test("after a failure, Start resumes from the results in the counter", async () => {
-  const fixture = new SessionFixture();
-  const session = await fixture.start(18);
+  const fixture = new CountStateFixture();
+  const countState = await fixture.start(18);
   fixture.lastCount.progress({ done: 1, share: 0.75, solutions: 5n, saved: false });
   fixture.lastCount.fail(engineError("two workers failed"));
   await settle();
-  assert.deepEqual(labels(session), [status.start(session.n)]);
-  session.start();
+  assert.deepEqual(labels(countState), [status.start(countState.n)]);
+  countState.start();
   await settle();
   assert.equal(fixture.lastCount.resume, true);
-  assert.equal(statusOf(session).total, 5n);
+  assert.equal(statusOf(countState).total, 5n);
 });
 
 test("an unexpected error of a count is shown, and reported to the console", async (t) => {
   const reported = t.mock.method(console, "error", () => {});
-  const fixture = new SessionFixture();
-  const session = await fixture.start(18);
+  const fixture = new CountStateFixture();
+  const countState = await fixture.start(18);
   const bug = new TypeError("x is undefined");
   fixture.lastCount.fail(bug);
   await settle();
-  assert.equal(session.error, messages.app.failures.unexpected);
+  assert.equal(countState.error, messages.app.failures.unexpected);
   assert.deepEqual(reported.mock.calls[0].arguments, [bug]);
 });
 
 test("a count whose parts had different numbers of workers has no comparable time", async () => {
-  const fixture = new SessionFixture();
+  const fixture = new CountStateFixture();
   fixture.unfinished.set(18, unfinished);
-  const session = await fixture.open(18);
-  session.setWorkers(2);
-  session.start();
+  const countState = await fixture.open(18);
+  countState.setWorkers(2);
+  countState.start();
   await settle();
   fixture.lastCount.finish({ solutions: 1n, elapsed: 9000 });
   await settle();
   const [{ workers, times }] = fixture.history.counts;
   assert.deepEqual([workers, times], [null, []]);
-  assert.match(statusOf(session).line, /different from the known value/);
-  assert.match(statusOf(session).detail, /^Counted in 9.00.s\.$/);
+  assert.match(statusOf(countState).line, /different from the known value/);
+  assert.match(statusOf(countState).detail, /^Counted in 9.00.s\.$/);
 
-  session.setSize(19);
+  countState.setSize(19);
   await settle();
-  session.start();
+  countState.start();
   await settle();
   fixture.lastCount.progress({ done: 1 });
-  session.pause();
+  countState.pause();
   await settle();
-  session.start();
+  countState.start();
   await settle();
   fixture.lastCount.finish({ solutions: 4_968_057_848n, elapsed: 9000 });
   await settle();
   assert.deepEqual(fixture.history.counts[0].times, [9000], "both parts had two workers");
-  assert.equal(statusOf(session).line, "solutions, matching the known value");
-  assert.match(statusOf(session).detail, /^Counted in 9.00.s by 2 workers\.$/);
-  assert.equal(statusOf(session).left, 0);
+  assert.equal(statusOf(countState).line, "solutions, matching the known value");
+  assert.match(statusOf(countState).detail, /^Counted in 9.00.s by 2 workers\.$/);
+  assert.equal(statusOf(countState).left, 0);
 });
 
 test("leaving the view releases its workers, unless they are counting", async () => {
-  const fixture = new SessionFixture();
-  const session = await fixture.start(18);
-  session.releaseWorkers();
+  const fixture = new CountStateFixture();
+  const countState = await fixture.start(18);
+  countState.releaseWorkers();
   assert.equal(fixture.counters[0].ended, false);
   fixture.lastCount.finish({ solutions: 1n, elapsed: 1 });
   await settle();
-  session.releaseWorkers();
+  countState.releaseWorkers();
   assert.equal(fixture.counters[0].ended, true);
 });
