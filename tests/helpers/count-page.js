@@ -136,14 +136,19 @@ export class CountStateFixture {
   /** @type {() => Promise<CountPlan>} */
   loadPlan = async () => plan;
 
-  /** Opens a board and waits until it has loaded its board. @param {number} n */
+  isMeasuring = false;
+
+  createCounter = (/** @type {{ workers: number }} */ { workers }) => {
+    const counter = new ManualCounter(workers, this);
+    this.counters.push(counter);
+    return counter;
+  };
+
+  /** Opens a board and waits until it is loaded. @param {number} n */
   async open(n) {
     const countState = new CountState(n, {
-      createCounter: ({ workers }) => {
-        const counter = new ManualCounter(workers, this);
-        this.counters.push(counter);
-        return counter;
-      },
+      createCounter: this.createCounter,
+      isMeasuring: () => this.isMeasuring,
       loadPlan: () => this.loadPlan(),
       history: this.history,
       cores: 4,

@@ -16,18 +16,24 @@ export class BaselineMeasurement {
   /** The reason why the last measurement failed; empty otherwise. */
   error = "";
   #history;
+  #createCounter;
   #onChange;
   #abort = new AbortController();
 
-  /** @param {CountHistory} history @param {() => void} onChange */
-  constructor(history, onChange) {
+  /**
+   * @param {CountHistory} history
+   * @param {(options: { workers: number }) => Counter} createCounter
+   * @param {() => void} onChange
+   */
+  constructor(history, createCounter, onChange) {
     this.#history = history;
+    this.#createCounter = createCounter;
     this.#onChange = onChange;
   }
 
-  /** @param {Counter} counter */
-  async start(counter) {
+  async start() {
     if (this.n !== null) return;
+    const counter = this.#createCounter({ workers: 1 });
     this.#abort = new AbortController();
     const { signal } = this.#abort;
     this.error = "";
@@ -42,6 +48,8 @@ export class BaselineMeasurement {
       }
     } catch (error) {
       if (!signal.aborted) this.error = messageOf(error);
+    } finally {
+      counter.end();
     }
     this.n = null;
     this.#onChange();

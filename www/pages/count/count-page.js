@@ -56,7 +56,7 @@ export class CountPage {
     this.#host = host;
     root.classList.add("count");
     const onChange = () => this.#update();
-    this.#baseline = new BaselineMeasurement(this.#history, onChange);
+    this.#baseline = new BaselineMeasurement(this.#history, createCounter, onChange);
     this.#drawing = new PlotDrawing(root, {
       load: () => import("../log-plot.js"),
       notLoaded: messages.count.plot.notLoaded,
@@ -68,6 +68,7 @@ export class CountPage {
       history: this.#history,
       cores: cores(),
       onChange,
+      isMeasuring: () => this.#baseline.n !== null,
       now: () => Date.now(),
     });
     this.#render();
@@ -149,7 +150,7 @@ export class CountPage {
     const show = (/** @type {number} */ n) => this.#host.setSize(n);
     const head = headView(state, statusOf(state, this.#confirmation), {
       act: (action) => this.#act(action),
-      addWorkers: (difference) => this.#addWorkers(difference),
+      addWorkers: (difference) => state.setWorkers(state.workers + difference),
       show,
     });
     const boards = boardsView(state, this.#history, {
@@ -202,18 +203,12 @@ export class CountPage {
     return state.start({ fromScratch: final === "restart" || final === "again" });
   }
 
-  /**
-   * Another number of workers is another counter, so the measurement by the present one ends.
-   * @param {number} difference
-   */
-  #addWorkers(difference) {
-    this.#baseline.stop();
-    this.#state.setWorkers(this.#state.workers + difference);
-  }
-
   async #toggleMeasurement() {
     if (this.#baseline.n !== null) return this.#baseline.stop();
-    await this.#state.lendCounter((counter) => this.#baseline.start(counter));
+    const measured = this.#baseline.start();
+    // The sample under way ends.
+    this.#state.loadPreview();
+    await measured;
     if (!this.#root.hidden) this.#state.loadPreview();
   }
 

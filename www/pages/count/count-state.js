@@ -23,8 +23,10 @@ import { CountPreview } from "./preview.js";
 /**
  * @typedef {PreviewEnvironment & {
  *   createCounter: (options: { workers: number }) => Counter,
+ *   isMeasuring: () => boolean,
  *   now: () => number,
- * }} CountStateEnvironment `now`: milliseconds since 1970
+ * }} CountStateEnvironment `isMeasuring`: whether something else is timed, which a sample would
+ *   disturb; `now`: milliseconds since 1970
  */
 
 /** Starts, pauses, resumes and cancels counts, with one of them running at a time. */
@@ -44,7 +46,6 @@ export class CountState {
   /** @type {Counter | null} */
   #counter = null;
   #isCounting = false;
-  #isLent = false;
   /** Settles when the last count has ended. @type {Promise<unknown>} */
   #settled = Promise.resolve();
   #abort = new AbortController();
@@ -174,21 +175,6 @@ export class CountState {
     this.loadPreview();
   }
 
-  /**
-   * Uses the counter for something other than a count.
-   * @param {(counter: Counter) => Promise<void>} use
-   */
-  async lendCounter(use) {
-    this.#preview.stop();
-    const counter = this.#prepareCounter();
-    this.#isLent = true;
-    try {
-      await use(counter);
-    } finally {
-      this.#isLent = false;
-    }
-  }
-
   /** Ends the workers, unless they count. */
   releaseWorkers() {
     if (this.run?.phase === "counting") return;
@@ -202,7 +188,8 @@ export class CountState {
     this.#environment.onChange();
     if (this.shownRun?.phase === "counting" || this.shownRun?.phase === "done") return;
     const counter = this.#prepareCounter();
-    await this.#preview.load({ n: this.n, counter, busy: this.#isCounterBusy });
+    const busy = this.#isCounting || this.#environment.isMeasuring();
+    await this.#preview.load({ n: this.n, counter, busy });
   }
 
   /**
@@ -210,16 +197,12 @@ export class CountState {
    * @returns {Counter}
    */
   #prepareCounter() {
-    const isFree = !this.#isCounterBusy && !this.#isPausedUnsaved;
+    const isFree = !this.#isCounting && !this.#isPausedUnsaved;
     if (!this.#counter || (this.#counter.workers !== this.workers && isFree)) {
       this.#counter?.end();
       this.#counter = this.#environment.createCounter({ workers: this.workers });
     }
     return this.#counter;
-  }
-
-  get #isCounterBusy() {
-    return this.#isCounting || this.#isLent;
   }
 
   get #isRunHeld() {

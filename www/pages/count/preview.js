@@ -182,8 +182,8 @@ export class CountPreview {
   }
 
   /**
-   * Looks for an unfinished count, cuts the board into jobs and, unless the counter is busy,
-   * samples them.
+   * Looks for an unfinished count, cuts the board into jobs and, unless something is
+   * counted or measured, samples them.
    * @param {{ n: number, counter: Counter, busy: boolean }} options
    */
   async load({ n, counter, busy }) {

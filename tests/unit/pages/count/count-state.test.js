@@ -6,7 +6,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { messages } from "../../../../www/i18n/catalogue.js";
-import { BaselineMeasurement } from "../../../../www/pages/count/baseline-measurement.js";
 import { announcementOf, statusOf, titlePrefix } from "../../../../www/pages/count/status.js";
 import { CountStateFixture, engineError, unfinished } from "../../../helpers/count-page.js";
 import { Deferred, settle } from "../../../helpers/promises.js";
@@ -242,49 +241,28 @@ test("a new number of workers takes effect with the next start", async () => {
 });
 
 test("a new number of workers is used by a resume, but if the count is not saved by the next one", async () => {
-  const fixture = new SessionFixture();
-  const session = await fixture.start(18);
+  const fixture = new CountStateFixture();
+  const countState = await fixture.start(18);
   fixture.lastCount.progress({ saved: true });
-  assert.equal(session.nextUse, null);
-  session.setWorkers(9);
-  assert.equal(session.nextUse, "resume");
+  assert.equal(countState.nextUse, null);
+  countState.setWorkers(9);
+  assert.equal(countState.nextUse, "resume");
   fixture.lastCount.progress({ saved: false });
-  assert.equal(session.nextUse, "count");
-  session.pause();
+  assert.equal(countState.nextUse, "count");
+  countState.pause();
   await settle();
-  assert.equal(session.nextUse, "count");
-  session.start();
+  assert.equal(countState.nextUse, "count");
+  countState.start();
   await settle();
-  assert.equal(session.run?.workers, 4);
+  assert.equal(countState.run?.workers, 4);
   fixture.lastCount.finish({ solutions: 1n, elapsed: 1 });
   await settle();
-  assert.equal(session.nextUse, null);
+  assert.equal(countState.nextUse, null);
 });
 
 test("the noun of a rate goes with its rounded value", () => {
   assert.equal(workers.rate(0.998, 4.1e7), "1 job and 41\u00a0million solutions per second.");
   assert.equal(workers.rate(12, 1.2), "12 jobs and 1.2 solutions per second.");
-});
-
-test("a new number of workers does not end a counter while it is lent", async () => {
-  const fixture = new CountStateFixture();
-  const countState = await fixture.open(14);
-  const measurement = new BaselineMeasurement(fixture.history, () => {
-    if (measurement.n !== 10) return;
-    countState.setWorkers(7);
-    measurement.stop();
-    assert.equal(fixture.counters[0].ended, false);
-  });
-  await countState.lendCounter((counter) => measurement.start(counter));
-  assert.equal(measurement.error, "");
-  await countState.loadPreview();
-  assert.deepEqual(
-    fixture.counters.map(({ workers, ended }) => [workers, ended]),
-    [
-      [4, true],
-      [7, false],
-    ],
-  );
 });
 
 test("a failed count shows the reason, and can be resumed from its saved results", async () => {

@@ -86,18 +86,16 @@ test("an estimate from a sample of a smaller board names that board, and the sam
 test("no sample is taken during a measurement, and a pending sample gives way to it", async () => {
   const fixture = new CountStateFixture();
   const countState = await fixture.open(14);
-  const opened = new Deferred();
   fixture.sampled.length = 0;
   countState.setSize(18);
-  const measured = countState.lendCounter(async () => {
-    await opened.promise;
-  });
-  await settle();
+  fixture.isMeasuring = true;
+  await countState.loadPreview();
   countState.setSize(19);
   await settle();
+  countState.setWorkers(2);
+  await settle();
   assert.deepEqual(fixture.sampled, []);
-  opened.resolve(undefined);
-  await measured;
+  fixture.isMeasuring = false;
   await countState.loadPreview();
   assert.deepEqual(fixture.sampled, [19]);
 });
