@@ -1,6 +1,8 @@
 /**
- * The threads of this device: how many workers suit it, and when this thread has time for a slice
- * of work.
+ * The threads of this device: how many workers suit it, and three ways to let the page answer and
+ * paint between two slices of work in this thread. `whenIdle` is for counting that may take long,
+ * `yieldTask` for a view that appears part by part, `nextTask` for files, which are also made in a
+ * hidden page.
  */
 
 import { MOST_WORKERS } from "./validate.js";
@@ -32,6 +34,18 @@ export const whenIdle = () =>
       requestIdleCallback(() => resolve(), { timeout: LONGEST_WAIT });
     } else setTimeout(resolve, 0);
   });
+
+/**
+ * Continues once the page has nothing else to do, so that buttons and progress stay alive. Timers
+ * are slow in a hidden page, so they are used only where the browser has no scheduler.
+ *
+ * @returns {Promise<void>}
+ */
+export function nextTask() {
+  const { scheduler } = globalThis;
+  if (scheduler?.postTask) return scheduler.postTask(() => {}, { priority: "background" });
+  return new Promise((done) => setTimeout(done));
+}
 
 /**
  * Ends the task, so that the browser can paint and answer the reader before the work continues.

@@ -6,9 +6,9 @@
 /** @import { Frame, Moment, PlayerState } from "../types.d.ts" */
 
 import { codedError } from "../engine/errors.js";
+import { nextTask } from "../engine/threads.js";
 import { atEnd, namedBy } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
-import { nextTask } from "./slices.js";
 
 /** Milliseconds of one slice. */
 const SLICE = 8;

@@ -1,19 +1,9 @@
 /** Divides long work into slices, so that the page handles input and paints in between. */
 
+import { nextTask } from "../engine/threads.js";
+
 /** Milliseconds of one slice: less than a frame of the screen. */
 const SLICE = 12;
-
-/**
- * Continues once the page has nothing else to do, so that buttons and progress stay alive. Timers
- * are slow in a hidden page, so they are used only where the browser has no scheduler.
- *
- * @returns {Promise<void>}
- */
-export function nextTask() {
-  const { scheduler } = globalThis;
-  if (scheduler?.postTask) return scheduler.postTask(() => {}, { priority: "background" });
-  return new Promise((done) => setTimeout(done));
-}
 
 /** The clock of long work: pauses it whenever it has used up a slice of time. */
 export class Slices {

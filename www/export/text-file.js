@@ -1,6 +1,6 @@
 /** Text files of many items, made in parts between which the page stays usable; lines of CSV. */
 
-import { nextTask } from "./slices.js";
+import { nextTask } from "../engine/threads.js";
 
 /**
  * The parts of a text file.
