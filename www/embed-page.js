@@ -3,7 +3,7 @@
 /** @import { NQueens } from "./element/n-queens.js" */
 
 import { messages } from "./i18n/catalogue.js";
-import { lanesOf } from "./views/layout.js";
+import { shownLanes } from "./views/layout.js";
 import { reserveCss } from "./views/reserved-height.js";
 
 const root = document.documentElement;
@@ -29,7 +29,7 @@ function show(Element) {
 /** The board starts only near the screen, but its height is known. @param {NQueens} element */
 function reserveHeight({ settings }) {
   const { n, panes, controls } = settings;
-  const lanes = lanesOf(settings);
+  const lanes = shownLanes(settings);
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(reserveCss("n-queens", { n, panes, lanes, controls, app: true }));
   document.adoptedStyleSheets.push(sheet);

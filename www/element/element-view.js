@@ -18,7 +18,7 @@ import { appOf } from "../settings/attributes.js";
 import { defaults } from "../settings/schema.js";
 import { write } from "../settings/url.js";
 import { fixedQueensView } from "../views/board-sidebar.js";
-import { lanesOf } from "../views/layout.js";
+import { shownLanes } from "../views/layout.js";
 import { panesView } from "../views/panes.js";
 import { AnimatedPicture, canvasesIn } from "../views/picture.js";
 import { showNewestCall } from "../views/stack.js";
@@ -149,7 +149,7 @@ export class ElementView {
   measure() {
     const { playerState, requested: settings, printing, notes } = this.#state;
     const n = (notes ?? playerState)?.frame.n ?? settings.n;
-    const lanes = notes ? null : lanesOf(settings);
+    const lanes = notes ? null : shownLanes(settings);
     const props = { settings, n, lanes, natural: this.embedded || printing, printing };
     Object.assign(this.#state, this.#layout.measure(this.#element, props));
     this.#handlers.update();

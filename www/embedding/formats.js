@@ -6,7 +6,7 @@ import { escaped } from "../export/svg-markup.js";
 import { messages } from "../i18n/catalogue.js";
 import { writeSettings } from "../settings/schema.js";
 import { write } from "../settings/url.js";
-import { lanesOf } from "../views/layout.js";
+import { shownLanes } from "../views/layout.js";
 import { heightOf, reserveCss, tallestOf } from "../views/reserved-height.js";
 
 /**
@@ -161,7 +161,7 @@ const fallbackOf = ({ settings, sentence }) =>
 /** The settings on which the height of an embed depends. @param {Embed} embed */
 const measuresOf = ({ settings }) => {
   const { n, panes, controls } = settings;
-  return { n, panes, lanes: lanesOf(settings), controls, app: true };
+  return { n, panes, lanes: shownLanes(settings), controls, app: true };
 };
 
 /** Padding of embed.html at both sides, in pixels. */

@@ -35,7 +35,7 @@ export function textBoard(frame, { order, algorithm }) {
     [String(label).padStart(edge), ...columns.map((c) => String(cell(c)).padStart(width))].join(
       " ",
     );
-  const marks = marksOf(frame);
+  const marks = queenLetters(frame);
   const rows = Array.from({ length: n }, (_, row) =>
     line(row, (column) => marks.get(row * n + column) ?? "."),
   );
@@ -59,7 +59,7 @@ const namedMasks = (frame) =>
     }));
 
 /** The queens by square, row · n + column. @param {Frame} frame */
-function marksOf(frame) {
+function queenLetters(frame) {
   const { n, queens, fixed } = frame;
   /** @type {Map<number, string>} */
   const marks = new Map();

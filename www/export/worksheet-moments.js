@@ -32,7 +32,7 @@ export function worksheetMoments(frames, { count, seed }) {
   const chosen = [];
   for (const group of ["few", "many", "none", "fixed"]) {
     const members = candidates.filter((frame) => groupOf(frame) === group);
-    const drawn = spread(shuffled(members, random));
+    const drawn = mixRows(shuffled(members, random));
     chosen.push(...drawn.slice(0, count - chosen.length));
   }
   return candidates.filter((frame) => chosen.includes(frame));
@@ -51,7 +51,7 @@ function groupOf(frame) {
  * Takes one frame of each row in turn, so that the first ones are from different rows.
  * @param {Frame[]} frames
  */
-function spread(frames) {
+function mixRows(frames) {
   /** The number of frames of the same row before a frame. @type {Map<Frame, number>} */
   const turns = new Map();
   /** @type {Map<number, number>} */

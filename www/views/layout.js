@@ -264,7 +264,7 @@ export const laneNames = laneGroups.flat();
  * @param {Pick<Settings, "algorithm" | "lanes">} settings
  * @returns {Layout["lanes"]} null for all
  */
-export const lanesOf = ({ algorithm, lanes }) => (algorithm === "lezard" ? lanes : null);
+export const shownLanes = ({ algorithm, lanes }) => (algorithm === "lezard" ? lanes : null);
 
 /**
  * The vertical extent of a lane.

@@ -127,9 +127,9 @@ export const droppedPanes = ["stack", "code", "timeline", "narration"];
  * @param {Pane} pane
  * @returns {PaneRow}
  */
-export const rowOf = (pane) => /** @type {PaneRow} */ (panes.find(({ name }) => name === pane));
+export const paneRow = (pane) => /** @type {PaneRow} */ (panes.find(({ name }) => name === pane));
 /** @param {Pane} pane */
-const blockOf = (pane) => rowOf(pane).block;
+const blockOf = (pane) => paneRow(pane).block;
 /** @param {Pane} pane */
 const isControl = (pane) => blockOf(pane) === "controls";
 /** @param {Pane} pane */
@@ -276,7 +276,7 @@ function markVariable({ type, target, currentTarget }) {
 function blockView({ kind, panes }, props, handlers) {
   if (kind === "picture") return picturesView(panes, props, handlers);
   const views = panes.map(
-    (pane) => rowOf(pane).view?.(props, handlers) ?? pictureView([pane], props, handlers),
+    (pane) => paneRow(pane).view?.(props, handlers) ?? pictureView([pane], props, handlers),
   );
   const name =
     { controls: "controls", program: "below" }[/** @type {string} */ (kind)] ?? "reading";

@@ -17,7 +17,7 @@ import {
   naturalLimit,
   widthModeOf,
 } from "./layout.js";
-import { blocksOf, droppedPanes, panesOf, rowOf } from "./panes.js";
+import { blocksOf, droppedPanes, paneRow, panesOf } from "./panes.js";
 
 /**
  * @typedef {object} HeightOptions
@@ -48,7 +48,7 @@ const sum = (...heights) =>
 const higher = (a, b) => (a[0] > b[0] ? a : b);
 
 /** @param {Pane} pane @param {WidthMode} mode */
-const leastHeight = (pane, mode) => rowOf(pane).height?.(mode) ?? none;
+const leastHeight = (pane, mode) => paneRow(pane).height?.(mode) ?? none;
 
 /**
  * The height of a picture without its board.

@@ -195,7 +195,7 @@ export class SolutionGrid {
   #fit() {
     const width = this.#scroller.clientWidth - 2 * PADDING;
     if (!this.#content || width < FEWEST * (GAP + 1)) return false;
-    const layout = layoutOf(width, this.#content.most);
+    const layout = gridLayout(width, this.#content.most);
     if (isSame(layout, this.#layout)) return false;
     this.#layout = layout;
     // Paper may be narrower than the window.
@@ -349,7 +349,7 @@ export class SolutionGrid {
  * @param {number} most the largest number below a board
  * @returns {GridLayout}
  */
-function layoutOf(width, most) {
+function gridLayout(width, most) {
   const digits = String(most).length;
   const smallest = SMALLEST.find((one) => digits <= one.digits)?.side ?? width;
   const fitting = (/** @type {number} */ side) => Math.floor((width + GAP) / (side + GAP));

@@ -198,7 +198,7 @@ function paintDensity(flame) {
   if (pixels === 0) return;
   const n = bars.length - 1;
   const image = new ImageData(pixels, n);
-  const [live, dead] = channelsOf(theme.live, theme.dead);
+  const [live, dead] = colourChannels(theme.live, theme.dead);
   for (let pixel = 0; pixel < pixels; pixel += 1) {
     for (let row = 0; row < n; row += 1) {
       const from = 3 * (pixel * (n + 1) + row);
@@ -288,7 +288,7 @@ function clearUnderBars({ data, width }, { range, bars }, bands) {
  * Red, green and blue of computed colours, which may have any notation.
  * @param {...string} colours @returns {Uint8ClampedArray[]}
  */
-function channelsOf(...colours) {
+function colourChannels(...colours) {
   const canvas = new OffscreenCanvas(1, 1);
   const context = /** @type {OffscreenCanvasRenderingContext2D} */ (
     canvas.getContext("2d", { willReadFrequently: true })
