@@ -41,7 +41,8 @@ const MOST_BREAKS = 2;
  * `element.set({ n: 9 })` does this before it returns:
  * 1. The element calls `change`, which writes the settings into `requested` and calls `#open`.
  * 2. The player opens the board, and calls `#follow`, which sets `playerState`.
- * 3. The handler `change` requests an update of the view, and fires "step", or "error" for a rejected board.
+ * 3. The handler `change` requests an update of the view, and fires "step", or "error" for a board
+ *    that is rejected.
  * 4. `change` puts `requested` back if the board was rejected, and returns whether it was not.
  * 5. The element fires "settings" once, if any have changed.
  */
