@@ -34,8 +34,20 @@ import { blocksOf, droppedPanes, paneRow, panesOf } from "./panes.js";
 /** The widths at which heights change. */
 const steps = [0, 600, 720, 760, 968, 1180];
 
+/** The rules at the top and the bottom of the element, and above the program. */
 const HAIRLINE = 1;
-const TALLEST_STACK = 200;
+
+/** The controls, as in embedded.css. */
+const TRANSPORT = { narrow: 104, usual: 96, inOneRow: 52 };
+const MINIMAL_TRANSPORT = { narrow: 76, usual: 44 };
+const APP_LINK = 28;
+
+/** The timeline with its axis, which narrow elements lack, and the space below it at the end. */
+const TIMELINE = { narrow: 112, usual: 158, beside: 134 };
+const TIMELINE_END = 8;
+
+/** The stack, as in embedded.css: its margin, a row, its head, and its `max-height`. */
+const STACK = { margin: 12, row: 18, head: 22, tallest: 200 };
 
 /** @type {Height} */
 const none = [0, 0];
@@ -74,7 +86,7 @@ function readingHeight(panes, mode) {
 function programHeight(panes, width, n) {
   const code = leastHeight("code", widthModeOf(width));
   /** @type {Height} */
-  const stack = [12 + Math.min((n + 1) * 18 + 22, TALLEST_STACK), 0];
+  const stack = [STACK.margin + Math.min((n + 1) * STACK.row + STACK.head, STACK.tallest), 0];
   const around = 28 + HAIRLINE;
   if (panes.length === 1) return sum([around, 0], panes[0] === "code" ? code : stack);
   return sum([around, 0], width >= 720 && n <= 16 ? higher(code, stack) : sum(code, [8, 0], stack));
@@ -83,15 +95,14 @@ function programHeight(panes, width, n) {
 /** @param {Pane[]} panes @param {number} width @param {HeightOptions} options @returns {Height} */
 function controlsHeight(panes, width, { controls, app }) {
   const mode = widthModeOf(width);
-  const narrow = mode === "narrow";
-  const drawn = isBeside(mode) ? 134 : narrow ? 112 : 158;
+  const size = mode === "narrow" ? "narrow" : "usual";
   let height = 0;
   for (const pane of panes) {
-    if (pane === "timeline") height += drawn;
-    else if (controls === "minimal") height += narrow ? 76 : 44;
-    else height += (narrow ? 104 : width >= 760 ? 52 : 96) + (app ? 28 : 0);
+    if (pane === "timeline") height += TIMELINE[isBeside(mode) ? "beside" : size];
+    else if (controls === "minimal") height += MINIMAL_TRANSPORT[size];
+    else height += TRANSPORT[width >= 760 ? "inOneRow" : size] + (app ? APP_LINK : 0);
   }
-  if (panes.at(-1) === "timeline") height += 8;
+  if (panes.at(-1) === "timeline") height += TIMELINE_END;
   return [height, 0];
 }
 
