@@ -1,4 +1,4 @@
-/** The status of the Count view: in words, as pure functions of the session, and at its head. */
+/** The status of the Count view: in words, as pure functions of the state, and at its head. */
 
 /** @import { UnfinishedCount } from "../../types.d.ts" */
 /** @import { CountRun, CountState } from "./count-state.js" */
@@ -64,23 +64,24 @@ const LITTLE_WORK = 10_000;
 
 /**
  * Whether an action needs a confirmation first.
- * @param {CountState} session
+ * @param {CountState} countState
  * @param {Action} action
  * @returns {Confirmation | null} null where it would discard little or nothing
  */
-export function confirmationFor(session, action) {
+export function confirmationFor(countState, action) {
   const discards = action === "restart" || action === "cancel";
-  const elapsed = discards ? discardableWork(session) : 0;
+  const elapsed = discards ? discardableWork(countState) : 0;
   return elapsed > 0 ? { action, elapsed } : null;
 }
 
 /**
  * The confirmation while it is needed: the count may end before the reader answers.
- * @param {CountState} session @param {Confirmation | null} confirmation
+ * @param {CountState} countState @param {Confirmation | null} confirmation
  */
-const pending = (session, confirmation) => (discardableWork(session) > 0 ? confirmation : null);
+const pending = (countState, confirmation) =>
+  discardableWork(countState) > 0 ? confirmation : null;
 
-/** Milliseconds. @param {CountState} session */
+/** Milliseconds. @param {CountState} countState */
 function discardableWork({ shownRun, unfinished }) {
   if (shownRun?.phase === "counting" || shownRun?.phase === "paused") {
     const elapsed = shownRun.progress?.elapsed ?? 0;
@@ -92,30 +93,30 @@ function discardableWork({ shownRun, unfinished }) {
 /**
  * The status of the shown board, or the confirmation that is open.
  *
- * @param {CountState} session
+ * @param {CountState} countState
  * @param {Confirmation | null} [confirmation]
  * @returns {Status}
  */
-export function statusOf(session, confirmation = null) {
-  const status = statusWithoutConfirmation(session);
-  const question = pending(session, confirmation);
+export function statusOf(countState, confirmation = null) {
+  const status = statusWithoutConfirmation(countState);
+  const question = pending(countState, confirmation);
   if (!question) return status;
   const line = words.confirmDiscard(question.elapsed);
   return { ...status, line, detail: "", buttons: [button("discard"), main("keep")] };
 }
 
-/** @param {CountState} session @returns {Status} */
-function statusWithoutConfirmation(session) {
-  const { shownRun, unfinished, n, otherRun } = session;
-  const estimate = session.estimate();
-  if (!session.isCountable) {
+/** @param {CountState} countState @returns {Status} */
+function statusWithoutConfirmation(countState) {
+  const { shownRun, unfinished, n, otherRun } = countState;
+  const estimate = countState.estimate();
+  if (!countState.isCountable) {
     const line = knownSolutions(n) === null ? words.unknown : words.known;
     return { ...blank, line, detail: words.tooLarge(n, estimate, LARGEST_COUNTED), buttons: [] };
   }
   const disabledReason = otherRun ? words.busy(otherRun) : "";
   if (shownRun?.phase === "done") return doneStatus(shownRun, disabledReason);
   if (shownRun && shownRun.phase !== "failed") return runStatus(shownRun, disabledReason);
-  if (unfinished) return unfinishedStatus(unfinished, session.timeLeft, disabledReason);
+  if (unfinished) return unfinishedStatus(unfinished, countState.timeLeft, disabledReason);
   const line = shownRun ? words.failed : words.countable;
   const detail = disabledReason || (estimate ? words.estimate(n, estimate) : "");
   /** @type {Button} */
@@ -173,12 +174,12 @@ function runStatus({ progress, phase }, disabledReason) {
 
 /**
  * The live text for screen readers, which changes seldom enough to be listened to.
- * @param {CountState} session
+ * @param {CountState} countState
  * @param {Confirmation | null} [confirmation]
  */
-export function announcementOf(session, confirmation = null) {
-  const { shownRun, n } = session;
-  const question = pending(session, confirmation);
+export function announcementOf(countState, confirmation = null) {
+  const { shownRun, n } = countState;
+  const question = pending(countState, confirmation);
   if (question) return words.confirmDiscard(question.elapsed);
   if (shownRun?.result) return announcements.done(n, shownRun.result.solutions);
   if (shownRun?.phase === "paused") return announcements.paused;
@@ -189,7 +190,7 @@ export function announcementOf(session, confirmation = null) {
 
 /**
  * The text in front of the tab's title.
- * @param {CountState} session
+ * @param {CountState} countState
  * @param {CountRun | null} seen a finished count whose result the reader has seen
  * @returns {string} empty for none
  */
@@ -212,12 +213,12 @@ const DIGIT_WIDTH = 0.56;
 /**
  * The head of the view: the question, the number, the buttons, the facts and the progress.
  *
- * @param {CountState} session
+ * @param {CountState} countState
  * @param {Status} status
  * @param {CountHeadHandlers} handlers
  */
-export function headView(session, status, handlers) {
-  const { n, otherRun, isCountable, error } = session;
+export function headView(countState, status, handlers) {
+  const { n, otherRun, isCountable, error } = countState;
   const known = knownSolutions(n);
   const total = status.total ?? known;
   // Room for the whole number, so that its font size does not change while it grows.
@@ -232,7 +233,7 @@ export function headView(session, status, handlers) {
       </div>
       ${isCountable ? progressView(status) : nothing}
       <div class="buttons">${status.buttons.map((button) => buttonView(button, handlers))}</div>
-      ${factsView(session, status, handlers)}
+      ${factsView(countState, status, handlers)}
     </div>
     ${error ? html`<p class="notice" role="alert">${error}</p>` : nothing}
     ${
@@ -262,13 +263,13 @@ const progressView = ({ share, saving, total }) => html`<div class="gauge">
   </p>
 </div>`;
 
-/** @param {CountState} session @param {Status} status @param {CountHeadHandlers} handlers */
-function factsView(session, { elapsed, left, leftError }, handlers) {
-  if (!session.isCountable) return html`<dl class="facts few">${knownView(session.n)}</dl>`;
+/** @param {CountState} countState @param {Status} status @param {CountHeadHandlers} handlers */
+function factsView(countState, { elapsed, left, leftError }, handlers) {
+  if (!countState.isCountable) return html`<dl class="facts few">${knownView(countState.n)}</dl>`;
   return html`<dl class="facts">
     ${factView(head.elapsed, elapsed === null ? head.unknown : formatTime(elapsed))}
     ${factView(head.timeLeft, left === null ? head.unknown : head.timeLeftValue(left, leftError))}
-    ${workersView(session, handlers)} ${knownView(session.n)}
+    ${workersView(countState, handlers)} ${knownView(countState.n)}
   </dl>`;
 }
 
@@ -276,7 +277,7 @@ function factsView(session, { elapsed, left, leftError }, handlers) {
 const factView = (name, value, kind = "") =>
   html`<div class=${kind}><dt>${name}</dt><dd>${value}</dd></div>`;
 
-/** @param {CountState} session @param {CountHeadHandlers} handlers */
+/** @param {CountState} countState @param {CountHeadHandlers} handlers */
 function workersView({ workers, nextUse }, { addWorkers }) {
   const hint = nextUse === "count" ? head.workersNextCount(workers) : head.workersNext(workers);
   const pending = html`<div class="hint">
