@@ -273,7 +273,7 @@ test("another n opens its board without queens that are rejected", async ({ page
     return heard;
   });
   expect(messages).toEqual([expect.stringMatching(/attack each other.*No queen is fixed\.$/)]);
-  await expect.poll(() => frameOf(page)).toMatchObject({ n: 6, fixed: {} });
+  await poll(() => frameOf(page)).toMatchObject({ n: 6, fixed: {} });
 });
 
 test("setting another n resets queens and moment; setting the current values changes nothing", async ({

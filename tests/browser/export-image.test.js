@@ -188,6 +188,7 @@ test("an SVG is valid XML with a title, a description and selectable text", asyn
   expect(read).toMatchObject({ errors: 0, title: "8 queens, step 12", fonts: true });
   expect(sentence).toMatch(/^Row /);
   expect(read.description).toBe(sentence);
+  expect(values).not.toEqual([]);
   for (const value of values) {
     expect(read.texts).toContain(value);
     expect(read.selected).toContain(value);

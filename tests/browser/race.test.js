@@ -385,11 +385,17 @@ test("the time of a point over budget or above the limit is extrapolated", async
 const spread = (median) => ({ median, low: median, high: median, runs: 5 });
 
 test("no text of the time plot covers another", async ({ page }) => {
+  await openRace(page);
+  const texts = page.locator(".race .drawing.time svg text");
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    for (const query of ["from=7&to=12&budget=1&race=brute-force", "from=10&to=18&n=18"]) {
-      await openRace(page, query);
-      const covered = await page.locator(".race .drawing.time svg text").evaluateAll((texts) => {
+    for (const [query, label] of [
+      ["from=7&to=12&budget=1&race=brute-force", "budget 1 s"],
+      ["from=10&to=18&n=18", "budget 2 s"],
+    ]) {
+      await follow(page, `?view=race&${query}`);
+      await expect(texts.filter({ hasText: label })).toHaveCount(1);
+      const covered = await texts.evaluateAll((texts) => {
         // The boxes of lines one above the other share some pixels that are empty.
         const boxes = texts.map((text) => {
           const { left, right, top, bottom } = text.getBoundingClientRect();

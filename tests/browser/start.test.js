@@ -1,5 +1,6 @@
 /** The start of each page on a phone: its requests, its bytes, and its longest task. */
 
+import { readdirSync } from "node:fs";
 import { expect, test } from "../helpers/browser/fixtures.js";
 import { host } from "../helpers/browser/static-host.js";
 
@@ -33,21 +34,21 @@ const budgets = {
     ready: ".race table",
     requests: 17,
     kilobytes: 195,
-    without: ["engine", "log-plot", "src-"],
+    without: ["engine", "plot"],
   },
   Solutions: {
     path: "?view=solutions",
     ready: ".solutions .grid",
     requests: 12,
     kilobytes: 180,
-    without: ["count", "src-"],
+    without: ["count", "plot"],
   },
   Learn: {
     path: "?view=learn",
     ready: ".learn n-queens .panes",
     requests: 14,
     kilobytes: 185,
-    without: ["count", "src-"],
+    without: ["count", "plot"],
   },
   embed: {
     path: "embed.html?n=8",
@@ -108,10 +109,12 @@ for (const [name, { path, ready, requests, kilobytes, without }] of Object.entri
     test.info().annotations.push({ type: "start", description: report });
     expect(names.length, report).toBeLessThanOrEqual(requests);
     expect(total, report).toBeLessThanOrEqual(kilobytes);
-    expect(
-      names.filter((file) => without.some((part) => file.includes(part))),
-      "not needed",
-    ).toEqual([]);
+    const assets = readdirSync("dist/assets");
+    for (const part of without) {
+      const hasPart = (/** @type {string} */ file) => file.includes(part);
+      expect(names.filter(hasPart), "not needed").toEqual([]);
+      expect(assets.filter(hasPart), `the site has files named ${part}`).not.toEqual([]);
+    }
     expect(ratio, report).toBeLessThanOrEqual(LONGEST_TASK);
     await site.close();
   });

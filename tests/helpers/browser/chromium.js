@@ -50,7 +50,7 @@ export function findTestChromium() {
  * @returns {string | undefined} the Chromium to use; undefined leaves the choice to Playwright's
  *   own download
  */
-export function findChromium() {
+function findChromium() {
   const named = process.env[VARIABLE];
   if (named && !existsSync(named)) {
     throw new SetupError(
