@@ -253,34 +253,47 @@ test("answering by keyboard moves the focus to the buttons of the next question"
   expect(await focusedOf(page), "a mouse leaves the keys to the player").toBe("");
 });
 
-/** The focus, a key, and the focus after it. @type {[string, string, string, string][]} */
-const focusMoves = [
-  ["n=8&hide=on&position=2", "Show me", "Enter", "Play"],
-  ["n=8&hide=on&position=2", "Show me", "ArrowRight", "Play"],
-  ["n=8&hide=on&position=2", "Show me", "n", "Play"],
-  ["n=8&hide=on&position=2", "Show me", "h", "Play"],
-  ["n=8&queens=3:0&hide=on&position=1", "Clear", ".", "Clear"],
-  ["n=8&queens=3:0&hide=on&position=1", "Undo", ".", "Undo"],
-  ["n=8&queens=3:0&hide=on&position=2", "Clear", "Enter", "Clear"],
-  ["n=8&queens=3:0&hide=on&position=2", "Show me", "Enter", "Play"],
-  ["n=8&queens=3:0&position=2", "Clear", "h", "Clear"],
-  ["n=8&queens=3:0&position=2", "Clear", "q", "Clear"],
-  ["n=4&predict=on&position=65", "Show me", "Enter", "Play"],
-  ["n=8&predict=on&position=3685", "Show me", "Enter", "Show me"],
-];
+/**
+ * By law: a query, the focus, a key, and the focus after it.
+ * @type {Record<string, [query: string, before: string, key: string, after: string][]>}
+ */
+const focusMoves = {
+  "a question that is opened does not take the focus": [
+    ["n=8&queens=3:0&hide=on&position=1", "Clear", ".", "Clear"],
+    ["n=8&queens=3:0&hide=on&position=1", "Undo", ".", "Undo"],
+    ["n=8&queens=3:0&position=2", "Clear", "h", "Clear"],
+    ["n=8&queens=3:0&position=2", "Clear", "q", "Clear"],
+  ],
+  "the focus in a question that is closed moves to Play": [
+    ["n=8&hide=on&position=2", "Show me", "Enter", "Play"],
+    ["n=8&hide=on&position=2", "Show me", "ArrowRight", "Play"],
+    ["n=8&hide=on&position=2", "Show me", "n", "Play"],
+    ["n=8&hide=on&position=2", "Show me", "h", "Play"],
+    ["n=8&queens=3:0&hide=on&position=2", "Show me", "Enter", "Play"],
+    ["n=4&predict=on&position=65", "Show me", "Enter", "Play"],
+  ],
+  "the focus outside a question that is closed stays": [
+    ["n=8&queens=3:0&hide=on&position=2", "Clear", "Enter", "Clear"],
+  ],
+  "the focus in a question that another one follows stays": [
+    ["n=8&predict=on&position=3685", "Show me", "Enter", "Show me"],
+  ],
+};
 
 test("a key that opens or closes a question leaves the focus where it was, or moves it to Play", async ({
   page,
   open,
 }) => {
   await open();
-  for (const [query, focused, key, expected] of focusMoves) {
-    await follow(page, `?${query}`);
-    await paintedFrames(page);
-    await button(page, focused).focus();
-    await press(page, key);
-    await paintedFrames(page);
-    await poll(() => focusedOf(page), `${query}, ${focused}, ${key}`).toBe(expected);
+  for (const [law, moves] of Object.entries(focusMoves)) {
+    for (const [query, before, key, after] of moves) {
+      await follow(page, `?${query}`);
+      await paintedFrames(page);
+      await button(page, before).focus();
+      await press(page, key);
+      await paintedFrames(page);
+      await poll(() => focusedOf(page), `${law}: ${query}, ${before}, ${key}`).toBe(after);
+    }
   }
 });
 

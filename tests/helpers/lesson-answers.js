@@ -1,6 +1,6 @@
 /**
- * A right and a wrong answer to the question of each stop of the lesson, computed only from the
- * boards of the engine.
+ * A right and a wrong answer to the question of each stop of the lesson, and what the board shows
+ * afterwards, computed only from the boards of the engine.
  */
 
 /** @import { Engine, Frame, Queens, Square } from "../../www/types.d.ts" */
@@ -13,9 +13,15 @@
  * @property {number} [position]
  */
 
-/** @typedef {{ wrong: LessonAnswer, right: LessonAnswer }} BothAnswers */
+/**
+ * @typedef {object} Answers
+ * @property {LessonAnswer} wrong
+ * @property {LessonAnswer} right
+ * @property {LessonAnswer} [rest] what is missing from the wrong answer, where its right marks stay
+ * @property {Partial<Frame>} shown what the board shows after the right answer
+ */
 
-/** @typedef {{ n: number, queens?: Queens, position: number } & BothAnswers} StopAnswers */
+/** @typedef {{ n: number, queens?: Queens, position: number } & Answers} StopAnswers */
 
 /** Whether a queen of a frame attacks a square. @param {Frame} frame @param {Square} square */
 const isAttacked = ({ queens }, { row, column }) =>
@@ -40,7 +46,7 @@ export function lessonAnswers(engine) {
   };
   /**
    * @type {(n: number, position: number,
-   *   answers: (moment: { frame: Frame, next: Frame }) => BothAnswers) => StopAnswers}
+   *   answers: (moment: { frame: Frame, next: Frame }) => Answers) => StopAnswers}
    */
   const stop = (n, position, answers) => ({ n, position, ...answers(at(n, position)) });
 
@@ -52,38 +58,56 @@ export function lessonAnswers(engine) {
         const below = squaresOf(board, 3);
         const wrong = below.filter((square) => isAttacked(board, square)).slice(0, 1);
         const right = below.filter((square) => !isAttacked(board, square)).slice(0, 1);
-        return { wrong: { squares: wrong }, right: { squares: right } };
+        const fixed = { 0: 0, 1: 4, 2: 7, 3: right[0].column };
+        return { wrong: { squares: wrong }, right: { squares: right }, shown: { fixed } };
       }),
     },
     stop(8, 6, ({ frame, next }) => ({
       wrong: { squares: [{ row: frame.row, column: 3 }] },
       right: { squares: [{ row: next.stack.length - 1, column: 3 }] },
+      shown: next,
     })),
     stop(8, 10, ({ frame }) => {
       const row = frame.queens.length;
       const left = frame.queens.map((column, above) => column + row - above);
       const bits = left.filter((bit) => bit < frame.n);
-      return { wrong: { bits: [...bits.slice(1), 0] }, right: { bits } };
+      return {
+        wrong: { bits: [...bits.slice(1), 0] },
+        right: { bits },
+        rest: { bits: bits.slice(0, 1) },
+        shown: frame,
+      };
     }),
-    stop(8, 10, ({ frame }) => {
+    stop(8, 10, ({ frame, next }) => {
       const row = squaresOf(frame, frame.queens.length);
       const free = row.filter((square) => !isAttacked(frame, square));
       const attacked = row.filter((square) => isAttacked(frame, square));
-      return { wrong: { squares: [free[0], attacked[0]] }, right: { squares: free } };
+      return {
+        wrong: { squares: [free[0], attacked[0]] },
+        right: { squares: free },
+        rest: { squares: free.slice(1) },
+        shown: next,
+      };
     }),
-    stop(8, 11, ({ frame }) => {
+    stop(8, 11, ({ frame, next }) => {
       const row = squaresOf(frame, frame.queens.length);
       const free = row.filter((square) => !isAttacked(frame, square));
-      return { wrong: { squares: free.slice(1, 2) }, right: { squares: free.slice(0, 1) } };
+      const [right, wrong] = free;
+      return { wrong: { squares: [wrong] }, right: { squares: [right] }, shown: next };
     }),
-    stop(8, 19, ({ frame }) => {
+    stop(8, 19, ({ frame, next }) => {
       const bit = frame.queens[frame.row] + 1;
-      return { wrong: { bits: [bit - 2] }, right: { bits: [bit < frame.n ? bit : "off-left"] } };
+      const right = bit < frame.n ? bit : "off-left";
+      return { wrong: { bits: [bit - 2] }, right: { bits: [right] }, shown: next };
     }),
     stop(8, 41, ({ frame, next }) => {
       const row = frame.queens.findIndex((_, above) => next.queens[above] === undefined);
       const queen = (/** @type {number} */ row) => ({ row, column: frame.queens[row] });
-      return { wrong: { squares: [queen(row - 1)] }, right: { squares: [queen(row)] } };
+      return {
+        wrong: { squares: [queen(row - 1)] },
+        right: { squares: [queen(row)] },
+        shown: next,
+      };
     }),
     stop(8, 20, ({ frame }) => {
       // A diagonal to the left has the same column − row everywhere.
@@ -95,6 +119,7 @@ export function lessonAnswers(engine) {
         right: {
           diagonal: { name: "left", index: index(numbers.find((number) => !isOnBoard(number))) },
         },
+        shown: frame,
       };
     }),
     stop(6, 1, () => {
@@ -103,14 +128,19 @@ export function lessonAnswers(engine) {
       for (let frame = stepper.next(); frame.position !== stepper.total; frame = stepper.next()) {
         if (frame.kind === "solution") solutions.push(Number(frame.position));
       }
-      return { wrong: { position: solutions[1] }, right: { position: solutions[0] } };
+      const [right, wrong] = solutions;
+      return { wrong: { position: wrong }, right: { position: right }, shown: { position: right } };
     }),
     stop(8, 2, ({ frame }) => {
       const counts = squaresOf(frame, 0).map(({ column }) => solutionsBelow(engine, 8, column));
       const same = counts.findIndex((count, column) => column !== 1 && count === counts[1]);
       const other = counts.findIndex((count) => count !== counts[1]);
       const square = (/** @type {number} */ column) => ({ row: 0, column });
-      return { wrong: { squares: [square(other)] }, right: { squares: [square(same)] } };
+      return {
+        wrong: { squares: [square(other)] },
+        right: { squares: [square(same)] },
+        shown: { queens: [same], kind: "place" },
+      };
     }),
   ];
 }
