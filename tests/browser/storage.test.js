@@ -35,15 +35,15 @@ const faults = {
 };
 
 /**
- * Waits while the clock of the page runs faster: the page waits for unresponsive storage for five
- * seconds, three times.
+ * Waits while the clock of the page is put forward: the page waits for unresponsive storage for
+ * five seconds, three times.
  *
  * @template T
  * @param {Page} page @param {() => Promise<T>} read
  */
 const soon = (page, read) =>
   poll(async () => {
-    await page.clock.runFor(1000);
+    await page.clock.fastForward(5000);
     return read();
   });
 
