@@ -6,13 +6,7 @@
 import { paneNames } from "../../www/views/panes.js";
 import { heightOf, reserveCss } from "../../www/views/reserved-height.js";
 import { boxesOf, elementOf, headingGapOf } from "../helpers/browser/element.js";
-import {
-  paintedFrames,
-  partsOf,
-  showPage,
-  waitForAll,
-  waitForBoard,
-} from "../helpers/browser/embedding.js";
+import { paintedFrames, partsOf, showPage, waitForAll } from "../helpers/browser/embedding.js";
 import { expect, poll, test } from "../helpers/browser/fixtures.js";
 import { shiftsOf, startWatchingShifts } from "../helpers/browser/instruments.js";
 
@@ -390,25 +384,4 @@ test.describe("1300 px wide", () => {
       expect(size, `${width} px wide`).toBeGreaterThanOrEqual(10.5);
     }
   });
-});
-
-test("an element that was never visible is printed, without controls or reserved space", async ({
-  page,
-}) => {
-  await showPage(
-    page,
-    `<main><n-queens panes="board"></n-queens><div style="height: 400vh"></div>
-      <n-queens class="far" position="11" panes="board lanes" controls="minimal" queens="0:3"></n-queens></main>`,
-    { style: reserveCss(".far", { ...usual, panes: ["board", "lanes"], controls: "minimal" }) },
-  );
-  await waitForBoard(page);
-  const far = elementOf(page, 1);
-  await expect(far).toHaveJSProperty("state", null);
-  await page.emulateMedia({ media: "print" });
-  await expect(far).not.toHaveJSProperty("state", null);
-  await expect(far.locator("[part=lanes]")).toBeVisible();
-  for (const hidden of [".controls", ".over"]) await expect(far.locator(hidden)).toBeHidden();
-  const height = await far.evaluate((element) => element.getBoundingClientRect().height);
-  const picture = await far.locator(".picture").boundingBox();
-  expect(Math.abs(height - (picture?.height ?? 0))).toBeLessThan(4);
 });

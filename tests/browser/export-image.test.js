@@ -1,8 +1,8 @@
-/** Images and print: the files of exportImage(), and the printed element. */
+/** The images of exportImage(). */
 
-import { boardGroundOf, elementOf } from "../helpers/browser/element.js";
+import { elementOf } from "../helpers/browser/element.js";
 import { screens, showPage, waitForAll, waitForDefinition } from "../helpers/browser/embedding.js";
-import { expect, poll, test } from "../helpers/browser/fixtures.js";
+import { expect, test } from "../helpers/browser/fixtures.js";
 
 /** @import { Page } from "@playwright/test" */
 /** @import { NQueens } from "../../www/index.d.ts" */
@@ -228,37 +228,4 @@ test("an element that was never visible rejects invalid options and exports an i
   await expect(elementOf(page), "the element has not even started").toHaveJSProperty("state", null);
   const { width, height } = await imageOf(page, 1);
   expect([width, height].every((side) => side > 200)).toBe(true);
-});
-
-test("a dark page prints light, with twice the pixels and without controls", async ({ page }) => {
-  await showPage(page, `<main><n-queens position="3668"></n-queens></main>`, {
-    style: "body { background: #191919; color: #fff }",
-  });
-  await waitForAll(page);
-  const ink = () =>
-    elementOf(page)
-      .locator(".panes")
-      .evaluate((panes) => getComputedStyle(panes).color);
-  const density = () =>
-    elementOf(page).evaluate((element) => {
-      const canvas = /** @type {HTMLCanvasElement} */ (
-        element.shadowRoot?.querySelector(".board-canvas")
-      );
-      return canvas.width / canvas.clientWidth;
-    });
-  expect(await density()).toBeCloseTo(1, 1);
-  expect(await boardGroundOf(page)).toBeLessThan(80);
-  expect(await ink()).toBe("rgb(237, 237, 234)");
-  await page.emulateMedia({ media: "print" });
-  await poll(density).toBeGreaterThan(2);
-  await poll(() => boardGroundOf(page)).toBeGreaterThan(200);
-  await poll(ink).toBe("rgb(26, 27, 30)");
-  await expect(elementOf(page).locator("[part=transport]")).toBeHidden();
-  const narration = elementOf(page).locator("[part=narration]");
-  expect(await narration.evaluate((node) => getComputedStyle(node).breakAfter)).toBe("avoid");
-  await expect(elementOf(page).locator("[part=lanes]")).toBeVisible();
-  await page.emulateMedia({ media: "screen" });
-  await poll(density).toBeCloseTo(1, 1);
-  await poll(() => boardGroundOf(page)).toBeLessThan(80);
-  await poll(ink).toBe("rgb(237, 237, 234)");
 });

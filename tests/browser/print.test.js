@@ -1,11 +1,12 @@
 /** Print: light on white paper, without controls, nothing cut and no blank pages. */
 
-import { elementOf, headingGapOf } from "../helpers/browser/element.js";
+import { reserveCss } from "../../www/views/reserved-height.js";
+import { boardGroundOf, elementOf, headingGapOf } from "../helpers/browser/element.js";
 import { screens, showPage, waitForBoard } from "../helpers/browser/embedding.js";
 import { expect, poll, test } from "../helpers/browser/fixtures.js";
 import { follow } from "../helpers/browser/views.js";
 
-/** @import { Page } from "@playwright/test" */
+/** @import { Locator, Page } from "@playwright/test" */
 /** @import { NQueens } from "../../www/index.d.ts" */
 
 test.use({ colorScheme: "dark" });
@@ -49,6 +50,13 @@ const darkShareOf = (page, selector) =>
       }
       return dark / (width * height);
     });
+
+/** The pixels of a board for each CSS pixel. @param {Locator} element */
+const densityOf = (element) =>
+  element.locator(".board-canvas").evaluate((canvas) => {
+    const { width, clientWidth } = /** @type {HTMLCanvasElement} */ (canvas);
+    return width / clientWidth;
+  });
 
 /** The position that the board of a lesson has painted. @param {Page} page */
 const stopPositionOf = (page) =>
@@ -193,12 +201,19 @@ test("printing keeps the scroll position of the list of solutions", async ({ pag
   await expect(selected).toBeInViewport();
 });
 
-test("elements of a dark page print light and unsplit, even those far outside the viewport", async ({
+test("elements of a dark page print light and unsplit, even those that were never visible", async ({
   page,
 }) => {
-  const board = `<n-queens n="8" position="41" theme="dark"></n-queens>`;
-  await showPage(page, `${board}${screens(3)}${board}`);
+  const reserved = reserveCss(".far", { panes: ["board", "lanes"], controls: "minimal" });
+  await showPage(
+    page,
+    `<main><n-queens position="41" theme="dark"></n-queens>${screens(4)}
+      <n-queens class="far" position="11" panes="board lanes" controls="minimal" queens="0:3"></n-queens></main>`,
+    { style: `body { background: #191919; color: #fff } ${reserved}` },
+  );
   await waitForBoard(page);
+  const far = elementOf(page, 1);
+  await expect(far).toHaveJSProperty("state", null);
   await page.evaluate(() => {
     addEventListener("afterprint", () => {
       const boards = [...document.querySelectorAll("n-queens")];
@@ -208,15 +223,20 @@ test("elements of a dark page print light and unsplit, even those far outside th
   });
   await sheetsOf(page, "A4");
   expect(await page.evaluate(() => /** @type {any} */ (globalThis).drawn)).toEqual([true, true]);
+
   await onPaper(page);
-  for (const index of [0, 1]) {
-    const element = elementOf(page, index);
-    await expect(element.locator(".transport")).toBeHidden();
+  for (const [index, element] of [elementOf(page), far].entries()) {
+    for (const part of [".controls", ".over"]) await expect(element.locator(part)).toBeHidden();
+    await poll(() => boardGroundOf(page, index)).toBeGreaterThan(200);
+    await poll(() => densityOf(element), "pixels for each of the screen").toBeGreaterThan(2);
     const picture = element.locator(".picture");
     // A picture with size containment is never split across two sheets.
     await expect(picture).toHaveCSS("contain", "size");
     await expect(picture).toHaveCSS("color", "rgb(26, 27, 30)");
   }
+  await expect(elementOf(page).locator("[part=narration]")).toHaveCSS("break-after", "avoid");
+  const height = async (/** @type {Locator} */ part) => (await part.boundingBox())?.height ?? 0;
+  expect(Math.abs((await height(far)) - (await height(far.locator(".picture"))))).toBeLessThan(4);
 });
 
 test("embed.html, and Watch on a phone, print on a single sheet", async ({ page, open }) => {
