@@ -113,51 +113,7 @@ test("Tab reaches every control in reading order, each kind with a visible focus
   expect(await focusedOf(page), "then it leaves the page").toBe("");
 });
 
-test("every shortcut performs its action, and does nothing with Ctrl, Alt or Meta", async ({
-  page,
-  open,
-}) => {
-  await open("?position=3668");
-  for (const [key, expected] of /** @type {[string, Record<string, unknown>][]} */ ([
-    ["PageDown", { position: 3669 }],
-    ["PageUp", { position: 3667 }],
-    ["Home", { position: 0, kind: "start" }],
-    ["End", { position: 8226, kind: "remove" }],
-    ["n", { kind: "solution", solutions: 39 }],
-    ["p", { kind: "solution", solutions: 38 }],
-    ["o", { kind: "remove", row: 3, place: 4 }],
-    ["u", { kind: "remove", row: 2, place: 128 }],
-  ])) {
-    await dispatch(page, { type: "seek", position: 3668 });
-    await press(page, key);
-    expect(await frameOf(page), key).toMatchObject(expected);
-  }
-
-  const still = await stateOf(page);
-  for (const key of ["Control+ArrowRight", "Alt+o", "Meta+ArrowRight", "Shift+End"]) {
-    await press(page, key);
-  }
-  expect(await stateOf(page)).toEqual(still);
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-
-  await press(page, " ");
-  expect(await stateOf(page)).toMatchObject({ playing: true });
-  await press(page, " ");
-  expect(await stateOf(page)).toMatchObject({ playing: false });
-  await press(page, "h");
-  expect(await settingsOf(page)).toMatchObject({ hide: true });
-  await press(page, "h");
-  expect(await settingsOf(page)).toMatchObject({ hide: false });
-  const isFull = () => page.evaluate(() => document.fullscreenElement?.localName === "main");
-  const before = await positionOf(page);
-  await press(page, "f");
-  await poll(isFull).toBe(true);
-  await press(page, "f");
-  await poll(isFull).toBe(false);
-  expect(await positionOf(page)).toBe(before);
-});
-
-test("Space and Enter press the focused button exactly once; other keys control the player", async ({
+test("a focused control keeps its own keys, and others control the player", async ({
   page,
   open,
 }) => {
@@ -168,15 +124,27 @@ test("Space and Enter press the focused button exactly once; other keys control 
   expect(await stateOf(page)).toMatchObject({ playing: false, frame: { solutions: 38 } });
   await page.getByRole("switch", { name: "Show lost bits" }).press(" ");
   expect(await settingsOf(page)).toMatchObject({ ghost: true });
-  expect(await stateOf(page)).toMatchObject({ playing: false });
   await button(page, "Play").press(" ");
   expect(await stateOf(page), "once, not twice").toMatchObject({ playing: true });
   await dispatch(page, { type: "pause" });
-  await dispatch(page, { type: "seek", position: 3668 });
-  await press(page, "ArrowRight");
-  expect(await positionOf(page)).toBe(3669);
   await press(page, "n");
   expect(await frameOf(page)).toMatchObject({ kind: "solution", solutions: 39 });
+
+  await dispatch(page, { type: "seek", position: 3668 });
+  await page.getByRole("tab", { name: "Python" }).focus();
+  await press(page, "ArrowRight");
+  expect(await settingsOf(page)).toMatchObject({ dialect: "javascript" });
+  await press(page, "Home");
+  expect(await settingsOf(page)).toMatchObject({ dialect: "lezard" });
+  await page.getByRole("tab", { name: "binary" }).focus();
+  await press(page, "End");
+  expect(await settingsOf(page)).toMatchObject({ bits: "hex" });
+  const field = page.getByLabel("Board size n");
+  await field.focus();
+  await press(page, "ArrowLeft");
+  await press(page, "Home");
+  await page.keyboard.type("n p?");
+  expect(await stateOf(page)).toMatchObject({ playing: false, frame: { position: 3668 } });
 });
 
 test("the board table has one tab stop, and arrow keys move over its squares without stepping", async ({
@@ -208,26 +176,6 @@ test("the board table has one tab stop, and arrow keys move over its squares wit
   await squareOf(page, 0, 0).focus();
   await press(page, "ArrowRight");
   expect(await focusedOf(page)).toMatch(/^Row 0, column 1:/);
-});
-
-test("arrow keys on tabs and keys typed into the n field do not step", async ({ page, open }) => {
-  await open("?position=3668");
-  await page.getByRole("tab", { name: "Python" }).focus();
-  await press(page, "ArrowRight");
-  expect(await settingsOf(page)).toMatchObject({ dialect: "javascript" });
-  await press(page, "Home");
-  expect(await settingsOf(page)).toMatchObject({ dialect: "lezard" });
-  await page.getByRole("tab", { name: "binary" }).focus();
-  await press(page, "End");
-  expect(await settingsOf(page)).toMatchObject({ bits: "hex" });
-  expect(await positionOf(page)).toBe(3668);
-
-  const field = page.getByLabel("Board size n");
-  await field.focus();
-  await press(page, "ArrowLeft");
-  await press(page, "Home");
-  await page.keyboard.type("n p?");
-  expect(await stateOf(page)).toMatchObject({ playing: false, frame: { position: 3668 } });
 });
 
 test("? opens the help, Escape closes it and returns the focus", async ({ page, open }) => {

@@ -249,7 +249,7 @@ test("the newest rows of the call stack are fully visible: nine with Python, fiv
   }
 });
 
-test("full screen scales the whole view, and the board stays aligned to pixels", async ({
+test("full screen scales the whole view until it ends, and the board stays aligned to pixels", async ({
   page,
   open,
 }) => {
@@ -288,6 +288,8 @@ test("full screen scales the whole view, and the board stays aligned to pixels",
   const box = await timelineOf(page).boundingBox();
   await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) - 12, (box?.y ?? 0) + 40);
   await expect(elementOf(page).getByLabel("Step", { exact: true })).toHaveValue("8\u202f226");
+  await press(page, "f");
+  await poll(() => page.evaluate(() => document.fullscreenElement)).toBe(null);
 });
 
 test.describe("on a phone", () => {

@@ -99,13 +99,16 @@ export async function watch({ tab, check, site }) {
     const { position } = (await tab.state()).frame;
     assert.ok(Math.abs(Number(position) - TOTAL / 2) < 20, `position ${position}`);
   });
-  await check("dragging over the timeline seeks along, and stops at its end", async () => {
+  await check("dragging over the timeline seeks along, and stops at its ends", async () => {
     const { x, y, width } = await tab.box(".flame");
     const at = (/** @type {number} */ share) => ({ x: x + 8 + share * (width - 16), y: y + 60 });
     await tab.drag([at(0.2), at(0.5), at(0.3)]);
     const { position } = (await tab.state()).frame;
     assert.ok(Math.abs(Number(position) - 0.3 * TOTAL) < 20, `position ${position}`);
-    await tab.drag([at(0.3), { x: x + width + 4, y: y + 60 }]);
+    await tab.drag([at(0.3), { x: 2, y: y + 60 }]);
+    assert.equal((await tab.state()).frame.position, 0);
+    await tab.drag([at(0.3), { x: x + width + 4, y: y - 100 }]);
+    await tab.driver.move(at(0.5));
     assert.equal((await tab.state()).frame.position, TOTAL);
   });
   await check("“Zoom in” zooms to the current call", async () => {

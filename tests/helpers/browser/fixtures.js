@@ -178,10 +178,11 @@ export async function expectAccessible(page, part) {
  * has the same pairs of system colours.
  *
  * @param {Page} page has forced colours, and is light, afterwards
+ * @param {Locator} [part] tests only this part
  */
-export async function expectForcedColours(page) {
+export async function expectForcedColours(page, part) {
   await page.emulateMedia({ forcedColors: "active" });
-  await expectColours(page, "light");
+  await expectColours(page, "light", part);
 }
 
 /** @param {Page} page @param {"dark" | "light"} colorScheme @param {Locator} [part] */
