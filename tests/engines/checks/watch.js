@@ -105,7 +105,7 @@ export async function watch({ tab, check, site }) {
     await tab.drag([at(0.2), at(0.5), at(0.3)]);
     const { position } = (await tab.state()).frame;
     assert.ok(Math.abs(Number(position) - 0.3 * TOTAL) < 20, `position ${position}`);
-    await tab.drag([at(0.3), { x: 2, y: y + 60 }]);
+    await tab.drag([at(0.7), { x: 2, y: y + 60 }]);
     assert.equal((await tab.state()).frame.position, 0);
     await tab.drag([at(0.3), { x: x + width + 4, y: y - 100 }]);
     await tab.driver.move(at(0.5));
