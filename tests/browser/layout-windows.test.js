@@ -27,7 +27,7 @@ import { follow, numbersOf, resize, stickingOut } from "../helpers/browser/views
 const moments = [
   ["?position=3668", { position: 3668 }],
   ["?position=900&queens=3:5", { position: 900 }],
-  ["?n=16&at=0.2.4.1.12.8.13&kind=place", { n: 16, kind: "place" }],
+  ["?n=20&at=0.2.4.1.12.8.13&kind=place", { n: 20, kind: "place" }],
   ["?n=32&at=0.2.4.1.3.8.10.12.14.5.17&kind=place", { n: 32, kind: "place" }],
   ["?n=4&position=41", { n: 4, position: 41 }],
 ];

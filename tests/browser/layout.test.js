@@ -424,7 +424,7 @@ test.describe("call stack and program", () => {
     await open();
     for (const [query, frame] of /** @type {[string, Partial<Frame>][]} */ ([
       [`?n=32&${deep}`, { n: 32, kind: "place" }],
-      ["?n=16&at=0.2.4.1.12.8.13.11.14.5.7&kind=place", { n: 16, kind: "place" }],
+      ["?n=20&at=0.2.4.1.12.8.13.11.14.5.7&kind=place", { n: 20, kind: "place" }],
       ["?position=3668&dialect=rust", { position: 3668 }],
     ])) {
       await show(page, query, frame);

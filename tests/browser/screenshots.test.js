@@ -8,7 +8,8 @@ import { follow } from "../helpers/browser/views.js";
 
 /** Scenes whose colours in the dark theme are also in another scene. */
 const lightOnly = [
-  ...["n4-call", "n8-start", "n8-left", "n16-place", "n32-place"],
+  ...["n4-call", "n8-start", "n8-call", "n8-possible", "n8-remove", "n8-left"],
+  ...["n16-place", "n32-place"],
   ...["timeline-n4", "timeline-n12", "timeline-n12-zoomed"],
 ];
 
