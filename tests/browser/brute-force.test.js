@@ -235,7 +235,7 @@ test("brute force fits the window at every width and is accessible", async ({ pa
       await page.setViewportSize({ width, height });
       await seekSquares(page, [...squares], kind);
       await poll(() => stickingOut(page)).toEqual([]);
-      if (width === 390) await expectAccessible(page);
+      if (width === 390) await expectAccessible(page, elementOf(page));
     });
   }
 });

@@ -41,7 +41,7 @@ for (const { touch, widths, tags } of [
   {
     touch: false,
     // On both sides of each breakpoint.
-    widths: [320, 599, 600, 719, 720, 759, 760, 967, 968, 1000, 1179, 1180],
+    widths: [320, 599, 600, 719, 720, 759, 760, 967, 968, 1179, 1180],
     tags: allTags,
   },
   {

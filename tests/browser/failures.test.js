@@ -161,12 +161,19 @@ test("a view says that it is loading while its script takes long, unless another
   await page.route(/\/learn-page[^/]*\.js$/, (route) => {
     requests.push(() => route.continue());
   });
-  await goTo(page, "Learn");
   const waiting = page.getByText("Loading…");
+  const waitLong = () =>
+    waiting.evaluate((text) => {
+      for (const animation of text.getAnimations()) animation.finish();
+    });
+  await goTo(page, "Learn");
+  await expect(waiting, "not at once").toHaveCSS("visibility", "hidden");
+  await waitLong();
   await expect(waiting).toBeVisible();
   await goTo(page, "Watch");
   await expect(waiting).toHaveCount(0);
   await goTo(page, "Learn");
+  await waitLong();
   await expect(waiting).toBeVisible();
   for (const answer of requests) await answer();
   await expect(page.locator(".learn h2")).toBeVisible();

@@ -95,7 +95,7 @@ test.describe("on the first visit", () => {
   test("the notes are accessible, and show the picture of step 11", async ({ page, open }) => {
     await open();
     await expect(noteOf(page)).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessible(page, elementOf(page));
     const pixels = await pixelsOf(page);
     await dispatch(page, { type: "seek", position: 11 });
     await expect(noteOf(page)).toHaveCount(0);

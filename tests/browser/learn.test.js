@@ -347,7 +347,8 @@ test("every kind of stop is accessible in wide and narrow windows", async ({ pag
     await expect(titleOf(page)).toHaveText(titles[stop - 1]);
     if (isShown) await button(page, "Show me").click();
     await page.setViewportSize(viewport);
-    await expectAccessible(page);
+    // The bar is the same at every stop.
+    await (stop === 3 ? expectAccessible(page) : expectAccessible(page, page.locator(".learn")));
   }
 });
 

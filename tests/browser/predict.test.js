@@ -324,7 +324,7 @@ test("the View menu and the key q turn questions on and update the URL", async (
   await expect(page.getByRole("group", { name: "Your answer" })).toBeVisible();
   await squareOf(page, 3, 5).click();
   await button(page, "Done").click();
-  await expectAccessible(page);
+  await expectAccessible(page, elementOf(page));
 
   await button(page, "View").click();
   const each = page.getByLabel("Predict each step", { exact: true }).and(page.locator("input"));

@@ -583,7 +583,7 @@ test("Race fits every window before and after a race, and is accessible during a
   );
   await mainButton(page).click();
   await expect(rowOf(page, "Three integers")).toContainText("measuring");
-  await expectAccessible(page);
+  await expectAccessible(page, page.locator(".race"));
   await mainButton(page).click();
 
   await follow(page, `?n=7&view=race&${SHORT}`);
@@ -592,5 +592,5 @@ test("Race fits every window before and after a race, and is accessible during a
   await rowOf(page, "Brute force").getByRole("button").click();
   await expectFits();
   await page.setViewportSize({ width: 390, height: 844 });
-  await expectAccessible(page);
+  await expectAccessible(page, page.locator(".race"));
 });
