@@ -22,19 +22,6 @@ import { follow } from "../helpers/browser/views.js";
 
 /** @import { Frame, Intent } from "../../www/types.d.ts" */
 
-test("an address and single steps lead to the same frame and picture", async ({ page, open }) => {
-  await open("?n=6&position=41");
-  const addressed = await frameOf(page);
-  expect(addressed.position).toBe(41);
-  const pixels = await pixelsOf(page);
-
-  await dispatch(page, { type: "seek", position: 0 });
-  await dispatch(page, { type: "next" }, 40);
-  await press(page, "ArrowRight");
-  expect(await frameOf(page)).toEqual(addressed);
-  await poll(() => pixelsOf(page), "once the step is drawn").toEqual(pixels);
-});
-
 test("a reload restores every setting, the frame and the picture", async ({ page, open }) => {
   await open(
     "?n=9&position=777&speed=max&queens=0:3&bits=hex&order=left&dialect=rust&algorithm=lezard&theme=dark&ghost=on&hide=on&predict=remove",
