@@ -8,6 +8,7 @@ import { follow } from "../helpers/browser/views.js";
 
 /** @import { Locator, Page } from "@playwright/test" */
 /** @import { NQueens } from "../../www/index.d.ts" */
+/** @import { HeightOptions } from "../../www/views/reserved-height.js" */
 
 test.use({ colorScheme: "dark" });
 
@@ -204,7 +205,9 @@ test("printing keeps the scroll position of the list of solutions", async ({ pag
 test("elements of a dark page print light and unsplit, even those that were never visible", async ({
   page,
 }) => {
-  const reserved = reserveCss(".far", { panes: ["board", "lanes"], controls: "minimal" });
+  /** @type {HeightOptions} */
+  const options = { n: 8, panes: ["board", "lanes"], lanes: null, controls: "minimal", app: true };
+  const reserved = reserveCss(".far", options);
   await showPage(
     page,
     `<main><n-queens position="41" theme="dark"></n-queens>${screens(4)}
