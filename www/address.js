@@ -9,25 +9,32 @@ const MOVING_DELAY = 1000;
 const REST_DELAY = 100;
 
 export class Address {
-  /** Whether the URL is being read, until its board is open: it already has its history entry. */
-  isReading = false;
+  #shown;
+  /** The settings that the URL holds now. */
+  #written;
   /**
    * The last settings of the open board: those that its entry keeps when another board opens.
    * @type {Settings | undefined}
    */
-  latest;
-  #shown;
-  /** The settings that the URL holds now. @type {Settings} */
-  #written;
+  #latest;
+  #isReading = false;
   /** The parameters that a page beside Watch adds to the query. */
   #pageQuery = "";
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
 
-  /** @param {() => Settings} shown returns the settings that are shown */
-  constructor(shown) {
+  /**
+   * @param {() => Settings} shown returns the settings that are shown
+   * @param {Settings} written those of the URL
+   */
+  constructor(shown, written) {
     this.#shown = shown;
-    this.#written = read(location.search).settings;
+    this.#written = written;
+  }
+
+  /** Whether the URL is being read, until its board is open: it already has its history entry. */
+  get isReading() {
+    return this.#isReading;
   }
 
   /**
@@ -41,8 +48,14 @@ export class Address {
     this.#written = settings;
     // They stay while the page is still loading.
     this.setPageQuery(pageParameters(location.search));
-    this.isReading = true;
+    this.#isReading = true;
     return { settings, notices };
+  }
+
+  /** Ends reading, and corrects the URL, where no board that opens does it. */
+  endReading() {
+    this.#isReading = false;
+    this.replace();
   }
 
   /** @param {URLSearchParams | Record<string, string>} query of the page that is shown */
@@ -74,16 +87,28 @@ export class Address {
   }
 
   /**
-   * Follows the board. Another board is a new history entry, after the one before is up to date;
-   * anything else replaces the entry, from time to time.
+   * Follows the open board. Another board is a new history entry, after the one before is up to
+   * date; anything else replaces the entry, from time to time.
    *
    * @param {Settings} settings of the board
    * @param {boolean} isMoving
    */
   follow(settings, isMoving) {
+    this.#writeChange(settings, isMoving);
+    this.remember(settings);
+  }
+
+  /** Remembers the open board while a page is shown. @param {Settings} settings of the board */
+  remember(settings) {
+    this.#latest = settings;
+    this.#isReading = false;
+  }
+
+  /** @param {Settings} settings @param {boolean} isMoving */
+  #writeChange(settings, isMoving) {
     if (!sameHistoryEntry(settings, this.#written)) {
-      if (this.isReading) return this.replace();
-      this.replace(this.latest);
+      if (this.#isReading) return this.replace();
+      this.replace(this.#latest);
       this.push();
     } else if (isMoving) {
       this.#timer ??= setTimeout(() => this.replace(), MOVING_DELAY);

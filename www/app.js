@@ -52,7 +52,7 @@ const shared = ({ theme, order, bits }) => ({ theme, order, bits });
 
 const firstSettings = read(location.search).settings;
 
-const address = new Address(current);
+const address = new Address(current, firstSettings);
 
 const bar = new Bar({
   settings: () => element.settings,
@@ -171,9 +171,8 @@ function readUrl() {
   bar.forgetSize();
   bar.showNotice(invalid.join(" "));
   show(settings);
-  address.isReading = !pageSettings && !element.state;
   // A page, and a board that was rejected, cause no event that corrects the address.
-  if (pageSettings || element.state) address.replace();
+  if (pageSettings || element.state) address.endReading();
 }
 
 /** @param {Settings} settings */
@@ -282,9 +281,8 @@ function follow() {
   }
   reflect();
   if (!state) return;
-  if (!pageSettings) address.follow(settings, state.playing || state.walking !== null);
-  address.latest = settings;
-  address.isReading = false;
+  if (pageSettings) address.remember(settings);
+  else address.follow(settings, state.playing || state.walking !== null);
 }
 
 /**
