@@ -24,7 +24,7 @@ import {
 /**
  * @typedef {object} Line
  * @property {string} label empty for none
- * @property {readonly string[]} ids the algorithms that share the line
+ * @property {readonly string[]} [ids] the algorithms that share the line
  * @property {readonly LinePoint[]} points at least one, smallest board first
  * @property {boolean} strong whether the others are compared with it
  * @property {boolean} dashed
@@ -37,13 +37,13 @@ import {
  * @property {readonly number[]} ticks values for the axis; some are left out where labels would
  *   touch
  * @property {(value: number) => string} tick formats a value of the axis
- * @property {"all" | "shown"} dots whether all points of the lines that are not dashed have a dot,
- *   or those of the shown board
- * @property {{ value: number, label: string } | null} limit a horizontal line; null for none
+ * @property {"all" | "shown"} dots `shown`: the point of the shown board has a dot; `all`: so has
+ *   every point of a line that is not dashed. A line of one point always has its dot
+ * @property {{ value: number, label: string } | null} [limit] a horizontal line
  * @property {number} from smallest board
  * @property {number} to largest board
  * @property {number} n the shown board
- * @property {string | null} running the algorithm that is being measured
+ * @property {string | null} [running] the algorithm that is being measured
  * @property {number} width pixels
  * @property {number} height pixels
  */
@@ -146,18 +146,19 @@ function limitMarks(limit) {
 }
 
 /**
- * The running algorithm is amber, with a rim that carries the contrast.
+ * The running algorithm is amber, with a rim that carries the contrast. The dots of dashed lines are
+ * hollow.
  * @param {Line} one @param {LinePlot} props @returns {Markish[]}
  */
-function lineMarks({ ids, points, strong, dashed }, { n, running, ...plot }) {
+function lineMarks({ ids, points, strong, dashed }, { n, running, dots }) {
   const isAmber = isRunning(ids, running);
   const stroke = isAmber ? "var(--nq-now)" : strong ? "var(--nq-ink)" : "var(--nq-live)";
   const rim = isAmber ? "var(--nq-now-edge)" : stroke;
   const strokeWidth = isAmber || strong ? 2 : 1.25;
   const strokeDasharray = dashed ? "4 3" : undefined;
-  const all = points.length === 1 || (plot.dots === "all" && !dashed);
-  const dots = all ? points : points.filter((point) => point.n === n);
-  const fill = isAmber || strong ? stroke : "var(--nq-paper)";
+  const all = points.length === 1 || (dots === "all" && !dashed);
+  const dotted = all ? points : points.filter((point) => point.n === n);
+  const fill = (isAmber || strong) && !dashed ? stroke : "var(--nq-paper)";
   const spreads = points.filter(hasSpread);
   return [
     spreads.length === 0
@@ -172,15 +173,15 @@ function lineMarks({ ids, points, strong, dashed }, { n, running, ...plot }) {
         }),
     isAmber ? line(points, { ...channels, stroke: rim, strokeWidth: 3.5, strokeDasharray }) : null,
     line(points, { ...channels, stroke, strokeWidth, strokeDasharray }),
-    dot(dots, { ...channels, r: strong || isAmber ? 4 : 3.25, stroke: rim, fill }),
+    dot(dotted, { ...channels, r: strong || isAmber ? 4 : 3.25, stroke: rim, fill }),
   ];
 }
 
 /**
  * A line that several algorithms share belongs to none of them.
- * @param {readonly string[]} ids @param {string | null} running
+ * @param {Line["ids"]} ids @param {LinePlot["running"]} running
  */
-const isRunning = (ids, running) => ids.length === 1 && ids[0] === running;
+const isRunning = (ids, running) => ids?.length === 1 && ids[0] === running;
 
 /** @param {LinePoint} point */
 const hasSpread = ({ low, high }) => low !== undefined && high !== undefined && high > low;
@@ -231,8 +232,8 @@ export function spacedTicks(ticks, [least, most], { y }) {
 }
 
 /**
- * The board sizes below the axis, so few that their labels do not touch. The shown one is always
- * among them.
+ * The board sizes below the axis, so few that their labels do not touch. The shown one is among
+ * them where it is on the axis.
  *
  * @param {Pick<LinePlot, "from" | "to" | "n">} plot
  * @param {Pick<Scale, "x">} scale
@@ -323,7 +324,7 @@ export function wrap(label) {
 
 /**
  * @param {Pick<Line, "label" | "ids" | "strong">} line @param {number} x @param {number} y
- * @param {Scale} scale @param {string | null} running
+ * @param {Scale} scale @param {LinePlot["running"]} running
  */
 function labelAt({ label, ids, strong }, x, y, scale, running) {
   const ink = strong ? "var(--nq-ink)" : "var(--nq-ink-2)";

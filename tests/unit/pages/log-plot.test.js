@@ -30,4 +30,5 @@ test("every other board size is labelled if there is no space for all, and alway
   assert.deepEqual(sizesOf(12, 9), [8, 9, 10, 11, 12]);
   assert.deepEqual(sizesOf(22, 8), [8, 10, 12, 14, 16, 18, 20, 22]);
   assert.deepEqual(sizesOf(22, 11), [9, 11, 13, 15, 17, 19, 21]);
+  assert.deepEqual(sizesOf(22, 3), [9, 11, 13, 15, 17, 19, 21]);
 });

@@ -231,11 +231,9 @@ export function linePlot({ counted, baseline, shortest, smallest, largest }, n) 
     ticks: TICK_TIMES,
     tick: formatAxisTime,
     dots: "all",
-    limit: null,
     from: smallest,
     to: largest,
     n,
-    running: null,
   };
 }
 
@@ -247,9 +245,9 @@ function linesOfSeries({ name, measured, expected }, shortest, strong) {
   const pointsOf = (/** @type {PlotPoint[]} */ points) =>
     points.map(({ n, milliseconds }) => ({ n, value: milliseconds }));
   const dashed = pointsOf(expected).filter(({ value }) => value >= shortest);
-  const common = { ids: [], strong };
-  return [
-    { ...common, label: dashed.length > 0 ? "" : name, points: pointsOf(measured), dashed: false },
-    { ...common, label: name, points: dashed, dashed: true },
-  ].filter(({ points }) => points.length > 0);
+  // The only expected point may be the measured one.
+  const solid = { label: "", points: pointsOf(measured), strong, dashed: false };
+  if (dashed.length < 2) return measured.length > 0 ? [{ ...solid, label: name }] : [];
+  const lines = measured.length > 0 ? [solid] : [];
+  return [...lines, { label: name, points: dashed, strong, dashed: true }];
 }
