@@ -4,6 +4,7 @@
 /** @import { Moment, PlayerState, Queens, Search, Stepper } from "../types.d.ts" */
 
 import { codedError } from "../engine/errors.js";
+import { hasQueens } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
 
 const fallbacks = messages.settings.fallbacks;
@@ -48,7 +49,7 @@ export function openStepper(engine, n, { queens, search }, mayDropQueens) {
     return { stepper: engine.stepper(n, { queens, search }), refusal: null };
   } catch (thrown) {
     const error = /** @type {EngineError} */ (thrown);
-    if (!error.code || !mayDropQueens) throw thrown;
+    if (!error.code || !mayDropQueens || !hasQueens(queens)) throw thrown;
     const stepper = engine.stepper(n, { search });
     return { stepper, refusal: withFallback(error, fallbacks.noQueens) };
   }
