@@ -225,16 +225,36 @@ export const formatAlternatives = (items) =>
   formatterOf(Intl.ListFormat, { type: "disjunction" }).format(items);
 
 /**
+ * The forms of a noun by the plural rules of a language.
+ * @typedef {{ one: string, other: string } & Partial<Record<Intl.LDMLPluralRule, string>>}
+ *   NounForms
+ */
+
+/**
  * Picks the form of a noun that goes with a number, and puts the number before it: 1 solution, 92
  * solutions.
  *
  * @param {number | bigint} value
- * @param {{ one: string, other: string } & Partial<Record<Intl.LDMLPluralRule, string>>} forms
+ * @param {NounForms} forms
  * @returns {string}
  */
-export function formatCount(value, forms) {
+export const formatCount = (value, forms) => `${formatNumber(value)} ${nounFor(value, forms)}`;
+
+/**
+ * The same with the number in two significant digits: 4.6 million solutions.
+ *
+ * @param {number} value
+ * @param {NounForms} forms
+ * @returns {string}
+ */
+export function formatRoundedCount(value, forms) {
+  return `${formatRounded(value)} ${nounFor(Number(value.toPrecision(2)), forms)}`;
+}
+
+/** @param {number | bigint} value @param {NounForms} forms */
+function nounFor(value, forms) {
   const rule = formatterOf(Intl.PluralRules, {}).select(Number(value));
-  return `${formatNumber(value)} ${forms[rule] ?? forms.other}`;
+  return forms[rule] ?? forms.other;
 }
 
 /**

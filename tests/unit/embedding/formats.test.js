@@ -16,6 +16,7 @@ import { formats, frameUrl } from "../../../www/embedding/formats.js";
 import { messages } from "../../../www/i18n/catalogue.js";
 import { defaults } from "../../../www/settings/schema.js";
 import { read } from "../../../www/settings/url.js";
+import { shownLanes } from "../../../www/views/layout.js";
 import { heightOf, tallestOf } from "../../../www/views/reserved-height.js";
 import { framesOf } from "../../helpers/search-oracle.js";
 
@@ -171,9 +172,11 @@ test("a notebook frame is high enough at every width up to that of the embed", (
   const embed = { ...embedOf(settings), settings };
   const height = Number(/height=(\d+)/.exec(formats.notebook(embed))?.[1]);
   assert.equal(height, 662);
+  const { n, panes, controls } = settings;
   for (let width = 320; width <= 640; width += 1) {
     for (const touch of [false, true]) {
-      const needed = heightOf(width - 8, { ...settings, app: true }, touch);
+      const options = { n, panes, lanes: shownLanes(settings), controls, app: true };
+      const needed = heightOf(width - 8, options, touch);
       assert.ok(needed <= height, `${needed} px at ${width}`);
     }
   }

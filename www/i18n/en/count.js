@@ -10,10 +10,13 @@ import {
   formatPercent,
   formatRoughTime,
   formatRounded,
+  formatRoundedCount,
   formatTime,
   formatUncertainTime,
 } from "../format.js";
-import { size, solutionCount } from "./phrases.js";
+import { size, solution, solutionCount } from "./phrases.js";
+
+const job = { one: "job", other: "jobs" };
 
 export const head = {
   /** @param {number} n */
@@ -151,7 +154,7 @@ export const workers = {
   worker: (number) => `Worker ${formatNumber(number)}`,
   /** @param {number} jobs per second @param {number} solutions per second */
   rate: (jobs, solutions) =>
-    `${rateOf(jobs, "job")} and ${rateOf(solutions, "solution")} per second.`,
+    `${formatRoundedCount(jobs, job)} and ${formatRoundedCount(solutions, solution)} per second.`,
   /** @param {number} calls per second @param {boolean} exact */
   baselineRate: (calls, exact) =>
     `To keep up, the plain recursion would have to make ${exact ? "" : "about "}${formatRounded(calls)} calls per second.`,
@@ -301,11 +304,7 @@ function forecast(milliseconds, error) {
 const article = (n) => (n === 8 || n === 11 || n === 18 ? "an" : "a");
 
 /** @param {number} jobs */
-const jobCount = (jobs) => formatCount(jobs, { one: "job", other: "jobs" });
-
-/** @param {number} value in two significant digits @param {string} noun */
-const rateOf = (value, noun) =>
-  `${formatRounded(value)} ${Number(value.toPrecision(2)) === 1 ? noun : `${noun}s`}`;
+const jobCount = (jobs) => formatCount(jobs, job);
 
 /** @param {number} workers */
 const workerCount = (workers) => formatCount(workers, { one: "worker", other: "workers" });

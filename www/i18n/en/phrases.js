@@ -5,5 +5,8 @@ import { formatCount } from "../format.js";
 /** The board size, not broken across lines. @param {number} n */
 export const size = (n) => `n\u00a0=\u00a0${n}`;
 
+/** The forms of the noun. */
+export const solution = { one: "solution", other: "solutions" };
+
 /** "1 solution", "92 solutions". @param {number | bigint} count */
-export const solutionCount = (count) => formatCount(count, { one: "solution", other: "solutions" });
+export const solutionCount = (count) => formatCount(count, solution);
