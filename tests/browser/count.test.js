@@ -584,6 +584,18 @@ test("Count fits its window and is accessible, also during a count", async ({ pa
   await cancel(page);
 });
 
+test("a board too large to be counted has no button, but its known number, where there is one", async ({
+  page,
+}) => {
+  await openCount(page, "n=25");
+  await expect(page.locator(".count .head")).toHaveClass(/\buncountable\b/);
+  await expect(totalOf(page)).toHaveText(/2.207.893.435.808.352/);
+  await expect(page.locator(".count .facts")).toContainText(/2.207.893.435.808.352/);
+  await expect(startOf(page)).toHaveCount(0);
+  await chooseBoard(page, 32);
+  await expect(page.locator(".count .facts")).toContainText("not known");
+});
+
 test.describe("in a German browser", () => {
   test.use({ locale: "de-DE" });
 

@@ -56,7 +56,7 @@ test.describe("files that do not load", () => {
   test("the message about a plot that did not load disappears once the plot is drawn", async ({
     page,
   }) => {
-    const script = /\/plot-[^/]*\.js$/;
+    const script = /\/log-plot-[^/]*\.js$/;
     await page.route(script, (route) => route.abort());
     await page.goto("./?view=count&n=8");
     await page.locator(".count .buttons .main").click();

@@ -68,6 +68,37 @@ async function viewOf(page) {
   return { from: ends[0], to: ends[1] };
 }
 
+test("clicking and dragging seek to the position under the pointer without changing the view", async ({
+  page,
+  open,
+}) => {
+  await open();
+  await waitForTimeline(page);
+  for (const share of [0.5, 0.123, 0.9, 0, 1]) {
+    const { x, y } = await pointOf(page, share, 5);
+    await page.mouse.click(x, y);
+    const position = Number(await positionOf(page));
+    expect(Math.abs(position - share * total)).toBeLessThanOrEqual(total / 1000);
+  }
+
+  const start = await pointOf(page, 0.2, 3);
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  for (const share of [0.4, 0.7, 0.3]) {
+    const { x, y } = await pointOf(page, share, 12);
+    await page.mouse.move(x, y, { steps: 4 });
+    expect(Math.abs(Number(await positionOf(page)) - share * total)).toBeLessThan(10);
+  }
+  await page.mouse.move(2, start.y);
+  expect(await positionOf(page)).toBe(0);
+  await page.mouse.move(1279, start.y - 200);
+  expect(await positionOf(page)).toBe(total);
+  await page.mouse.up();
+  await page.mouse.move(start.x, start.y);
+  expect(await positionOf(page), "released, it stays").toBe(total);
+  expect(await crumbsOf(page)).toEqual([]);
+});
+
 test("the buttons zoom in to single steps and out again, and explain why they are disabled", async ({
   page,
   open,
