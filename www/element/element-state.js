@@ -53,7 +53,10 @@ export class ElementState {
   /** The question of the page around the element. @type {BoardQuestion | null} */
   question = null;
 
-  /** Whether the frame of the notes is not one of the open search: its squares do nothing. */
+  /**
+   * Whether the frame of the notes is not one of the open search. Squares, calls and timeline then
+   * ignore it.
+   */
   get hasForeignNotes() {
     const { notes, playerState } = this;
     if (!notes || !playerState) return false;

@@ -1,6 +1,6 @@
 /**
- * The threads of this device: how many workers suit it, and three ways to let the page answer and
- * paint between two slices of work in this thread. `whenIdle` is for counting that may take long,
+ * The threads of this device: how many workers suit it, and three ways to let the page handle input
+ * and paint between two slices of work in this thread. `whenIdle` is for counting that may take long,
  * `yieldTask` for a view that appears part by part, `nextTask` for files, which are also made in a
  * hidden page.
  */

@@ -36,7 +36,7 @@ const words = messages.worksheet;
 export function worksheet({ moments, blanks, paper, order, answers, title }) {
   const asked = moments.filter(isAskable);
   const n = asked[0]?.n ?? 0;
-  const lanes = asked.map((frame) => lanesOf(frame, blanks));
+  const lanes = asked.map((frame) => lanesWithBlanks(frame, blanks));
   const shownTitle = title || words.title(n);
   const layout = worksheetLayout({
     ...{ n, paper, title: shownTitle },
@@ -83,7 +83,7 @@ const hasFixed = (frames) => frames.some(({ fixed }) => hasQueens(fixed));
  * The rows of bits below a board. `possible` is given where only `place` is asked for.
  * @param {Frame} frame @param {readonly Blank[]} blanks @returns {Lane[]}
  */
-function lanesOf(frame, blanks) {
+function lanesWithBlanks(frame, blanks) {
   const free = freeOf(frame);
   const lanes = [
     { name: "columns", mask: frame.columns, asked: false },

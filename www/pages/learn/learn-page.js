@@ -16,7 +16,7 @@ import { messages } from "../../i18n/catalogue.js";
 import { defaults } from "../../settings/schema.js";
 import { queryText, read, withShared } from "../../settings/url.js";
 import "../../styles/figures.css";
-// Later style sheets override earlier ones.
+// After figures.css, whose rules it overrides.
 import "../../styles/learn.css";
 import { deviceStorage } from "../../device-storage.js";
 import { keepFocus } from "../../focus.js";
