@@ -238,7 +238,7 @@ export function linePlot({ counted, baseline, shortest, smallest, largest }, n) 
 }
 
 /**
- * A line of the measured times, and a dashed one of the expected times that are long enough.
+ * A dashed line of the expected times that are long enough, and one of the measured times.
  * @param {Series} series @param {number} shortest @param {boolean} strong @returns {Line[]}
  */
 function linesOfSeries({ name, measured, expected }, shortest, strong) {
@@ -249,5 +249,6 @@ function linesOfSeries({ name, measured, expected }, shortest, strong) {
   const solid = { label: "", points: pointsOf(measured), strong, dashed: false };
   if (dashed.length < 2) return measured.length > 0 ? [{ ...solid, label: name }] : [];
   const lines = measured.length > 0 ? [solid] : [];
-  return [...lines, { label: name, points: dashed, strong, dashed: true }];
+  // Its hollow dots do not cover the measured point with which it begins.
+  return [{ label: name, points: dashed, strong, dashed: true }, ...lines];
 }

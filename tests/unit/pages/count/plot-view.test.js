@@ -8,6 +8,7 @@ import {
   baselineSeries,
   comparisonText,
   countedSeries,
+  linePlot,
   PUBLISHED_BASELINE,
 } from "../../../../www/pages/count/plot-view.js";
 
@@ -120,4 +121,32 @@ test("the comparison with the plain recursion is of the largest board counted he
     { counted: counts, baseline: baselineSeries([[14, 250]], 22) },
   ];
   for (const data of none) assert.equal(comparisonText(data), "", "less than a second");
+});
+
+test("measured points are drawn over the dashed line of a series, which has its label if it is drawn", () => {
+  const counted = {
+    name: "counted here",
+    measured: points([[15, 40]]),
+    expected: points([
+      [15, 40],
+      [16, 0.01],
+    ]),
+  };
+  const baseline = {
+    name: "plain recursion",
+    measured: points([[8, 1]]),
+    expected: points([
+      [8, 1],
+      [9, 5],
+    ]),
+  };
+  const data = { counted, baseline, shortest: 0.1, smallest: 8, largest: 22 };
+  assert.deepEqual(
+    linePlot(data, 15).lines.map(({ label, dashed, points }) => [label, dashed, points.length]),
+    [
+      ["plain recursion", true, 2],
+      ["", false, 1],
+      ["counted here", false, 1],
+    ],
+  );
 });
