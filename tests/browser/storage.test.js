@@ -43,7 +43,7 @@ const faults = {
  */
 const soon = (page, read) =>
   poll(async () => {
-    await page.clock.fastForward(5000);
+    await page.clock.runFor(1000);
     return read();
   });
 
