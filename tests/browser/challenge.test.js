@@ -214,6 +214,7 @@ test("one answer completes a question, and only the challenge strip counts answe
   open,
 }) => {
   await open("?challenge=7");
+  await expect(sentenceOf(page)).toHaveText(/^What happens next\?/);
   for (const key of ["m", "Enter", "s", "Enter"]) await press(page, key);
   await expect(statusOf(page)).toHaveText("Question 3 of 10");
   expect(await marksOf(page)).toBe("✗✓········");
