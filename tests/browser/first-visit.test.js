@@ -248,6 +248,7 @@ test("over another board the notes leave the timeline, the squares and the calls
     const step = await timelineOf(page).getAttribute("aria-valuenow");
     await showNotes(page);
     await expect(elementOf(page).getByRole("grid")).toHaveAccessibleName(/8 by 8/);
+    await expect(elementOf(page).getByText("Click a square")).toHaveCount(0);
     await expect(timelineOf(page)).toHaveAttribute("aria-valuenow", String(step));
     await squareOf(page, 7, 1).click();
     await elementOf(page).getByRole("button", { name: "call of row 3" }).click();

@@ -265,12 +265,13 @@ export class ElementView {
    */
   #linesUnderBoard(state) {
     const { frame, canUndo, canRedo, playing } = state;
-    const { panes, requested } = this.#state;
+    const { panes, requested, hasForeignNotes } = this.#state;
     const prediction = this.#prediction;
     const reply = (!playing && (this.#board?.refusal || prediction?.reply)) || "";
-    const fixedQueens = requested.interactive
-      ? fixedQueensView(state, this.#handlers.dispatch)
-      : nothing;
+    const fixedQueens =
+      requested.interactive && !hasForeignNotes
+        ? fixedQueensView(state, this.#handlers.dispatch)
+        : nothing;
     if (!prediction?.board) return { underBoard: fixedQueens, reason: reply };
     const alone = !panes.includes("narration");
     const edited = hasQueens(frame.fixed) || canUndo || canRedo;
