@@ -45,13 +45,14 @@ export class PlotDrawing {
     if (width === 0 || key === this.#drawn) return;
     this.#drawn = key;
     const library = await this.load();
-    if (!library || key !== this.#drawn) return;
+    if (!library) return;
     try {
       for (const [index, place] of places.entries()) {
-        place.replaceChildren(drawOne(library, width, index));
-        // Each plot is a task of its own, so that none blocks the page for long.
+        // The evaluation of the module and each plot are tasks of their own, so that none blocks the
+        // page for long.
         await yieldTask();
         if (key !== this.#drawn) return;
+        place.replaceChildren(drawOne(library, width, index));
       }
       if (this.error) this.#setError("");
     } catch (error) {
