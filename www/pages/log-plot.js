@@ -24,9 +24,9 @@ import {
 /**
  * @typedef {object} Line
  * @property {string} label empty for none
- * @property {readonly string[]} [ids] the algorithms that share the line
  * @property {readonly LinePoint[]} points at least one, smallest board first
- * @property {boolean} strong whether the others are compared with it
+ * @property {"none" | "strong" | "running"} emphasis `strong`: the other lines are compared with it;
+ *   `running`: its next point is being measured
  * @property {boolean} dashed
  */
 
@@ -43,7 +43,6 @@ import {
  * @property {number} from smallest board
  * @property {number} to largest board
  * @property {number} n the shown board
- * @property {string | null} [running] the algorithm that is being measured
  * @property {number} width pixels
  * @property {number} height pixels
  */
@@ -71,6 +70,18 @@ const LETTER_WIDTH = 6.2;
 const LONGEST_LABEL = 18;
 
 const channels = /** @type {const} */ ({ x: "n", y: "value" });
+
+/** By the emphasis of a line. */
+const LINE_COLOURS = {
+  none: "var(--nq-live)",
+  strong: "var(--nq-ink)",
+  running: "var(--nq-now)",
+};
+const LABEL_COLOURS = {
+  none: "var(--nq-ink-2)",
+  strong: "var(--nq-ink)",
+  running: "var(--nq-now-ink)",
+};
 
 /**
  * Space for the labels at the right. Narrow plots need more, because fewer labels fit beside the
@@ -146,19 +157,19 @@ function limitMarks(limit) {
 }
 
 /**
- * The running algorithm is amber, with a rim that carries the contrast. The dots of dashed lines are
- * hollow.
+ * A running line is amber, with a rim that carries the contrast. The dots of dashed lines are hollow.
  * @param {Line} one @param {LinePlot} props @returns {Markish[]}
  */
-function lineMarks({ ids, points, strong, dashed }, { n, running, dots }) {
-  const isAmber = isRunning(ids, running);
-  const stroke = isAmber ? "var(--nq-now)" : strong ? "var(--nq-ink)" : "var(--nq-live)";
-  const rim = isAmber ? "var(--nq-now-edge)" : stroke;
-  const strokeWidth = isAmber || strong ? 2 : 1.25;
+function lineMarks({ points, emphasis, dashed }, { n, dots }) {
+  const stroke = LINE_COLOURS[emphasis];
+  const isRunning = emphasis === "running";
+  const rim = isRunning ? "var(--nq-now-edge)" : stroke;
+  const isPlain = emphasis === "none";
+  const strokeWidth = isPlain ? 1.25 : 2;
   const strokeDasharray = dashed ? "4 3" : undefined;
   const all = points.length === 1 || (dots === "all" && !dashed);
   const dotted = all ? points : points.filter((point) => point.n === n);
-  const fill = (isAmber || strong) && !dashed ? stroke : "var(--nq-paper)";
+  const fill = isPlain || dashed ? "var(--nq-paper)" : stroke;
   const spreads = points.filter(hasSpread);
   return [
     spreads.length === 0
@@ -171,17 +182,13 @@ function lineMarks({ ids, points, strong, dashed }, { n, running, dots }) {
           strokeWidth: 4,
           strokeOpacity: 0.3,
         }),
-    isAmber ? line(points, { ...channels, stroke: rim, strokeWidth: 3.5, strokeDasharray }) : null,
+    isRunning
+      ? line(points, { ...channels, stroke: rim, strokeWidth: 3.5, strokeDasharray })
+      : null,
     line(points, { ...channels, stroke, strokeWidth, strokeDasharray }),
-    dot(dotted, { ...channels, r: strong || isAmber ? 4 : 3.25, stroke: rim, fill }),
+    dot(dotted, { ...channels, r: isPlain ? 3.25 : 4, stroke: rim, fill }),
   ];
 }
-
-/**
- * A line that several algorithms share belongs to none of them.
- * @param {Line["ids"]} ids @param {LinePlot["running"]} running
- */
-const isRunning = (ids, running) => ids?.length === 1 && ids[0] === running;
 
 /** @param {LinePoint} point */
 const hasSpread = ({ low, high }) => low !== undefined && high !== undefined && high > low;
@@ -252,10 +259,10 @@ const lastOf = (points) => points[points.length - 1];
  * the other labels stand at the right, in the order in which their lines end. Leads connect them:
  * level up to the right edge, and only then up or down, so that no two of them cross.
  *
- * @param {Pick<LinePlot, "lines" | "running" | "width" | "height">} props
+ * @param {Pick<LinePlot, "lines" | "width" | "height">} props
  * @param {Scale} scale
  */
-export function placeLabels({ lines: all, running, width, height }, scale) {
+export function placeLabels({ lines: all, width, height }, scale) {
   const right = width - marginRight(width);
   const lines = all.filter(({ label }) => label !== "");
   const beside = labelsBesideEnds(all, scale, right);
@@ -264,8 +271,8 @@ export function placeLabels({ lines: all, running, width, height }, scale) {
   const ends = rows.map(({ points }) => scale.y(lastOf(points).value));
   const ys = spread(ends, LABEL_GAP, MARGIN.top, height - MARGIN.bottom);
   const labels = [
-    ...rows.map((row, i) => labelAt(row, right + LABEL_OFFSET, ys[i], scale, running)),
-    ...[...beside].map(([one, { x, y }]) => labelAt(one, x, y, scale, running)),
+    ...rows.map((row, i) => labelAt(row, right + LABEL_OFFSET, ys[i], scale)),
+    ...[...beside].map(([one, { x, y }]) => labelAt(one, x, y, scale)),
   ];
   const leads = others.map((one) => {
     const { n, value } = lastOf(one.points);
@@ -291,15 +298,15 @@ function labelMarks(props, scale) {
       curve: "bump-x",
       stroke,
     }),
-    ...["var(--nq-ink-2)", "var(--nq-ink)", "var(--nq-now-ink)"].map((fill) =>
+    ...Object.entries(LABEL_COLOURS).map(([emphasis, fill]) =>
       text(
-        labels.filter((label) => label.fill === fill),
+        labels.filter((label) => label.emphasis === emphasis),
         {
           ...channels,
           text: "label",
           textAnchor: "start",
           fill,
-          fontWeight: fill === "var(--nq-ink-2)" ? 400 : 600,
+          fontWeight: emphasis === "none" ? 400 : 600,
           stroke: "var(--nq-paper)",
           strokeWidth: 4,
         },
@@ -323,14 +330,15 @@ export function wrap(label) {
 }
 
 /**
- * @param {Pick<Line, "label" | "ids" | "strong">} line @param {number} x @param {number} y
- * @param {Scale} scale @param {LinePlot["running"]} running
+ * @param {Pick<Line, "label" | "emphasis">} line @param {number} x @param {number} y
+ * @param {Scale} scale
  */
-function labelAt({ label, ids, strong }, x, y, scale, running) {
-  const ink = strong ? "var(--nq-ink)" : "var(--nq-ink-2)";
-  const fill = isRunning(ids, running) ? "var(--nq-now-ink)" : ink;
-  return { n: scale.n(x), value: scale.value(y), label, fill };
-}
+const labelAt = ({ label, emphasis }, x, y, scale) => ({
+  n: scale.n(x),
+  value: scale.value(y),
+  label,
+  emphasis,
+});
 
 /**
  * The labels that fit beside the ends of their lines without touching another line or a lead. A

@@ -221,8 +221,8 @@ export function showPlot(drawing, data, n) {
  */
 export function linePlot({ counted, baseline, shortest, smallest, largest }, n) {
   const lines = [
-    ...linesOfSeries(baseline, shortest, false),
-    ...linesOfSeries(counted, shortest, true),
+    ...linesOfSeries(baseline, shortest, "none"),
+    ...linesOfSeries(counted, shortest, "strong"),
   ];
   const times = lines.flatMap(({ points }) => points.map(({ value }) => value));
   return {
@@ -239,16 +239,17 @@ export function linePlot({ counted, baseline, shortest, smallest, largest }, n) 
 
 /**
  * A dashed line of the expected times that are long enough, and one of the measured times.
- * @param {Series} series @param {number} shortest @param {boolean} strong @returns {Line[]}
+ * @param {Series} series @param {number} shortest @param {Line["emphasis"]} emphasis
+ * @returns {Line[]}
  */
-function linesOfSeries({ name, measured, expected }, shortest, strong) {
+function linesOfSeries({ name, measured, expected }, shortest, emphasis) {
   const pointsOf = (/** @type {PlotPoint[]} */ points) =>
     points.map(({ n, milliseconds }) => ({ n, value: milliseconds }));
   const dashed = pointsOf(expected).filter(({ value }) => value >= shortest);
   // The only expected point may be the measured one.
-  const solid = { label: "", points: pointsOf(measured), strong, dashed: false };
+  const solid = { label: "", points: pointsOf(measured), emphasis, dashed: false };
   if (dashed.length < 2) return measured.length > 0 ? [{ ...solid, label: name }] : [];
   const lines = measured.length > 0 ? [solid] : [];
   // Its hollow dots do not cover the measured point with which it begins.
-  return [{ label: name, points: dashed, strong, dashed: true }, ...lines];
+  return [{ label: name, points: dashed, emphasis, dashed: true }, ...lines];
 }

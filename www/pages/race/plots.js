@@ -107,26 +107,24 @@ const valuesTable = (caption, sizes, text) => html`<table>
  * The times of each algorithm, in milliseconds: a line of those measured here, and a dashed one of
  * those that are only published.
  *
- * @param {RaceSettings} settings
- * @param {Results | null} results
+ * @param {Omit<PlotsProps, "n">} props
  * @returns {Line[]}
  */
-export function timeLines(settings, results) {
+export function timeLines({ settings, results, running }) {
   return algorithmIds.flatMap((id) => {
     const measured = timesOf(settings, results, id, false);
     const unmeasured = timesOf(settings, results, id, true);
     const label = names[id];
-    const strong = id === REFERENCE;
+    const emphasis = id === REFERENCE ? "strong" : "none";
+    /** @type {Line[]} */
     const lines = [
-      { label, ids: [id], points: measured, strong, dashed: false },
-      // Nothing published is amber: only measured lines belong to a running algorithm.
       {
-        label: measured.length > 0 ? "" : label,
-        ids: [],
-        points: unmeasured,
-        strong,
-        dashed: true,
+        label,
+        points: measured,
+        emphasis: id === running ? "running" : emphasis,
+        dashed: false,
       },
+      { label: measured.length > 0 ? "" : label, points: unmeasured, emphasis, dashed: true },
     ];
     return lines.filter(({ points }) => points.length > 0);
   });
@@ -150,21 +148,21 @@ function timesOf(settings, results, id, isPublished) {
  * Lines for the tests, then for the calls. Algorithms that do the same work share a line. It needs
  * no race: the work is the same in every browser.
  *
- * @param {RaceSettings} settings
+ * @param {Pick<PlotsProps, "settings" | "running">} props
  * @returns {Line[]}
  */
-export function workLines(settings) {
+export function workLines({ settings, running }) {
   return [
-    ...sharedLines(settings, "tests", words.tests, false),
-    ...sharedLines(settings, "calls", words.calls, true),
+    ...sharedLines(settings, "tests", words.tests, running, false),
+    ...sharedLines(settings, "calls", words.calls, running, true),
   ];
 }
 
 /**
  * @param {RaceSettings} settings @param {"tests" | "calls"} work @param {string} name
- * @param {boolean} dashed
+ * @param {PlotsProps["running"]} running @param {boolean} dashed @returns {Line[]}
  */
-function sharedLines(settings, work, name, dashed) {
+function sharedLines(settings, work, name, running, dashed) {
   /** @type {{ ids: string[], values: Map<number, number> }[]} */
   const groups = [];
   for (const id of algorithmIds) {
@@ -184,9 +182,9 @@ function sharedLines(settings, work, name, dashed) {
       name,
       ids.map((id) => names[id]),
     ),
-    ids,
     points: [...values].sort(([a], [b]) => a - b).map(([n, value]) => ({ n, value })),
-    strong: false,
+    // A line that several algorithms share is that of none.
+    emphasis: ids.length === 1 && ids[0] === running ? "running" : "none",
     dashed,
   }));
 }
@@ -206,11 +204,11 @@ function isSameWork(known, values) {
  * @param {PlotsProps} props
  * @returns {Record<"time" | "work", Omit<LinePlot, "width" | "height">>}
  */
-export function plotsOf({ settings, results, running, n }) {
-  const { from, to, budget } = settings;
-  const [times, work] = [timeLines(settings, results), workLines(settings)];
+export function plotsOf(props) {
+  const { from, to, budget } = props.settings;
+  const [times, work] = [timeLines(props), workLines(props)];
   const limit = { value: budget * 1000, label: words.budget(budget) };
-  const common = { from, to, n, running, dots: /** @type {const} */ ("shown") };
+  const common = { from, to, n: props.n, dots: /** @type {const} */ ("shown") };
   const timeDomain = [
     powerBelow(Math.min(SHORTEST, ...valuesOf(times))),
     2 * Math.max(limit.value, ...valuesOf(times)),

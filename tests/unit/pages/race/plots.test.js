@@ -12,34 +12,35 @@ import { dice } from "../../../helpers/random.js";
 const brief = ({ label, points, dashed }) => [label, points.map(({ n }) => n), dashed];
 
 test("before a race each algorithm has a dashed line of its published times", () => {
-  const lines = timeLines(settingsOf({ from: 4, to: 9 }), null);
+  const settings = settingsOf({ from: 4, to: 9 });
+  const lines = timeLines({ settings, results: null, running: "marks" });
   assert.deepEqual(
     lines.map(({ label }) => label),
     Object.values(messages.algorithms.names),
   );
-  assert.ok(lines.every(({ dashed, ids }) => dashed && ids?.length === 0));
+  assert.ok(lines.every(({ dashed, emphasis }) => dashed && emphasis !== "running"));
   assert.deepEqual(brief(lines[0]), ["brute force", [4, 5, 6, 7], true]);
   assert.deepEqual(brief(lines[1]), ["n² bytes", [4, 5, 6, 7, 8, 9], true]);
 });
 
 test("measured points replace published ones", () => {
   const results = resultsOf([point("lezard", 5, 3), point("lezard", 4, 2), over("marks", 5)]);
-  const lines = timeLines(settingsOf({ from: 4, to: 7 }), results);
+  const lines = timeLines({ settings: settingsOf({ from: 4, to: 7 }), results, running: null });
   const of = (/** @type {(line: typeof lines[0]) => boolean} */ isOne) => lines.filter(isOne);
-  const [measured] = of(({ ids }) => ids?.[0] === "lezard");
+  const [measured, unmeasured] = of(({ emphasis }) => emphasis === "strong");
   assert.deepEqual(brief(measured), ["three integers", [4, 5], false]);
   assert.deepEqual(
     measured.points.map(({ value }) => value),
     [2, 3],
   );
-  assert.deepEqual(of(({ strong }) => strong).map(brief)[1], ["", [6, 7], true]);
+  assert.deepEqual(brief(unmeasured), ["", [6, 7], true]);
   assert.deepEqual(of(({ label }) => label === "marked arrays").map(brief), [
     ["marked arrays", [4, 6, 7], true],
   ]);
 });
 
 test("algorithms that do the same work share a line, up to the largest board of any of them", () => {
-  const lines = workLines(settingsOf({ from: 5, to: 9 })).map(brief);
+  const lines = workLines({ settings: settingsOf({ from: 5, to: 9 }), running: null }).map(brief);
   const [all, few] = [
     [5, 6, 7, 8, 9],
     [5, 6, 7],
@@ -53,6 +54,21 @@ test("algorithms that do the same work share a line, up to the largest board of 
     ["calls of eight", all, true],
     ["calls of mirrored first row", all, true],
   ]);
+});
+
+test("the running algorithm has its own measured line, not the published or a shared one", () => {
+  const settings = settingsOf({ from: 4, to: 7 });
+  const results = resultsOf([point("lezard", 4, 2), point("marks", 4, 3)]);
+  for (const [running, time, work] of /** @type {[string, string[], string[]][]} */ ([
+    ["lezard", ["three integers"], []],
+    ["marks", ["marked arrays"], []],
+    ["permutations", [], ["tests of swapped columns"]],
+  ])) {
+    const labelsOf = (/** @type {ReturnType<typeof timeLines>} */ lines) =>
+      lines.filter(({ emphasis }) => emphasis === "running").map(({ label }) => label);
+    assert.deepEqual(labelsOf(timeLines({ settings, results, running })), time, running);
+    assert.deepEqual(labelsOf(workLines({ settings, running })), work, running);
+  }
 });
 
 test("a long label is broken into two lines of similar length", () => {
