@@ -483,7 +483,7 @@ test.describe("in a host page", () => {
     );
     await waitForAll(page);
     await expect(page.getByRole("button", { name: "Show me" })).toBeVisible();
-    const display = () =>
+    const styles = () =>
       page.evaluate(() => {
         const documents = [document, document.querySelector("iframe")?.contentDocument];
         const element = documents
@@ -492,22 +492,23 @@ test.describe("in a host page", () => {
         const panes = element?.shadowRoot?.querySelector(".panes");
         const view = element?.ownerDocument.defaultView;
         const sheets = element?.shadowRoot?.adoptedStyleSheets.length;
-        const display = panes && view?.getComputedStyle(panes).display;
-        return view ? [view === window, display, sheets] : null;
+        const style = panes && view?.getComputedStyle(panes);
+        return style ? [view === window, style.display, style.fontFamily, sheets] : null;
       });
-    expect(await display()).toEqual([true, "grid", 2]);
+    const font = "system-ui, sans-serif";
+    expect(await styles()).toEqual([true, "grid", font, 2]);
     await page.evaluate(() => {
       const element = /** @type {Element} */ (document.querySelector("n-queens"));
       document.querySelector("iframe")?.contentDocument?.body.append(element);
     });
-    await poll(display).toEqual([false, "grid", 2]);
+    await poll(styles).toEqual([false, "grid", font, 2]);
     await page.evaluate(() => {
       const frame = /** @type {HTMLIFrameElement} */ (document.querySelector("iframe"));
       document.body.prepend(
         /** @type {Element} */ (frame.contentDocument?.querySelector("n-queens")),
       );
     });
-    await poll(display).toEqual([true, "grid", 2]);
+    await poll(styles).toEqual([true, "grid", font, 2]);
   });
 
   test.describe("by touch", () => {

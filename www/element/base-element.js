@@ -3,24 +3,24 @@
 import { render } from "lit/html.js";
 
 /**
- * A style sheet that any number of elements share.
- *
- * @param {string} css
+ * The style sheets of each document, by their text: any number of elements share one.
+ * @type {WeakMap<Document, Map<string, CSSStyleSheet>>}
  */
-export function sheetOf(css) {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css);
-  return sheet;
-}
+const sheets = new WeakMap();
 
 /**
- * @param {CSSStyleSheet} sheet
- * @param {Window & typeof globalThis} view of the document that the copy is for
+ * @param {string} css
+ * @param {Window & typeof globalThis} view of the document that the style sheet is for
  */
-function copyOf(sheet, view) {
-  const copy = new view.CSSStyleSheet();
-  copy.replaceSync([...sheet.cssRules].map(({ cssText }) => cssText).join(""));
-  return copy;
+function sheetOf(css, view) {
+  const known = sheets.get(view.document) ?? new Map();
+  sheets.set(view.document, known);
+  const sheet = known.get(css) ?? new view.CSSStyleSheet();
+  if (!known.has(css)) {
+    sheet.replaceSync(css);
+    known.set(css, sheet);
+  }
+  return sheet;
 }
 
 /**
@@ -31,9 +31,9 @@ function copyOf(sheet, view) {
  * @returns {() => void} removes them
  */
 export function adoptStyles(root, css) {
-  const sheet = sheetOf(css);
   const host = root instanceof ShadowRoot ? root.host : null;
-  if (host instanceof BaseElement) return host.adoptSheet(sheet);
+  if (host instanceof BaseElement) return host.adoptStyles(css);
+  const sheet = sheetOf(css, window);
   document.adoptedStyleSheets.push(sheet);
   return () => {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
@@ -78,40 +78,37 @@ export class BaseElement extends HTMLElement {
   /** Resolves when the scheduled update is rendered, or has failed. */
   updateComplete = Promise.resolve();
 
-  #sheets;
+  #styles;
 
-  /** @param {CSSStyleSheet} sheet */
-  constructor(sheet) {
+  /** @param {string} css */
+  constructor(css) {
     super();
-    this.#sheets = [sheet];
-    this.#applySheets();
+    this.#styles = [css];
+    this.#applyStyles();
   }
 
   adoptedCallback() {
-    this.#applySheets();
+    this.#applyStyles();
   }
 
-  /** A style sheet belongs to one document: an element that moves to another gets copies. */
-  #applySheets() {
+  /** A style sheet belongs to one document: an element that moves to another gets others. */
+  #applyStyles() {
     const { defaultView: view } = this.ownerDocument;
     if (!view) return;
-    const isHere = view === window;
-    this.renderRoot.adoptedStyleSheets = this.#sheets.map((sheet) =>
-      isHere ? sheet : copyOf(sheet, view),
-    );
+    this.renderRoot.adoptedStyleSheets = this.#styles.map((css) => sheetOf(css, view));
   }
 
   /**
-   * Adds a style sheet to the shadow root.
-   * @param {CSSStyleSheet} sheet
-   * @returns {() => void} removes it
+   * Adds styles to the shadow root.
+   * @param {string} css
+   * @returns {() => void} removes them
    */
-  adoptSheet(sheet) {
-    this.#sheets.push(sheet);
-    this.#applySheets();
+  adoptStyles(css) {
+    this.#styles.push(css);
+    this.#applyStyles();
     return () => {
-      this.#sheets = this.#sheets.filter((other) => other !== sheet);
-      this.#applySheets();
+      this.#styles.splice(this.#styles.lastIndexOf(css), 1);
+      this.#applyStyles();
     };
   }
 

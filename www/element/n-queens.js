@@ -42,7 +42,7 @@ import unseenStyles from "../styles/unseen.css?inline";
 import widthStyles from "../styles/widths.css?inline";
 import { announce } from "../views/narration.js";
 import { parseTarget, unreached } from "../views/transport.js";
-import { BaseElement, sheetOf } from "./base-element.js";
+import { BaseElement } from "./base-element.js";
 import { ElementState } from "./element-state.js";
 import { ElementView } from "./element-view.js";
 import { intentOfKey } from "./keyboard.js";
@@ -52,25 +52,23 @@ import { watchApproach, watchSight } from "./visibility.js";
 const failures = messages.app.failures;
 const problems = messages.settings.problems;
 
-/** Shared by all elements of the page. Later sheets override earlier ones. */
-const styleSheet = sheetOf(
-  [
-    tokens,
-    unseenStyles,
-    elementStyles,
-    pictureStyles,
-    readingStyles,
-    controlsStyles,
-    widthStyles,
-    embeddedStyles,
-    stateStyles,
-    fixedQueensStyles,
-    timelineStyles,
-  ].join("\n"),
-);
+/** Later styles override earlier ones. */
+const styles = [
+  tokens,
+  unseenStyles,
+  elementStyles,
+  pictureStyles,
+  readingStyles,
+  controlsStyles,
+  widthStyles,
+  embeddedStyles,
+  stateStyles,
+  fixedQueensStyles,
+  timelineStyles,
+].join("\n");
 
 /** With the properties that `defineProperties` adds. */
-const Base = /** @type {new (sheet: CSSStyleSheet) => BaseElement & NQueensAttributes} */ (
+const Base = /** @type {new (css: string) => BaseElement & NQueensAttributes} */ (
   BaseElement
 );
 
@@ -136,7 +134,7 @@ export class NQueens extends Base {
   #stops = [];
 
   constructor() {
-    super(styleSheet);
+    super(styles);
   }
 
   /**
