@@ -265,6 +265,22 @@ test("loading, hovering over and zooming the timeline move no other part", async
   expect(await places(around)).toEqual(before);
 });
 
+test("an algorithm without an index can take the place of a timeline that has the focus", async ({
+  page,
+  open,
+}) => {
+  await open("?n=6&position=40");
+  await waitForTimeline(page);
+  await timelineOf(page).click();
+  await elementOf(page).evaluate((element) => {
+    /** @type {NQueens} */ (element).algorithm = "permutations";
+  });
+  await expect(elementOf(page).locator(".timeline .reason")).toBeVisible();
+  const at = await positionOf(page);
+  await page.keyboard.press("ArrowRight");
+  expect(await positionOf(page), "keys still reach the element").toBe(Number(at) + 1);
+});
+
 test("a step or solution number can be typed, and an invalid or uncounted one moves nothing", async ({
   page,
   open,

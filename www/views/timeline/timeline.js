@@ -297,7 +297,8 @@ export class TimelinePane {
     pointer: this.#pointer,
     key: this.#key,
     leave: () => this.#leave(),
-    focus: () => this.#render(),
+    // Rendering can itself remove the focused part, which then loses the focus.
+    focus: () => queueMicrotask(() => this.#render()),
     command: (/** @type {"in" | "out" | "all"} */ command) => this.#command(command),
     fill: (/** @type {VisibleRange} */ call) => this.#setRange(clamp(call, this.#bounds())),
     dispatch: (/** @type {Intent} */ intent) => this.#dispatch(intent),
