@@ -186,9 +186,15 @@ function show(settings) {
     // A hidden board does not start to play by itself.
     element.hidden = pageSettings !== null;
     element.settings = pageSettings ? { ...element.settings, ...shared(settings) } : settings;
-    router.show(view);
+    showPage(view);
     reflect();
   });
+}
+
+/** A page that has loaded may have a board of its own, whose size the bar shows. @param {View} view */
+async function showPage(view) {
+  await router.show(view);
+  reflect();
 }
 
 /** Updates the bar, and the challenge. The moment is not part of it. */
@@ -228,12 +234,14 @@ function setView(view) {
   address.setPageQuery({});
   address.push(next);
   show(next);
+  // If the board was rejected, the former one is shown.
+  if (element.state) address.replace();
 }
 
 /** Loads a page whose script was missing. @param {View} view */
 function retry(view) {
   bar.removeNotice(failures.notLoaded);
-  router.show(view);
+  showPage(view);
 }
 
 /** Opens Watch, and shows the notes there that explain it to a newcomer. */

@@ -222,6 +222,13 @@ test("each stop has an address and one history entry, and progress is stored on 
   expect(await page.evaluate(() => history.length)).toBe(length + 1);
 });
 
+test("the bar shows the n of a stop whose board is below the window", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto("./?view=learn&stop=9");
+  await expect(page.locator("#n")).toHaveValue("6");
+  await expect(page.locator("#n")).toHaveAttribute("aria-disabled", "true");
+});
+
 test("on a phone “Show me” scrolls the board that it moves above the reply", async ({ page }) => {
   const height = 740;
   await page.setViewportSize({ width: 360, height });

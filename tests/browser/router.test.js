@@ -1,6 +1,6 @@
 /** Navigation among the views of the app: each view has an address and keeps its state. */
 
-import { noticeOf, stateOf } from "../helpers/browser/element.js";
+import { noticeOf, sentenceOf, stateOf } from "../helpers/browser/element.js";
 import { waitForBoard } from "../helpers/browser/embedding.js";
 import { expect, test, waitForReady } from "../helpers/browser/fixtures.js";
 import { goTo } from "../helpers/browser/views.js";
@@ -74,6 +74,22 @@ test("a view has an address, a history entry and the current n, and leaving Watc
   await page.keyboard.press("ArrowRight");
   await goTo(page, "Watch");
   expect((await stateOf(page)).frame.position, "keys do not move it").toBe(left.frame.position);
+});
+
+test("if Watch cannot show the n of another view, the address is that of the board it shows", async ({
+  page,
+  open,
+}) => {
+  await open("?n=4&position=3&algorithm=brute-force");
+  const { search } = new URL(page.url());
+  await goTo(page, "Count");
+  await page.locator("#n").fill("20");
+  await page.locator("#n").press("Enter");
+  await expect(page).toHaveURL(/n=20&view=count$/);
+  await goTo(page, "Watch");
+  await expect(sentenceOf(page)).toContainText("Brute force is limited to n = 11");
+  expect(await stateOf(page)).toMatchObject({ frame: { n: 4, position: 3 } });
+  expect(new URL(page.url()).search).toBe(search);
 });
 
 test("a link opens a view directly, and Watch takes over its board and theme", async ({ page }) => {
