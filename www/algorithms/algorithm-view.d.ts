@@ -29,6 +29,8 @@ export interface AlgorithmView {
   calls?: { index: string; go: (index: number) => string };
   /** The search that the engine makes; "rows" by default. */
   search?: Search;
+  /** The largest board on which it can be watched; 32 by default. */
+  largest?: number;
 }
 
 /** The options of the painted lanes. */

@@ -5,6 +5,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { algorithmIds, algorithms } from "../../../www/algorithms/registry.js";
+import { loadEngine } from "../../../www/engine/load.js";
+import { LARGEST_BOARD } from "../../../www/engine/validate.js";
 import { messages } from "../../../www/i18n/catalogue.js";
 
 test("the names of algorithms are unique, and algorithms, names and race stories have the same order", () => {
@@ -37,6 +39,15 @@ test("every keyword occurs in a program of its language, and every named variabl
   const words = wordsOf(dialects);
   for (const name of dialects.flatMap(({ names }) => Object.keys(names))) {
     assert.ok(words.has(name), name);
+  }
+});
+
+test("the engine searches the largest board of an algorithm, and no larger one", async () => {
+  const engine = await loadEngine();
+  for (const algorithm of algorithmIds) {
+    const { search, largest = LARGEST_BOARD } = algorithms[algorithm];
+    engine.stepper(largest, { search }).free();
+    assert.throws(() => engine.stepper(largest + 1, { search }), algorithm);
   }
 });
 

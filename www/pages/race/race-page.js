@@ -260,7 +260,7 @@ export class RacePage {
                 current,
                 largest: this.#largestOf,
                 opened: this.#opened,
-                watchQuery: (id) => withShared(`n=${props.n}&algorithm=${id}`, this.#host.query),
+                watchQuery: (id, n) => withShared(`n=${n}&algorithm=${id}`, this.#host.query),
               },
               {
                 select: (id, selected) =>

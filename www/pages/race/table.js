@@ -3,6 +3,7 @@
  * opens to the story of its algorithm.
  */
 
+/** @import { AlgorithmId } from "../../types.d.ts" */
 /** @import { Results, TimedPoint } from "./results.js" */
 /** @import { RaceSettings } from "./settings.js" */
 
@@ -11,6 +12,7 @@ import { html, nothing } from "lit/html.js";
 import { placements } from "../../algorithms/placements.js";
 import { algorithms as watched } from "../../algorithms/registry.js";
 import { knownSolutions } from "../../engine/known-solutions.js";
+import { LARGEST_BOARD } from "../../engine/validate.js";
 import { messages } from "../../i18n/catalogue.js";
 import { capitalize } from "../../i18n/format.js";
 import { formatMeasuredTime, formatTimeRange } from "../../i18n/format-measured.js";
@@ -34,7 +36,7 @@ export const UNKNOWN = "–";
  * @property {number} n the board whose times are shown
  * @property {(id: string) => number} largest the largest board of an algorithm
  * @property {ReadonlySet<string>} opened ids of the opened rows
- * @property {(id: string) => string} watchQuery the query of the Watch view of an algorithm
+ * @property {(id: string, n: number) => string} watchQuery the query of an algorithm's view Watch
  */
 
 /**
@@ -89,7 +91,7 @@ function rowsView(id, props, bars, handlers) {
             aria-expanded=${isOpen ? "true" : "false"}
             @click=${() => handlers.toggleStory(id)}
             ><span>${capitalize(names[id])}</span> <small>${testOf(id, n)}</small></button>
-          ${id in watched ? watchView(id, props, handlers) : nothing}
+          ${isWatched(id) ? watchView(id, props, handlers) : nothing}
         </div>
       </th>
       ${
@@ -107,6 +109,9 @@ function rowsView(id, props, bars, handlers) {
   </tbody>`;
 }
 
+/** @param {string} id @returns {id is AlgorithmId} */
+const isWatched = (id) => id in watched;
+
 /**
  * How an algorithm tests squares: `fastest` searches boards that are too small for halves, and
  * tests a whole row at once as `lezard` does.
@@ -115,13 +120,14 @@ function rowsView(id, props, bars, handlers) {
 const testOf = (id, n) => stories[id === "fastest" && n < SMALLEST_JOIN ? "lezard" : id].test;
 
 /**
- * @param {string} id
+ * @param {AlgorithmId} id
  * @param {TableProps} props
  * @param {TableHandlers} handlers
  */
-function watchView(id, { n, watchQuery }, { watch }) {
+function watchView(id, props, { watch }) {
+  const n = Math.min(props.n, watched[id].largest ?? LARGEST_BOARD);
   const label = words.watchLabel(names[id], n);
-  return linkView(watchQuery(id), words.watch, watch, { name: "watch", label });
+  return linkView(props.watchQuery(id, n), words.watch, watch, { name: "watch", label });
 }
 
 /**
