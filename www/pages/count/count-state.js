@@ -100,10 +100,15 @@ export class CountState {
     return this.#preview.estimate(n, this.workers);
   }
 
-  /** Milliseconds left of the unfinished count; null while they are not known. */
+  /**
+   * Milliseconds that the chosen workers need for the rest of the paused or unfinished count; null
+   * while they are not known.
+   */
   get timeLeft() {
-    const { unfinished } = this;
-    return unfinished && this.#preview.timeLeft(unfinished, this.n, this.workers);
+    const { shownRun, unfinished, n } = this;
+    const paused = shownRun?.progress && { ...shownRun.progress, workers: shownRun.workers };
+    const count = paused ?? unfinished;
+    return count && this.#preview.timeLeft(count, n, this.workers);
   }
 
   /** Shows another board. A running count continues. @param {number} n */

@@ -153,7 +153,8 @@ export class CountPreview {
 
   /**
    * The time left of an unfinished count: at its own pace, unless it is too short to have one.
-   * @param {UnfinishedCount} count @param {number} n @param {number} workers
+   * @param {Pick<UnfinishedCount, "share" | "elapsed" | "workers">} count
+   * @param {number} n @param {number} workers
    * @returns {number | null} milliseconds
    */
   timeLeft({ share, elapsed, workers: before }, n, workers) {

@@ -115,7 +115,9 @@ function statusWithoutConfirmation(countState) {
   }
   const disabledReason = otherRun ? words.busy(otherRun) : "";
   if (shownRun?.phase === "done") return doneStatus(shownRun, disabledReason);
-  if (shownRun && shownRun.phase !== "failed") return runStatus(shownRun, disabledReason);
+  if (shownRun && shownRun.phase !== "failed") {
+    return runStatus(countState, shownRun, disabledReason);
+  }
   if (unfinished) return unfinishedStatus(unfinished, countState.timeLeft, disabledReason);
   const line = shownRun ? words.failed : words.countable;
   const detail = disabledReason || (estimate ? words.estimate(n, estimate) : "");
@@ -157,8 +159,11 @@ function doneStatus({ n, result, workers, sameWorkers }, disabledReason) {
   return { ...blank, total: solutions, line, detail, share: 1, elapsed, left: 0, buttons };
 }
 
-/** @param {CountRun} run @param {string} disabledReason @returns {Status} */
-function runStatus({ progress, phase }, disabledReason) {
+/**
+ * @param {CountState} countState @param {CountRun} run @param {string} disabledReason
+ * @returns {Status}
+ */
+function runStatus(countState, { progress, phase, workers }, disabledReason) {
   const isCounting = phase === "counting";
   const buttons = [isCounting ? main("pause") : main("resume", disabledReason), button("cancel")];
   if (!progress) {
@@ -166,7 +171,12 @@ function runStatus({ progress, phase }, disabledReason) {
     return { ...blank, total: 0n, line, buttons };
   }
   const { solutions: total, share, elapsed, saved } = progress;
-  const { left, leftError } = elapsed < SHORTEST_BASIS ? blank : progress;
+  // A count that is not saved is resumed by the workers that it has.
+  const changesWorkers = !isCounting && saved && workers !== countState.workers;
+  const pace = elapsed < SHORTEST_BASIS ? blank : progress;
+  const { left, leftError } = changesWorkers
+    ? { left: countState.timeLeft, leftError: null }
+    : pace;
   const line = isCounting ? words.counting(progress) : words.paused(progress);
   const saving = saved === null ? "" : saved ? words.saving : words.notSaving;
   return { ...blank, total, line, share, elapsed, left, leftError, saving, buttons };

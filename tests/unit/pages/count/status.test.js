@@ -108,6 +108,20 @@ test("no time left is shown in the first second of a count", async () => {
   assert.deepEqual([statusOf(countState).left, statusOf(countState).leftError], [12_000, 100]);
 });
 
+test("the time left of a paused count is that of the workers that resume it", async () => {
+  const fixture = new CountStateFixture();
+  const countState = await fixture.start(18);
+  fixture.lastCount.progress({ share: 0.5, elapsed: 6000, left: 5000, leftError: 100 });
+  countState.setWorkers(1);
+  assert.equal(statusOf(countState).left, 5000, "the running count keeps its workers");
+  countState.pause();
+  await settle();
+  const { left, leftError } = statusOf(countState);
+  assert.deepEqual([left, leftError], [24_000, null]);
+  countState.setWorkers(4);
+  assert.equal(statusOf(countState).left, 5000);
+});
+
 test("no text about saving is shown until it is known whether the count is saved", async () => {
   const fixture = new CountStateFixture();
   const countState = await fixture.start(18);
