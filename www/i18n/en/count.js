@@ -204,6 +204,9 @@ export const plot = {
   estimated: "expected here",
   baseline: "plain recursion, one worker",
   publishedBaseline: "plain recursion, published times",
+  measuredBaseline: "plain recursion, measured",
+  /** @param {number} milliseconds */
+  measured: (milliseconds) => `${formatTime(milliseconds)}, measured`,
   /** @param {number} milliseconds */
   expected: (milliseconds) => `${forecast(milliseconds, null)}, extrapolated`,
   /**

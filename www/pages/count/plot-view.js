@@ -28,6 +28,8 @@ const { plot: words } = messages.count;
 /**
  * @typedef {object} Series
  * @property {string} name
+ * @property {string} measuredName of the measured points, if the expected ones do not continue them;
+ *   otherwise empty
  * @property {PlotPoint[]} measured
  * @property {PlotPoint[]} expected begins with the measured point that it continues, if any
  */
@@ -101,7 +103,8 @@ export function countedSeries(counts, estimate, largest) {
     const time = estimate(n);
     if (time) expected.push({ n, milliseconds: Math.max(time.milliseconds, least) });
   }
-  return { name: last ? words.counted : words.estimated, measured, expected };
+  const name = last ? words.counted : words.estimated;
+  return { name, measuredName: "", measured, expected };
 }
 
 /**
@@ -121,7 +124,9 @@ export function baselineSeries(times, largest) {
   for (let n = last ? last.n : SMALLEST_PLOTTED; n <= largest; n += 1) {
     expected.push({ n, milliseconds: perCall * baselineCalls(n).calls });
   }
-  return { name: last ? words.baseline : words.publishedBaseline, measured, expected };
+  const name = last ? words.baseline : words.publishedBaseline;
+  const measuredName = last || measured.length === 0 ? "" : words.measuredBaseline;
+  return { name, measuredName, measured, expected };
 }
 
 /** @param {PlotPoint} point */
@@ -190,9 +195,10 @@ function tableView({ counted, baseline, smallest, largest }) {
 }
 
 /** @param {Series} series @param {number} n */
-function timeAt({ measured, expected }, n) {
+function timeAt({ measured, measuredName, expected }, n) {
   const isOfN = (/** @type {PlotPoint} */ one) => one.n === n;
   const time = measured.find(isOfN);
+  if (time && measuredName) return words.measured(time.milliseconds);
   if (time) return formatTime(time.milliseconds);
   const estimate = expected.find(isOfN);
   return estimate ? words.expected(estimate.milliseconds) : "";
@@ -242,12 +248,12 @@ export function linePlot({ counted, baseline, shortest, smallest, largest }, n) 
  * @param {Series} series @param {number} shortest @param {Line["emphasis"]} emphasis
  * @returns {Line[]}
  */
-function linesOfSeries({ name, measured, expected }, shortest, emphasis) {
+function linesOfSeries({ name, measuredName, measured, expected }, shortest, emphasis) {
   const pointsOf = (/** @type {PlotPoint[]} */ points) =>
     points.map(({ n, milliseconds }) => ({ n, value: milliseconds }));
   const dashed = pointsOf(expected).filter(({ value }) => value >= shortest);
   // The only expected point may be the measured one.
-  const solid = { label: "", points: pointsOf(measured), emphasis, dashed: false };
+  const solid = { label: measuredName, points: pointsOf(measured), emphasis, dashed: false };
   if (dashed.length < 2) return measured.length > 0 ? [{ ...solid, label: name }] : [];
   const lines = measured.length > 0 ? [solid] : [];
   // Its hollow dots do not cover the measured point with which it begins.

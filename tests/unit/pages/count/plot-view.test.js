@@ -82,13 +82,14 @@ test("the baseline series is extrapolated in proportion to the calls", () => {
   );
   const grown = (1060 * baselineCalls(16).calls) / baselineCalls(14).calls;
   assert.ok(Math.abs(series.expected[2].milliseconds - grown) < 1e-6);
-  assert.match(series.name, /one worker/);
+  assert.deepEqual([series.name, series.measuredName], ["plain recursion, one worker", ""]);
 });
 
 test("without a measurement of a second or more, the baseline is the published one", () => {
   for (const times of /** @type {[number, number][][]} */ ([[], [[8, 0.1]]])) {
-    const { name, expected } = baselineSeries(times, 16);
+    const { name, measuredName, expected } = baselineSeries(times, 16);
     assert.match(name, /published/);
+    assert.match(measuredName, times.length > 0 ? /measured/ : /^$/);
     assert.equal(expected.length, 9);
     const { milliseconds } = expected[PUBLISHED_BASELINE.n - 8];
     assert.ok(Math.abs(milliseconds - PUBLISHED_BASELINE.milliseconds) < 1e-6);
@@ -104,7 +105,7 @@ test("the comparison with the plain recursion is of the largest board counted he
     22,
   );
   const series = (/** @type {[number, number][]} */ pairs) => ({
-    ...{ name: "", expected: [] },
+    ...{ name: "", measuredName: "", expected: [] },
     measured: points(pairs).map((point) => ({ ...point, workers: 2 })),
   });
   const counts = series([
@@ -126,6 +127,7 @@ test("the comparison with the plain recursion is of the largest board counted he
 test("measured points are drawn over the dashed line of a series, which has its label if it is drawn", () => {
   const counted = {
     name: "counted here",
+    measuredName: "",
     measured: points([[15, 40]]),
     expected: points([
       [15, 40],
@@ -134,6 +136,7 @@ test("measured points are drawn over the dashed line of a series, which has its 
   };
   const baseline = {
     name: "plain recursion",
+    measuredName: "",
     measured: points([[8, 1]]),
     expected: points([
       [8, 1],
