@@ -24,6 +24,7 @@ import { shiftsOf, startWatchingShifts } from "../helpers/browser/instruments.js
 import { follow } from "../helpers/browser/views.js";
 
 /** @import { Page } from "@playwright/test" */
+/** @import { NQueens } from "../../www/element/n-queens.js" */
 
 const total = 8226;
 

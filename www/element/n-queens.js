@@ -68,9 +68,7 @@ const styles = [
 ].join("\n");
 
 /** With the properties that `defineProperties` adds. */
-const Base = /** @type {new (css: string) => BaseElement & NQueensAttributes} */ (
-  BaseElement
-);
+const Base = /** @type {new (css: string) => BaseElement & NQueensAttributes} */ (BaseElement);
 
 /**
  * @fires step - once per painted frame, with the Frame
