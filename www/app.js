@@ -247,7 +247,7 @@ function retry(view) {
 /** Opens Watch, and shows the notes there that explain it to a newcomer. */
 function showNotes() {
   setView("watch");
-  element.showNotes();
+  element.showNotes({ takeFocus: true });
 }
 
 /** @param {number} n */
@@ -359,5 +359,5 @@ element.workers = cores();
 // Where the address opens another view, Watch opens later with its board.
 element.settings = firstSettings;
 readUrl();
-if (isFirstVisit()) showNotes();
+if (isFirstVisit()) element.showNotes();
 keepOffline();

@@ -221,10 +221,11 @@ test("the help shows the notes again over any board, in its bit order, and then 
 }) => {
   await open("?n=12&position=777&algorithm=marks&order=left");
   const before = [await frameOf(page), await settingsOf(page), page.url()];
-  await press(page, "?");
-  await button(page, "Show the notes again").click();
+  await button(page, "Help").press("Enter");
+  await button(page, "Show the notes again").press("Enter");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(sentenceOf(page)).toHaveText(notes[0]);
+  await expect(button(page, "Next"), "Enter goes on").toBeFocused();
   await expect(laneValuesOf(page).first()).toHaveText("00010101");
   await expect(elementOf(page).getByRole("grid")).toHaveAccessibleName(/8 by 8/);
   await button(page, "Next").click();

@@ -302,13 +302,17 @@ export class NQueens extends Base {
     if (!part || !this.isConnected) return;
     // The notes point at panes that an embedded element may lack.
     const hasNotes = !this.#view.embedded && this.#state.panes.includes("narration");
-    const showNotes = hasNotes ? () => this.showNotes() : null;
+    const showNotes = hasNotes ? () => this.showNotes({ takeFocus: true }) : null;
     const { zoom } = this.#state.layout;
     part.openHelp({ root: this.renderRoot, showNotes, zoom });
   }
 
-  /** Shows the notes for a newcomer in the narration's place, from the first. */
-  async showNotes() {
+  /**
+   * Shows the notes for a newcomer in the narration's place, from the first.
+   * @param {object} [options]
+   * @param {boolean} [options.takeFocus] whether their button “Next” gets the focus
+   */
+  async showNotes({ takeFocus = false } = {}) {
     const part = await this.#load(() => import("../views/notes.js"));
     if (!part || !this.isConnected) return;
     this.#state.notes?.free();
@@ -318,6 +322,9 @@ export class NQueens extends Base {
       end: () => this.#endNotes(true),
     });
     this.#view.measure();
+    if (!takeFocus) return;
+    await this.updateComplete;
+    /** @type {HTMLElement | null} */ (this.renderRoot.querySelector(".note button"))?.focus();
   }
 
   async toggleFullscreen() {

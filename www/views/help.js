@@ -26,7 +26,8 @@ const notesOnKeys = {
  *
  * @param {object} [options]
  * @param {HTMLElement | ShadowRoot} [options.root] where the dialog is put, which must be visible
- * @param {(() => void) | null} [options.showNotes] shows the notes for a newcomer
+ * @param {(() => void) | null} [options.showNotes] shows the notes for a newcomer, once the dialog is
+ *   closed
  * @param {number} [options.zoom] by how much it is enlarged
  * @param {View} [options.view] the view that is shown, which determines the keys that act
  */
@@ -40,18 +41,22 @@ export function openHelp({
   const dialog = document.createElement("dialog");
   dialog.lang = messages.language;
   dialog.style.setProperty("--zoom", String(zoom));
-  render(helpView(showNotes, view), dialog);
+  render(helpView(showNotes !== null, view), dialog);
+  const removeStyles = adoptStyles(root, styles);
   openModal(dialog, {
     className: "help",
     heading: "help-title",
     root,
     closeKey: "?",
-    onClose: adoptStyles(root, styles),
+    onClose() {
+      removeStyles();
+      if (dialog.returnValue === "notes") showNotes?.();
+    },
   });
 }
 
-/** @param {(() => void) | null} showNotes @param {View} view */
-const helpView = (showNotes, view) => html`<header>
+/** @param {boolean} hasNotes @param {View} view */
+const helpView = (hasNotes, view) => html`<header>
     <h2 id="help-title">${words.title}</h2>
     <form method="dialog"><button autofocus>${words.close}</button></form>
   </header>
@@ -60,8 +65,8 @@ const helpView = (showNotes, view) => html`<header>
   <h3>${words.reading}</h3>
   ${reading.map(({ name, words: text }) => html`<p><b>${name}</b> ${text}</p>`)}
   ${
-    showNotes
-      ? html`<form method="dialog"><button @click=${showNotes}>${words.notes}</button></form>`
+    hasNotes
+      ? html`<form method="dialog"><button value="notes">${words.notes}</button></form>`
       : nothing
   }
   <h3>${words.keys}</h3>
