@@ -146,11 +146,14 @@ test("a wrong answer stays wrong, and a challenge continues after a change of bo
   await expect(statusOf(page)).toHaveText("Question 1 of 10");
   expect(boardOf(await frameOf(page))).toEqual(boardOf(moment));
 
-  await goTo(page, "Count");
-  await expect(stripOf(page)).toBeHidden();
-  await goTo(page, "Watch");
-  await expect(statusOf(page)).toHaveText("Question 1 of 10");
-  expect(queryOf(page)).toBe(other);
+  for (const goBack of [() => goTo(page, "Watch"), () => page.goBack()]) {
+    await goTo(page, "Count");
+    await expect(stripOf(page)).toBeHidden();
+    await goBack();
+    await expect(stripOf(page)).toBeVisible();
+    await expect(statusOf(page)).toHaveText("Question 1 of 10");
+    expect(queryOf(page)).toBe(other);
+  }
 
   await page.getByRole("textbox", { name: /^Board size/ }).fill("9");
   await press(page, "Enter");

@@ -76,6 +76,12 @@ export function startChallenge(element) {
  * @property {ChallengeRun | null} run null where the board has too few moments
  */
 
+/**
+ * The address of a challenge leaves out the settings that it determines. A reader cannot change both
+ * of these at once: they are the defaults because the address was read again.
+ */
+const readAgain = { predict: defaults.predict, interactive: defaults.interactive };
+
 class ChallengeStrip {
   #element;
   #root = document.createElement("section");
@@ -149,7 +155,7 @@ class ChallengeStrip {
       return;
     }
     if (isOther) return this.#ask();
-    if (!isWithin(question.settings, settings)) return this.#ask(true);
+    if (!isWithin(question.settings, settings)) return this.#ask(!isWithin(readAgain, settings));
     // The reader has stepped on: an answer would come too late.
     if (this.#isAt(question.answer)) return this.#change((run) => recordAnswer(run, false));
     if (!this.#isAt(question.moment)) this.#isSettingRejected = false;
