@@ -38,6 +38,7 @@ const FUNCTIONS = {
   "counting.count": ["n"],
   "counter.count": ["n", "options"],
   "counter.estimate": ["n", "options"],
+  "counter.baseline": ["n", "options"],
   "counter.unfinished": ["n"],
   "counter.discard": ["n"],
   createCounter: ["options"],
@@ -55,6 +56,8 @@ const FUNCTIONS = {
   "stepper.solutions": ["number", "number"],
   "stepper.solutionNumber": ["columns"],
   "stepper.solutionNumbers": ["solutionKind", "number", "number"],
+  "stepper.index": ["options"],
+  "stepper.openIndex": ["options"],
   "index.estimate": ["probes", "number"],
   "index.spans": ["number", "number", "number", "number"],
   "index.coverage": ["number", "number", "pixels"],
@@ -75,7 +78,8 @@ const ARGUMENTS = {
   queens: (random) => ({ [random.between(0, 6)]: random.between(0, 6) }),
   options: (random) => {
     const names = ["queens", "search", "from", "limit", "fundamental", "workers", "signal"];
-    const keys = random.list(() => random.pick([...names, "onProgress", "until", "resume"]), 3);
+    const others = ["onProgress", "until", "resume", "whole"];
+    const keys = random.list(() => random.pick([...names, ...others]), 3);
     return Object.fromEntries(keys.map((key) => [key, random.anything(1)]));
   },
 };
@@ -129,6 +133,10 @@ async function brokenByCall(targets, [name, ...args]) {
     const result = await targets[target][method](...args);
     if (name === "engine.stepper") return freed(result);
     if (name === "createCounter") return null;
+    if (name === "stepper.openIndex") {
+      result.free();
+      return null;
+    }
     return result?.stack ? frameFault(result, stepper.total) : dataFault(result);
   } catch (error) {
     const broken = errorFault(error);
