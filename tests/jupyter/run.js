@@ -6,7 +6,7 @@
 
 import { existsSync, rmSync } from "node:fs";
 import { provideSite } from "../../scripts/build.js";
-import { run, runMain } from "../../scripts/commands.js";
+import { readOptions, run, runMain } from "../../scripts/commands.js";
 import { step } from "../../scripts/progress.js";
 import { provideChromium } from "../helpers/browser/chromium.js";
 import { environmentOf, install, makeEnvironment } from "../helpers/python-environment.js";
@@ -23,6 +23,7 @@ async function installJupyter() {
   await install("JupyterLab and the widget could not be installed.", python, packages);
 }
 
+readOptions({});
 await runMain(async () => {
   await provideSite();
   await provideChromium();
