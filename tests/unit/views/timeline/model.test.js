@@ -118,7 +118,8 @@ test("the flame graph has every call at least two pixels wide, and one density p
     const expected = timeline.calls.filter(
       (call) => call.from < to && call.to > range.from && call.to - call.from >= 2 * width,
     );
-    assert.deepEqual(pixels === 0 ? [] : bars.flat().length, pixels === 0 ? [] : expected.length);
+    const drawn = bars.flat().sort((one, other) => one.from - other.from);
+    if (pixels > 0) assert.deepEqual(drawn, expected);
     assert.equal(coverage.length, pixels * 9 * 3);
     assert.ok(Math.abs(pixels - Math.max(to - from, 0) / width) <= 0.5 + 1e-9);
   }
