@@ -21,12 +21,13 @@ import { chance } from "../../../helpers/random.js";
 
 /** @import { Bounds, VisibleRange } from "../../../../www/views/timeline/scale.js" */
 
-const throws = 2000;
+const EXAMPLES = 2000;
 
 /** @param {VisibleRange} a @param {VisibleRange} b @param {number} last */
 function assertSame(a, b, last) {
   const near = last * 1e-9;
-  assert.ok(Math.abs(a.from - b.from) <= near && Math.abs(a.to - b.to) <= near, `${a} is not ${b}`);
+  const isSame = Math.abs(a.from - b.from) <= near && Math.abs(a.to - b.to) <= near;
+  assert.ok(isSame, `${JSON.stringify(a)} is not ${JSON.stringify(b)}`);
 }
 
 test("the whole range shows all steps, even of the longest searches", () => {
@@ -46,7 +47,7 @@ function assertInside({ from, to }, { last, narrowest }) {
 /** Bounds of any size, and a range in each. */
 function* examples() {
   const roll = chance(7);
-  for (let i = 0; i < throws; i++) {
+  for (let i = 0; i < EXAMPLES; i++) {
     const last = Math.ceil(2 ** (1 + 40 * roll()));
     const bounds = boundsOf(last, 200 + 1200 * roll());
     const from = last * roll();
@@ -75,7 +76,7 @@ test("zooming out undoes zooming in, unless a bound was met", () => {
     assertSame(zoomAt(near, 1 / factor, at, bounds), range, bounds.last);
     returned++;
   }
-  assert.ok(returned > throws / 2, `${returned} came back`);
+  assert.ok(returned > EXAMPLES / 2, `${returned} came back`);
 });
 
 test("the position zoomed at stays where it is on the screen", () => {
