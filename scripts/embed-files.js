@@ -4,6 +4,7 @@
 
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
+import { build } from "vite";
 import { root } from "./commands.js";
 import { withPolicy } from "./content-security.js";
 import { licencesOf } from "./licences.js";
@@ -53,8 +54,6 @@ async function buildFiles() {
 
 /** @param {string} mode of vite.config.js */
 async function buildMode(mode) {
-  // Imported here because the set-up may not have installed it before.
-  const { build } = await import("vite");
   const configFile = join(root, "vite.config.js");
   const built = await build({ root, configFile, mode, logLevel: "warn", build: { write: false } });
   return /** @type {Rollup.RolldownOutput} */ (built).output;
