@@ -13,7 +13,6 @@ import { openPage } from "./browser.js";
 const CONTROLS = [
   "#fewer, #more",
   "header [data-do=theme]",
-  "#view-menu input",
   "[data-row]",
   ".race tbody input",
   ".solutions .cell",
@@ -160,6 +159,13 @@ function walkActions() {
       if (name === "press") {
         const found = controls(first);
         found[second % found.length]?.click();
+      } else if (name === "choose") {
+        // The fields of the menu are shown only while it is open.
+        const [button] = controls("[popovertarget=view-menu]");
+        button?.click();
+        const choices = controls("#view-menu input");
+        choices[first % choices.length]?.click();
+        button?.click();
       } else if (name === "type") {
         const [field] = controls(first);
         if (!field) return;
@@ -209,6 +215,8 @@ function step(random) {
       return ["visit", random.pick(VIEWS), random.pick([0, 50, 400])];
     case 6:
       return ["wait", random.pick([20, 300])];
+    case 7:
+      return ["choose", random.magnitude(100)];
     default:
       return ["press", random.pick(CONTROLS), random.magnitude(100)];
   }
