@@ -168,7 +168,12 @@ test("checking a board compares the pairs in order until two queens attack each 
       { pairs: first < 0 ? 6 : first + 1, found: all[first] ?? null },
     );
   }
-  assert.equal(placements(12), 103_619_293_824_707_388n);
+});
+
+test("n queens have C(n², n) placements", () => {
+  const sizes = [1, 2, 3, 8, 12];
+  const expected = [1n, 6n, 84n, 4_426_165_368n, 103_619_293_824_707_388n];
+  assert.deepEqual(sizes.map(placements), expected);
 });
 
 test("the lanes show the squares, rows and columns of the queens and the result of the check", () => {

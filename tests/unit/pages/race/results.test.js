@@ -2,7 +2,6 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { placements } from "../../../../www/algorithms/placements.js";
 import { algorithms as watched } from "../../../../www/algorithms/registry.js";
 import { messages } from "../../../../www/i18n/catalogue.js";
 import { formatMeasuredTime, formatTimeRange } from "../../../../www/i18n/format-measured.js";
@@ -41,10 +40,6 @@ test("each point is shown from the published race until it is measured", () => {
   assert.equal(shownRace(results, "marks", 10), published);
   assert.equal(shownRace(results, "lezard", 8), published);
   assert.equal(shownRace(null, "marks", 8), published);
-});
-
-test("brute force on n = 8 tries 4,426,165,368 placements", () => {
-  assert.deepEqual([1, 2, 3, 8].map(placements), [1n, 6n, 84n, 4_426_165_368n]);
 });
 
 test("times have three significant digits, and ratios two with × for longer and ÷ for shorter", () => {
