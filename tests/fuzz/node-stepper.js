@@ -7,6 +7,7 @@
 /** @import { Call, Kind } from "./check.js" */
 /** @import { Random } from "./random.js" */
 
+import { isDeepStrictEqual } from "node:util";
 import { KINDS } from "../../www/engine/validate.js";
 import { framesOf, namesOf } from "../helpers/search-oracle.js";
 import { firstBroken } from "./check.js";
@@ -235,21 +236,6 @@ function oracleFault({ n, queens, search, reference }, frame) {
 
 /** @param {Frame} frame @param {Frame} wanted */
 const differs = (frame, wanted) =>
-  JSON.stringify(sorted(frame)) === JSON.stringify(sorted(wanted))
+  isDeepStrictEqual(frame, wanted)
     ? null
     : `a position is one moment: ${JSON.stringify(frame)}, not ${JSON.stringify(wanted)}`;
-
-/**
- * A value with its fields in one order: those of oracle and engine differ.
- * @param {any} value
- * @returns {any}
- */
-function sorted(value) {
-  if (Array.isArray(value)) return value.map(sorted);
-  if (Object(value) !== value) return value;
-  return Object.fromEntries(
-    Object.keys(value)
-      .sort()
-      .map((key) => [key, sorted(value[key])]),
-  );
-}
