@@ -2,7 +2,6 @@
 
 /** @import { Random } from "./random.js" */
 
-import { algorithmIds } from "../../www/algorithms/registry.js";
 import { KINDS } from "../../www/engine/validate.js";
 import { settingsTable } from "../../www/settings/schema.js";
 import { laneNames } from "../../www/views/layout.js";
@@ -11,20 +10,8 @@ import { sourceOf } from "./source.js";
 
 /** @import { Call } from "./check.js" */
 
-/** The words of the settings that are a choice. @type {Record<string, readonly string[]>} */
-const CHOICES = {
-  bits: ["binary", "decimal", "hex"],
-  order: ["right", "left"],
-  dialect: ["lezard", "leiserson", "python", "javascript", "rust"],
-  algorithm: algorithmIds,
-  theme: ["auto", "light", "dark"],
-  controls: ["full", "minimal", "none"],
-  view: ["watch", "count", "race", "solutions", "learn"],
-  kind: KINDS,
-};
-
-/** The settings that are on or off. */
-const SWITCHED = ["ghost", "hide", "autoplay", "interactive", "fills"];
+/** The values of each setting, as the table describes them. */
+const VALUES = Object.fromEntries(settingsTable.map(({ name, values }) => [name, values]));
 
 /** The keys that mean something, and some that do not. */
 export const KEYS = [
@@ -48,7 +35,7 @@ const INTENT_FIELDS = 10;
 const PARAMETERS = [...settingsTable.flatMap(({ parameters }) => parameters), "app", "fills"];
 
 /** All keys of `Settings`. */
-const NAMES = settingsTable.map(({ name }) => name);
+const NAMES = Object.keys(VALUES);
 
 /** A board size: mostly small, so that thousands of boards are opened. @param {Random} random */
 const sizeOf = (random) => (random.chance(0.8) ? random.between(1, 9) : random.between(0, 34));
@@ -92,8 +79,6 @@ function momentOf(random) {
 
 /** A value that fits a setting. @param {Random} random @param {string} name @returns {unknown} */
 function validOf(random, name) {
-  if (SWITCHED.includes(name)) return random.chance(0.5);
-  if (Object.hasOwn(CHOICES, name)) return random.pick(CHOICES[name]);
   switch (name) {
     case "n":
       return sizeOf(random);
@@ -116,8 +101,16 @@ function validOf(random, name) {
       return random.chance(0.4) ? null : someOf(random, laneNames);
     case "loop":
       return random.chance(0.4) ? null : loopOf(random);
-    default:
+    case "kind":
+      return random.pick(KINDS);
+    case "fills":
+      return random.chance(0.5);
+    case "app":
       return random.pick(["./", "https://example.org/", "javascript:alert(1)", "data:,x", "::"]);
+    default:
+      return VALUES[name] === "on, off"
+        ? random.chance(0.5)
+        : random.pick(VALUES[name].split(", "));
   }
 }
 
