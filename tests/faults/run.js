@@ -5,7 +5,6 @@
 
 import { provideSite } from "../../scripts/build.js";
 import { readOptions, runMain } from "../../scripts/commands.js";
-import { providePackages } from "../../scripts/setup.js";
 import { countNode, countPlaywright } from "../../scripts/test-commands.js";
 import { report, runLanes } from "../../scripts/test-report.js";
 import { provideTestChromium } from "../helpers/browser/chromium.js";
@@ -33,7 +32,6 @@ const commands = [
 
 readOptions({});
 await runMain(async () => {
-  await providePackages();
   await provideSite();
   await provideTestChromium();
   report(await runLanes(commands));
