@@ -5,12 +5,13 @@
 
 import { boardGroundOf, elementOf } from "../helpers/browser/element.js";
 import { test as base, expect, expectAccessible, poll } from "../helpers/browser/fixtures.js";
-import { openHost, openTutorial } from "../helpers/browser/server.js";
+import { fileAt, HTML, send, startServer } from "../helpers/browser/http-server.js";
 
 /** @import { Frame, Page } from "@playwright/test" */
 /** @import { NQueens } from "../../www/element/n-queens.js" */
 /** @import { Origin } from "../helpers/browser/http-server.js" */
-/** @import { SitePage } from "../helpers/browser/server.js" */
+
+/** @typedef {{ head?: string, body: string, policy?: string }} SitePage */
 
 /**
  * @typedef {object} Embeds
@@ -18,6 +19,37 @@ import { openHost, openTutorial } from "../helpers/browser/server.js";
  *   Origin, host: Origin }>} embed opens a page, or the first of some by their paths, given the
  *   address of embed.js
  */
+
+/**
+ * Serves embed.js at any path, to any origin.
+ *
+ * @param {Promise<void>} [released] answers wait for this
+ */
+function openHost(released = Promise.resolve()) {
+  const file = fileAt("dist", "/embed.js");
+  return startServer(async (_path, response) => {
+    await released;
+    send(response, file, { "Access-Control-Allow-Origin": "*" });
+  });
+}
+
+/**
+ * Serves a site that embeds elements.
+ *
+ * @param {Record<string, SitePage>} pages by their paths
+ */
+function openTutorial(pages) {
+  return startServer((path, response) => {
+    const page = pages[path];
+    if (!page) return send(response, null);
+    const { head = "", body, policy } = page;
+    const html = `<!doctype html><html lang="en"><head><title>A tutorial</title>
+      <meta name="viewport" content="width=device-width">${head}</head>
+      <body><main><h1>A tutorial</h1>${body}</main></body></html>`;
+    const headers = policy ? { "Content-Security-Policy": policy } : {};
+    send(response, { type: HTML, body: html }, headers);
+  });
+}
 
 const test = base.extend(
   /** @type {import("@playwright/test").Fixtures<Embeds, {}, { page: Page }>} */ ({

@@ -10,10 +10,10 @@ import {
   test,
   waitForReady,
 } from "../helpers/browser/fixtures.js";
-import { builtFiles, journeys, messagesOf, returnToWatch } from "../helpers/browser/journeys.js";
+import { builtFiles, journeys, messagesOf, returnToWatch } from "./journeys.js";
 
 /** @import { Browser, Page, Route } from "@playwright/test" */
-/** @import { Journey } from "../helpers/browser/journeys.js" */
+/** @import { Journey } from "./journeys.js" */
 
 /** The browser reports each file that does not load. */
 test.use({ expectedMessages: [/^(console|failed|404)/] });

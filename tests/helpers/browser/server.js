@@ -1,11 +1,8 @@
-/**
- * Servers for the tests: a folder, a single page, and two origins, one of which embeds a file of
- * the other.
- */
+/** Servers for the tests: of a folder, and of a single page. */
 
 import { preview } from "vite";
 import { previewHeaders } from "../../../scripts/content-security.js";
-import { fileAt, HTML, send, startServer } from "./http-server.js";
+import { HTML, send, startServer } from "./http-server.js";
 
 /**
  * Serves a folder like a static host, with the headers of the site.
@@ -47,37 +44,4 @@ export async function servePage(html, use) {
   } finally {
     await origin.close();
   }
-}
-
-/**
- * Serves embed.js at any path, to any origin.
- *
- * @param {Promise<void>} [released] answers wait for this
- */
-export function openHost(released = Promise.resolve()) {
-  const file = fileAt("dist", "/embed.js");
-  return startServer(async (_path, response) => {
-    await released;
-    send(response, file, { "Access-Control-Allow-Origin": "*" });
-  });
-}
-
-/** @typedef {{ head?: string, body: string, policy?: string }} SitePage */
-
-/**
- * Serves a site that embeds elements.
- *
- * @param {Record<string, SitePage>} pages by their paths
- */
-export function openTutorial(pages) {
-  return startServer((path, response) => {
-    const page = pages[path];
-    if (!page) return send(response, null);
-    const { head = "", body, policy } = page;
-    const html = `<!doctype html><html lang="en"><head><title>A tutorial</title>
-      <meta name="viewport" content="width=device-width">${head}</head>
-      <body><main><h1>A tutorial</h1>${body}</main></body></html>`;
-    const headers = policy ? { "Content-Security-Policy": policy } : {};
-    send(response, { type: HTML, body: html }, headers);
-  });
 }

@@ -1,12 +1,12 @@
 /** Ways through the app that together load every file of the build, each from Watch and back. */
 
 import { readdirSync } from "node:fs";
-import { button, press } from "./element.js";
-import { poll } from "./fixtures.js";
-import { follow, goTo } from "./views.js";
+import { button, press } from "../helpers/browser/element.js";
+import { poll } from "../helpers/browser/fixtures.js";
+import { follow, goTo } from "../helpers/browser/views.js";
 
 /** @import { Locator, Page } from "@playwright/test" */
-/** @import { NQueens } from "../../../www/element/n-queens.js" */
+/** @import { NQueens } from "../../www/element/n-queens.js" */
 
 /**
  * @typedef {object} Journey
