@@ -57,8 +57,9 @@ export function setFramesOf(n) {
         note("remove", row);
       }
     } else {
-      if (peaceful()) solutions += 1;
-      note(peaceful() ? "solution" : "possible", row);
+      const isSolution = peaceful();
+      if (isSolution) solutions += 1;
+      note(isSolution ? "solution" : "possible", row);
     }
     stack.pop();
   }
