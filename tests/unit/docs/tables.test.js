@@ -91,7 +91,13 @@ test("the performance stated in the README is within 25 % of the benchmarks", ()
   assert.ok(Math.abs(Number(ratio) / faster - 1) < 0.25, `${ratio} times, measured ${faster}`);
 });
 
-for (const page of ["README.md", "CONTRIBUTING.md", "docs/counting.md", "docs/benchmarks.md"]) {
+for (const page of [
+  "README.md",
+  "CONTRIBUTING.md",
+  "docs/counting.md",
+  "docs/benchmarks.md",
+  "docs/testing.md",
+]) {
   test(`the files that ${page} names exist`, () => {
     const paths = codeSpans(read(page)).filter((code) =>
       /^(www|crate|scripts|tests|docs|examples|xtask)\/[\w./-]+$/.test(code),
