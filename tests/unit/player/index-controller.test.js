@@ -50,15 +50,15 @@ class ManualIndex {
    * @param {object} options
    * @param {number} options.steps
    * @param {number} options.pace
-   * @param {boolean} options.kept whether an earlier visit stored it
+   * @param {boolean} options.stored whether an earlier visit stored it
    * @param {() => number} options.probe probes, and returns the relative error
    * @param {number} options.slices the slices that are reported at once to measure the pace
    */
-  constructor(whole, { steps, pace, kept, probe, slices }) {
+  constructor(whole, { steps, pace, stored, probe, slices }) {
     this.whole = whole;
     this.steps = steps;
     this.pace = pace;
-    this.kept = kept;
+    this.stored = stored;
     this.#probe = probe;
     this.#slices = slices;
   }
@@ -70,8 +70,8 @@ class ManualIndex {
   }
 
   async restore() {
-    if (this.kept) this.#finish();
-    return this.kept;
+    if (this.stored) this.#finish();
+    return this.stored;
   }
 
   /** @param {Request} request @returns {Promise<void>} */
@@ -140,16 +140,18 @@ class BlindStepper extends OracleStepper {
     this.#open = open;
     const all = { total: this.total, totalSolutions: this.totalSolutions };
     Object.defineProperties(this, {
-      total: { get: () => (small ? all.total : (this.index_?.total ?? null)) },
+      total: { get: () => (small ? all.total : (this.furthestIndex?.total ?? null)) },
       totalSolutions: {
-        get: () => (small ? all.totalSolutions : (this.index_?.totalSolutions ?? null)),
+        get: () => (small ? all.totalSolutions : (this.furthestIndex?.totalSolutions ?? null)),
       },
-      explored: { get: () => (small ? all.total : Math.max(this.walked, this.index_?.reach ?? 0)) },
+      explored: {
+        get: () => (small ? all.total : Math.max(this.walked, this.furthestIndex?.reach ?? 0)),
+      },
     });
   }
 
   /** The open index that reaches furthest. @returns {ManualIndex | null} */
-  get index_() {
+  get furthestIndex() {
     const open = this.indexes.filter(({ freed }) => !freed);
     return open.toSorted((one, other) => other.reach - one.reach)[0] ?? null;
   }
@@ -201,7 +203,7 @@ class BlindStepper extends OracleStepper {
  * @param {object} [options]
  * @param {number} [options.seconds]
  * @param {boolean} [options.small] counted when it is opened
- * @param {boolean} [options.kept]
+ * @param {boolean} [options.stored]
  * @param {Moment | null} [options.moment]
  * @param {number} [options.workers]
  * @param {number} [options.subtrees]
@@ -216,7 +218,7 @@ class BlindStepper extends OracleStepper {
 async function opened({
   seconds = 10,
   small = false,
-  kept = false,
+  stored = false,
   moment = null,
   workers = 2,
   subtrees = 10_000,
@@ -243,7 +245,7 @@ async function opened({
     if (error) throw error;
     // Half of the steps mirror the other half.
     const pace = steps / 2 / 2 / 1000 / seconds;
-    const options = { steps, pace, kept, slices, probe: () => probe(clock) };
+    const options = { steps, pace, stored, slices, probe: () => probe(clock) };
     const index = new ManualIndex(whole, options);
     index.subtrees = seconds > 1e4 ? 10 : subtrees;
     indexes.push(index);
@@ -333,7 +335,7 @@ test("an index that takes less than a minute is probed and then counted by worke
 });
 
 test("a stored index is available at once", async () => {
-  const { indexes, phase, state } = await opened({ kept: true });
+  const { indexes, phase, state } = await opened({ stored: true });
   assert.deepEqual([phase(), state().total, indexes.length], ["done", TOTAL, 1]);
 });
 
@@ -576,7 +578,7 @@ test("an engine that breaks while its index is counted or drawn is reported as b
     counting.broken.map(({ message }) => message),
     ["unreachable"],
   );
-  const drawing = await opened({ kept: true });
+  const drawing = await opened({ stored: true });
   Object.assign(drawing.indexes[0], {
     spans() {
       throw trap();
@@ -592,9 +594,9 @@ test("an engine that breaks while an index is opened is reported as broken once"
   let trap = null;
   class BreakingStepper extends BlindStepper {
     /** @override */
-    get index_() {
+    get furthestIndex() {
       if (trap) throw trap;
-      return super.index_;
+      return super.furthestIndex;
     }
   }
   const open = () => {
@@ -706,7 +708,7 @@ test("a position stays awaited while counting is stopped, and is sought after co
 });
 
 test("if the index throws, the indexReader returns an empty result and the player reports the error", async () => {
-  const { indexes, player, last } = await opened({ kept: true });
+  const { indexes, player, last } = await opened({ stored: true });
   Object.assign(indexes[0], {
     spans() {
       throw refusal("not-indexed", "past what is counted");
@@ -717,7 +719,7 @@ test("if the index throws, the indexReader returns an empty result and the playe
 });
 
 test("the index reader reads from the index, and reports no error after the player is freed", async () => {
-  const { indexes, player, changes } = await opened({ kept: true });
+  const { indexes, player, changes } = await opened({ stored: true });
   Object.assign(indexes[0], {
     coverage: (/** @type {number[]} */ ...range) => Float64Array.from(range),
     solutionsTo: (/** @type {number} */ position) => position / 2,
