@@ -53,7 +53,7 @@ export function runSync(command, args) {
 }
 
 /**
- * Runs a command beside whatever else the script does.
+ * Runs a command without blocking the script.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {object} [options]

@@ -72,7 +72,7 @@ async function prepare(site, provideBrowsers) {
   return { ...NONE, failed: failures.length };
 }
 
-// Playwright's own options are those of `npx playwright test`.
+// For options of Playwright, run `npx playwright test` itself.
 const { values, positionals: names } = readOptions({
   allowPositionals: true,
   options: { check: { type: "boolean" } },

@@ -12,6 +12,8 @@ import { lezardJavaScript } from "../../www/pages/race/lezard-javascript.js";
  * @typedef {(n: number) => bigint | number | Promise<bigint>} Count
  */
 
+/** A quantity that was measured, and its figure. @typedef {[name: string, figure: string]} Row */
+
 /**
  * In milliseconds. A clock that ticks ten times in a millisecond measures this long to a part in
  * five hundred.
@@ -20,6 +22,9 @@ const LONG_ENOUGH = 50;
 
 /** The same for a batch, of which there are many. */
 const SHORTEST_BATCH = 10;
+
+/** Workers that build an index. */
+const WORKERS = 2;
 
 /** The algorithm that the others are compared with: the plain recursion on three integers. */
 export const REFERENCE = "lezard";
@@ -139,11 +144,6 @@ function watchMemories() {
   });
   return memories;
 }
-
-/** A quantity that was measured, and its figure. @typedef {[name: string, figure: string]} Row */
-
-/** Workers that build an index. */
-const WORKERS = 2;
 
 /** @param {() => void} work @returns {number} milliseconds */
 function duration(work) {
