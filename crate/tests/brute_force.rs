@@ -195,8 +195,6 @@ fn solutions_come_in_the_order_of_the_plain_search() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
-
     #[test]
     fn jumps_end_where_single_steps_do((n, steps, from) in somewhere(), row in 0_usize..6) {
         let last = steps.len() - 1;

@@ -59,7 +59,7 @@ fn make(stepper: &mut Stepper, index: &SearchIndex, (call, one, two): Call) {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(3000) })]
+    #![proptest_config(ProptestConfig::with_cases(3000))]
 
     #[test]
     fn false_records_of_an_index_never_cause_a_number_out_of_range(

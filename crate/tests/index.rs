@@ -111,8 +111,6 @@ fn number(count: u64) -> f64 {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
-
     #[test]
     fn a_complete_index_has_the_counts_of_the_search((n, fixed) in small_board(9), whole in any::<bool>()) {
         let board = board(n, &fixed);

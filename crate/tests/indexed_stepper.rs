@@ -24,8 +24,6 @@ fn index(board: &Board, share: f64) -> SearchIndex {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
-
     #[test]
     fn a_stepper_with_an_index_jumps_to_where_a_plain_stepper_walks(
         (n, fixed) in small_board(8),

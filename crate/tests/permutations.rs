@@ -29,8 +29,6 @@ fn squares_are_tried_in_the_order_of_the_swapped_array() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
-
     #[test]
     fn permutations_makes_the_calls_of_the_row_by_row_search((n, fixed) in small_board(6)) {
         let calls = |steps: Vec<Step>| {

@@ -68,8 +68,6 @@ fn may_follow(before: Kind, after: Kind) -> bool {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
-
     #[test]
     fn every_step_matches_the_oracle(search in search(6)) {
         let trace = search.trace();

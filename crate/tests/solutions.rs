@@ -159,8 +159,6 @@ fn a_large_board_with_few_free_rows_has_solutions() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
-
     #[test]
     fn fixed_queens_select_the_solutions_that_have_them((n, fixed) in small_board(8)) {
         let found = all(&board(n, &fixed)).map(columns);

@@ -19,8 +19,6 @@ fn frames(board: &Board) -> Vec<Frame> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
-
     #[test]
     fn steps_yields_the_frame_after_each_step((n, fixed) in small_board(6)) {
         let board = board(n, &fixed);

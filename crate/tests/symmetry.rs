@@ -132,8 +132,6 @@ fn only_valid_solutions_are_accepted() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
-
     #[test]
     fn images_match_plane_geometry(solution in some_solution(), symmetry in some_symmetry()) {
         let ours = symmetry.apply(&solution);

@@ -40,8 +40,6 @@ fn queens(frame: &Frame) -> Vec<u8> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
-
     #[test]
     fn explored_positions_can_be_sought(
         walks in prop::collection::vec(-300_i64..900, 1..12),
