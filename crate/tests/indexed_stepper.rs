@@ -2,7 +2,7 @@
 
 mod oracle;
 
-use n_queens_bits::{Board, Error, Kind, SearchIndex, Square, Stepper};
+use n_queens_bits::{Board, Error, IndexedStepper, Kind, SearchIndex, Square, Stepper};
 use oracle::{board, part, queens_of, small_board};
 use proptest::prelude::*;
 
@@ -23,6 +23,22 @@ fn index(board: &Board, share: f64) -> SearchIndex {
     index
 }
 
+/// Compares a move of a plain stepper with the same move with an index.
+///
+/// Returns the stepper that has made the latter.
+fn compare(
+    start: &Stepper,
+    index: &SearchIndex,
+    walk: impl Fn(&mut Stepper),
+    jump: impl Fn(&mut IndexedStepper),
+) -> Stepper {
+    let [mut walked, mut jumped] = [start.clone(), start.clone()];
+    walk(&mut walked);
+    jump(&mut jumped.with_index(index));
+    assert_eq!(jumped.frame(), walked.frame());
+    jumped
+}
+
 proptest! {
     #[test]
     fn a_stepper_with_an_index_jumps_to_where_a_plain_stepper_walks(
@@ -35,36 +51,12 @@ proptest! {
         let index = index(&board, counted);
         let total = Stepper::new(board.clone()).total().expect("a small board");
         let start = at(&board, part(total, share));
-        let mut pair = [start.clone(), start.clone()];
-        let [walked, jumped] = &mut pair;
-        walked.next_solution(FAR);
-        jumped.with_index(&index).next_solution(FAR);
-        prop_assert_eq!(jumped.frame(), walked.frame());
-        *jumped = start.clone();
-        *walked = start.clone();
-        walked.previous_solution(FAR);
-        jumped.with_index(&index).previous_solution(FAR);
-        prop_assert_eq!(jumped.frame(), walked.frame());
-        *jumped = start.clone();
-        *walked = start.clone();
-        walked.step_over(FAR);
-        jumped.with_index(&index).step_over(FAR);
-        prop_assert_eq!(jumped.frame(), walked.frame());
-        *jumped = start.clone();
-        *walked = start.clone();
-        walked.step_out(FAR);
-        jumped.with_index(&index).step_out(FAR);
-        prop_assert_eq!(jumped.frame(), walked.frame());
-        *jumped = start.clone();
-        *walked = start.clone();
-        walked.return_to(to, FAR);
-        jumped.with_index(&index).return_to(to, FAR);
-        prop_assert_eq!(jumped.frame(), walked.frame());
-        *jumped = start.clone();
-        *walked = start.clone();
-        walked.advance(-37);
-        jumped.with_index(&index).advance(-37);
-        prop_assert_eq!(jumped.frame(), walked.frame());
+        compare(&start, &index, |s| s.next_solution(FAR), |s| s.next_solution(FAR));
+        compare(&start, &index, |s| s.previous_solution(FAR), |s| s.previous_solution(FAR));
+        compare(&start, &index, |s| s.step_over(FAR), |s| s.step_over(FAR));
+        compare(&start, &index, |s| s.step_out(FAR), |s| s.step_out(FAR));
+        compare(&start, &index, |s| s.return_to(to, FAR), |s| s.return_to(to, FAR));
+        compare(&start, &index, |s| s.advance(-37), |s| s.advance(-37));
     }
 
     #[test]
@@ -145,25 +137,16 @@ fn a_growing_index_extends_the_positions_that_can_be_sought() {
 fn jumps_within_the_index_walk_no_step() {
     let board = board(8, &[]);
     let index = index(&board, 1.0);
-    let mut walked = Stepper::new(board);
-    walked.seek_queens(&[0, 2], Kind::Place).expect("a moment");
-    let mut jumped = walked.clone();
-    walked.step_over(FAR);
-    jumped.with_index(&index).step_over(0);
-    assert_eq!(jumped.frame(), walked.frame());
-    walked.step_out(FAR);
-    jumped.with_index(&index).step_out(0);
-    assert_eq!(jumped.frame(), walked.frame());
-    walked.next_solution(FAR);
-    jumped.with_index(&index).next_solution(0);
-    assert_eq!(jumped.frame(), walked.frame());
-    walked.previous_solution(FAR);
-    jumped.with_index(&index).previous_solution(0);
-    assert_eq!(jumped.frame(), walked.frame());
+    let mut stepper = Stepper::new(board);
+    stepper.seek_queens(&[0, 2], Kind::Place).expect("a moment");
+    stepper = compare(&stepper, &index, |s| s.step_over(FAR), |s| s.step_over(0));
+    stepper = compare(&stepper, &index, |s| s.step_out(FAR), |s| s.step_out(0));
+    stepper = compare(&stepper, &index, |s| s.next_solution(FAR), |s| s.next_solution(0));
+    stepper = compare(&stepper, &index, |s| s.previous_solution(FAR), |s| s.previous_solution(0));
     // From the last solution to the end.
-    jumped.with_index(&index).seek_solution(91).expect("n = 8 has 92 solutions");
-    jumped.with_index(&index).next_solution(0);
-    assert_eq!(jumped.position(), Some(index.reach()));
+    stepper.with_index(&index).seek_solution(91).expect("n = 8 has 92 solutions");
+    stepper.with_index(&index).next_solution(0);
+    assert_eq!(stepper.position(), Some(index.reach()));
 }
 
 #[test]
