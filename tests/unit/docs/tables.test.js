@@ -37,11 +37,22 @@ test("the docs list exactly the attributes of the element", () => {
   assert.deepEqual(listed.sort(), [...attributes, "lang"].sort());
 });
 
+const widget = read("examples/jupyter/src/n_queens_widget/__init__.py");
+
 test("the notebook widget can set every attribute except `fills`, which is useless in a notebook", () => {
-  const widget = read("examples/jupyter/src/n_queens_widget/__init__.py");
   const traits = [...widget.matchAll(/^ {4}(\w+) = _(?:attribute|text|choice|switch)\(/gm)];
   const expected = attributes.filter((name) => name !== "fills");
   assert.deepEqual(traits.map(([, name]) => name).sort(), expected.sort());
+});
+
+test("the notebook widget allows exactly the words that a setting allows", () => {
+  const choices = [...widget.matchAll(/^ {4}(\w+) = _choice\(\s*"([^"]+)"/gm)];
+  const settings = choices.filter(([, name]) => name !== "kind");
+  assert.equal(settings.length, 6);
+  for (const [, name, words] of settings) {
+    const row = settingsTable.find((setting) => setting.name === name);
+    assert.deepEqual(words.split(" ").sort(), row?.values.split(", ").sort(), name);
+  }
 });
 
 test("the docs list exactly the words that a setting allows, and its default", () => {
