@@ -89,7 +89,7 @@ export const rustModules = [
   {
     name: "count",
     files: COUNT.map((name) => `join/${name}.rs`),
-    tests: ["lib", "plan"],
+    tests: ["lib"],
     skip: ["stepper::", "index::"],
     features: "jobs,parallel",
   },

@@ -270,6 +270,43 @@ mod tests {
     }
 
     #[test]
+    fn a_plan_keeps_its_options_and_names_a_price_only_if_there_is_one() {
+        let [free, priced] = [0.0, 0.5].map(|price| {
+            let options = PlanOptions { workers: 3, price, pace: 2.0 };
+            let plan = plan(21, options);
+            assert_eq!(plan.options(), options);
+            plan.to_string()
+        });
+        assert!(!free.contains("price"), "{free}");
+        assert!(priced.contains("price"), "{priced}");
+    }
+
+    #[test]
+    fn the_only_job_of_a_small_board_takes_all_the_time() {
+        for n in 1..12 {
+            let plan = plan(n, PlanOptions::default());
+            assert_eq!(plan.jobs(), 1);
+            assert!(plan.core_seconds() > 0.0);
+            let [longest, all] =
+                [plan.longest_job_seconds(), plan.core_seconds()].map(f64::to_bits);
+            assert_eq!(longest, all, "n = {n}");
+            assert!(!plan.to_string().contains("outer columns"), "{plan}");
+        }
+    }
+
+    #[test]
+    fn large_figures_have_an_exponent() {
+        let text = |options| plan(24, options).to_string();
+        let usual = text(price(1.0));
+        assert!(!usual.contains("e+") && !usual.contains("e1") && !usual.contains("e2"), "{usual}");
+        let expensive = text(price(1e18));
+        let mut lines = expensive.lines();
+        assert!(lines.any(|line| line.starts_with("price") && line.contains("e20")), "{expensive}");
+        let slow = text(pace(1e25));
+        assert!(slow.lines().any(|line| line.contains("e27 core-hours")), "{slow}");
+    }
+
+    #[test]
     fn a_larger_board_takes_no_less_of_any_resource() {
         for n in 12..Plan::LARGEST {
             let [less, more] = [n, n + 1].map(|n| plan(n, workers(4)));
