@@ -2,14 +2,16 @@
 
 #![cfg(feature = "cli")]
 
+mod oracle;
+
 use std::fs;
 use std::io::{BufRead, BufReader};
 use std::path::PathBuf;
 use std::process::{Command, Output, Stdio};
 
 use n_queens_bits::{Board, BoardSize, Counter, Job, Plan, PlanOptions};
+use oracle::{sha256, vector};
 use serde_json::{Value, json};
-use sha2::{Digest, Sha256};
 
 fn command(arguments: &str) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_n-queens"));
@@ -44,11 +46,6 @@ fn new_path(name: &str) -> PathBuf {
     let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
     _ = fs::remove_file(&path);
     path
-}
-
-fn vector(name: &str) -> String {
-    let path = format!("{}/tests/vectors/{name}", env!("CARGO_MANIFEST_DIR"));
-    fs::read_to_string(path).expect("a vector file")
 }
 
 #[test]
@@ -159,9 +156,8 @@ fn traces_match_the_vectors() {
     assert_eq!(stdout("trace 4"), vector("trace-4.txt"));
     let rows: Value = serde_json::from_str(&vector("steps.json")).expect("JSON");
     for row in &rows["rows"].as_array().expect("rows")[..6] {
-        let hash = Sha256::digest(stdout(&format!("trace {}", row["n"])));
-        let hash: Vec<String> = hash.iter().map(|byte| format!("{byte:02x}")).collect();
-        assert_eq!(json!(hash.concat()), row["traceSha256"], "n = {}", row["n"]);
+        let hash = sha256(&stdout(&format!("trace {}", row["n"])));
+        assert_eq!(json!(hash), row["traceSha256"], "n = {}", row["n"]);
     }
 }
 

@@ -1,19 +1,15 @@
 //! Counts, traces and frames are those of the test vectors.
 
+mod oracle;
+
 use std::fmt::Write;
-use std::fs;
 
 use n_queens_bits::{Board, Kind, Stepper, Tally};
+use oracle::{sha256, vector};
 use serde_json::Value;
-use sha2::{Digest, Sha256};
-
-fn read(name: &str) -> String {
-    let path = format!("{}/tests/vectors/{name}", env!("CARGO_MANIFEST_DIR"));
-    fs::read_to_string(path).expect("a vector file")
-}
 
 fn rows(name: &str) -> Vec<Value> {
-    let mut json: Value = serde_json::from_str(&read(name)).expect("JSON");
+    let mut json: Value = serde_json::from_str(&vector(name)).expect("JSON");
     let rows = if json.is_array() { json } else { json["rows"].take() };
     serde_json::from_value(rows).expect("rows")
 }
@@ -99,15 +95,14 @@ fn traces_match_the_vectors() {
     let hashed: Vec<_> = rows.iter().filter(|row| row.get("traceSha256").is_some()).collect();
     assert_eq!(hashed.len(), 6);
     for row in hashed {
-        let digest = Sha256::digest(trace(board(&row["n"])));
-        let hex = digest.iter().fold(String::new(), |hex, byte| format!("{hex}{byte:02x}"));
-        assert_eq!(Some(hex.as_str()), row["traceSha256"].as_str(), "n = {}", row["n"]);
+        let hash = sha256(&trace(board(&row["n"])));
+        assert_eq!(Some(hash.as_str()), row["traceSha256"].as_str(), "n = {}", row["n"]);
     }
 }
 
 #[test]
 fn the_trace_of_n_4_matches_the_vectors() {
-    assert_eq!(trace(board(&4.into())), read("trace-4.txt"));
+    assert_eq!(trace(board(&4.into())), vector("trace-4.txt"));
 }
 
 #[test]
