@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import os
-import re
 import subprocess
 import threading
-from pathlib import Path
 
 import pytest
 from helpers import A000170
@@ -72,13 +70,6 @@ def memory(module: Module) -> int:
     runner = module._runner(module._local.n)
     size: int = runner._exports["memory"].data_len(runner._store)
     return size
-
-
-def test_the_memory_in_the_readme_matches_the_module(module: Module) -> None:
-    readme = Path(__file__).parent.parent.joinpath("README.md").read_text(encoding="utf-8")
-    cells = re.findall(r"\| ([0-9, ]+) \| (\d+) MiB", readme)
-    stated = {int(n): int(size) for boards, size in cells for n in boards.split(",")}
-    assert stated == {n: module.bytes(n) >> 20 for n in range(12, 23)}
 
 
 GREEDY = """(module
