@@ -12,7 +12,7 @@ from os import PathLike, cpu_count
 from distributed import Client
 
 from .connection import Connection, check_address
-from .dispatch import Dispatcher, Recorder
+from .dispatch import Dispatcher
 from .errors import LedgerError, WrongResult
 from .ledger import Ledger
 from .module import Job, Module, check_board
@@ -32,8 +32,6 @@ class Result:
     """All jobs of the count."""
     verified: int
     """Jobs that were run a second time, with the same result."""
-    published: int | None
-    """The published number of solutions: the same number, or None if there is none."""
     counted: int
     """Jobs that this run has finished. The others were in the ledger."""
     worker_seconds: float
@@ -190,14 +188,13 @@ class _Run:
                 )
             )
 
-        recorder: Recorder = receive
         Dispatcher(
             connection,
             self.runner,
             jobs,
             costs=costs,
             pace=self._pace,
-            record=recorder,
+            record=receive,
             report_progress=report_progress,
             avoid=avoid,
         ).run()
@@ -220,7 +217,7 @@ class _Run:
         """The sum of all jobs, compared with the published number."""
         solutions = self._ledger.total()
         expected = published(self._n)
-        if expected is not None and solutions != expected:
+        if solutions != expected:
             raise WrongResult(
                 f"the jobs add up to {solutions} solutions for n = {self._n}, "
                 f"but A000170 says {expected}"
@@ -230,7 +227,6 @@ class _Run:
             seconds=self._seconds,
             jobs=len(self._ledger.jobs()),
             verified=len(self._ledger.checked()),
-            published=expected,
             counted=self._counted,
             worker_seconds=self._worker_seconds,
             threads=self._threads,

@@ -93,8 +93,7 @@ class Screen:
             self.print(f"All {result.jobs:,} jobs were finished before, in {state}")
         if result.verified:
             self.print(f"Jobs that gave the same result twice: {result.verified:,}")
-        if result.published is not None:
-            self.print("The result is the published one (OEIS A000170)")
+        self.print("The result is the published one (OEIS A000170)")
 
 
 class _Messages(logging.Handler):
