@@ -32,7 +32,7 @@ def main() -> None:
     parser.add_argument("--output", required=True, help="the file for the JSON")
     parser.add_argument("--command", help="the native command n-queens")
     options = parser.parse_args()
-    # The workers of a machine with fewer cores are late with their signs of life.
+    # With more workers than cores, Dask logs late heartbeats.
     dask.config.set({"logging.distributed": "error"})
     module = Module()
     runs = [run for workers in options.workers for run in measure(module, workers, options)]

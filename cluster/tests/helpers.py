@@ -1,4 +1,4 @@
-"""What the tests share: published counts, a view of a ledger's file, processes to kill."""
+"""Helpers of the tests: published counts, a view of a ledger's file, processes to kill."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the command prints, where, and how it ends."""
+"""The output of the command, and its exit codes."""
 
 from __future__ import annotations
 

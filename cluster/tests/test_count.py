@@ -112,19 +112,19 @@ def changed(monkeypatch: pytest.MonkeyPatch) -> Callable[[Change], None]:
 def test_the_error_names_a_worker_with_wrong_results(
     pair: Client, state: Path, changed: Callable[[Change], None]
 ) -> None:
-    def lie(run: Callable[[Job], int], job: Job) -> int:
+    def add_one(run: Callable[[Job], int], job: Job) -> int:
         return run(job) + (get_worker().name == 1)
 
-    changed(lie)
+    changed(add_one)
     with pytest.raises(Contradiction) as raised:
         count(14, client=pair, state=state, verify=1.0)
-    liar = next(
+    wrong_worker = next(
         address
         for address, worker in pair.scheduler_info(n_workers=-1)["workers"].items()
         if worker["name"] == 1
     )
     assert raised.value.job.key in str(raised.value)
-    assert liar in str(raised.value)
+    assert wrong_worker in str(raised.value)
 
 
 def test_a_job_that_always_fails_is_reported_and_the_rest_is_kept(
@@ -184,9 +184,9 @@ def test_a_count_with_one_worker_reports_a_job_that_always_fails(
 def test_a_result_that_differs_from_the_published_one_is_an_error(
     pair: Client, state: Path, changed: Callable[[Change], None]
 ) -> None:
-    def lie(run: Callable[[Job], int], job: Job) -> int:
+    def add_one(run: Callable[[Job], int], job: Job) -> int:
         return run(job) + 1
 
-    changed(lie)
+    changed(add_one)
     with pytest.raises(WrongResult, match=r"14.?200"):
         count(12, client=pair, state=state)

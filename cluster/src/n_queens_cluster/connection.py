@@ -91,7 +91,7 @@ class Connection:
         `patience`: seconds for which a lost scheduler is waited for.
         """
         self._runner = runner
-        self._given = client
+        self._caller_client = client
         self._scheduler = scheduler
         self._workers = workers
         self._memory_limit = worker_bytes + _PROCESS_BYTES
@@ -111,8 +111,8 @@ class Connection:
         self.close()
 
     def _connect(self) -> None:
-        if self._given is not None:
-            self.client = self._given
+        if self._caller_client is not None:
+            self.client = self._caller_client
         elif self._scheduler is not None:
             with _translated():
                 self.client = Client(self._scheduler, timeout=_TIMEOUT, set_as_default=False)
@@ -174,7 +174,7 @@ class Connection:
                 self._connect()
             except Disconnected as error:
                 self.close()
-                if self._given is not None or time.monotonic() + pause > deadline:
+                if self._caller_client is not None or time.monotonic() + pause > deadline:
                     name = self._scheduler or "the scheduler"
                     raise SchedulerLost(f"no connection to {name}: {error}") from error
                 log.warning("%s. The next try is in %.0f s.", error, pause)
@@ -196,7 +196,7 @@ class Connection:
         elif client is not None and client.status == "running":
             with suppress(Exception):
                 client.unregister_worker_plugin(self._runner.name)
-        if client is not None and client is not self._given:
+        if client is not None and client is not self._caller_client:
             with suppress(OSError, TimeoutError, CancelledError):
                 client.close(timeout=2)
             del self.client

@@ -1,4 +1,4 @@
-"""What can go wrong with a count. The messages are for the person who started it."""
+"""The errors of a count. The messages are for the person who started it."""
 
 from __future__ import annotations
 

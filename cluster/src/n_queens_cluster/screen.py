@@ -1,4 +1,4 @@
-"""What the command shows on standard error while it counts."""
+"""The output of the command on standard error while it counts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the workers of the cluster receive: the module, and the function that runs jobs with it.
+"""The module for the workers of the cluster, and the function that runs jobs with it.
 
 Both are sent by value, so that a worker needs Dask and wasmtime but not this package, and always
 runs the module of its client.

@@ -34,7 +34,7 @@ def classic(n):
 
 
 class Tally(cp_model.CpSolverSolutionCallback):
-    """Counts the solutions that it is told of."""
+    """Counts the solutions that the solver reports."""
 
     def __init__(self):
         super().__init__()
@@ -70,8 +70,7 @@ def timed(count, n):
 
 
 def plain_c(program, n):
-    """Milliseconds of the plain recursion, as the program itself tells them: the least of some runs, which other
-    programs have disturbed least."""
+    """The milliseconds of the plain recursion, as the program prints them: the shortest of ten runs."""
     times = []
     for _ in range(10):
         run = subprocess.run([program, str(n)], check=True, capture_output=True, text=True)
@@ -81,13 +80,13 @@ def plain_c(program, n):
     return min(times)
 
 
-def told(times):
+def summary(times):
     """The median, with the least and the most."""
-    return f"{three(statistics.median(times))} ms ({three(min(times))}–{three(max(times))})"
+    return f"{three_digits(statistics.median(times))} ms ({three_digits(min(times))}–{three_digits(max(times))})"
 
 
-def three(value):
-    """Three figures of it, and all of those before the point."""
+def three_digits(value):
+    """The value with three digits, or with all digits of its integer part."""
     whole = len(str(int(value)))
     return f"{value:.{max(0, 3 - whole)}f}"
 
@@ -100,10 +99,10 @@ def row(n, program, rounds):
         constraint.append(timed(classic, n))
         sat.append(timed(cp_sat, n))
     ratios = [
-        f"{three(statistics.median(other / own for other, own in zip(others, c)))}×"
+        f"{three_digits(statistics.median(other / own for other, own in zip(others, c)))}×"
         for others in (constraint, sat)
     ]
-    cells = [str(n), told(c), told(constraint), ratios[0], told(sat), ratios[1]]
+    cells = [str(n), summary(c), summary(constraint), ratios[0], summary(sat), ratios[1]]
     return f"| {' | '.join(cells)} |"
 
 
