@@ -37,7 +37,7 @@ pub struct BruteForceCall {
     pub row: usize,
     /// The squares still to be tried; empty if the call has not computed them.
     pub untried: Range<u8>,
-    /// The square that is being tried, or that the last step removed its queen from.
+    /// The square that is being tried, or from which the last step removed a queen.
     pub square: Option<u8>,
 }
 

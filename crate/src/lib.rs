@@ -65,9 +65,8 @@
 //! # Features
 //!
 //! - `std` (default): threads for [`count`]. Without it the crate is `no_std` and needs `alloc`.
-//! - `parallel`: `count_parallel`, which counts in a thread pool of rayon.
-//! - `serde`: `Serialize` for the results of a search: frames, calls, tallies, solutions, orbits,
-//!   spans, densities, locations, estimates and errors.
+//! - `parallel`: `count_parallel`, which counts in a thread pool of rayon. It enables `std`.
+//! - `serde`: `Serialize` for the results of a search and the errors.
 //! - `cli`: the command `n-queens`, with its dependencies.
 //! - `wasm`: the JavaScript boundary of the project's web page; `search` and `count` choose which
 //!   half of it a module exports.

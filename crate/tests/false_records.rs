@@ -1,5 +1,5 @@
-//! An index takes records from storage and from workers. Whatever they say, no number of a frame
-//! leaves its range, and nothing panics: arithmetic is checked in tests.
+//! An index takes records from storage and from workers. Whatever they contain, no number of a
+//! frame leaves its range, and nothing panics: arithmetic is checked in tests.
 
 use n_queens_bits::{Board, Kind, SearchIndex, Stepper};
 use proptest::prelude::*;

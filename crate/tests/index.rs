@@ -441,7 +441,10 @@ fn estimates_are_unbiased_and_their_errors_are_right() {
             assert!((mean - truth[which]).abs() < 3.0 * error, "n = {n}: {mean} {}", truth[which]);
             let within = means.clone().zip(errors.clone());
             let within = within.filter(|(m, e)| (m[which] - truth[which]).abs() < 2.0 * e[which]);
-            assert!(within.count() > 170, "n = {n}: two errors hold the truth most of the time");
+            assert!(
+                within.count() > 170,
+                "n = {n}: the true value is within two standard errors most of the time"
+            );
         }
     }
 }

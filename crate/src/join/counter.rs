@@ -127,7 +127,7 @@ impl core::fmt::Debug for Counter {
 /// The number of solutions of a board of `n` rows, OEIS A000170.
 ///
 /// With the feature `std` it uses all cores; `join::count_with_threads` takes their number. On one
-/// core n = 16 takes about 0.1 s, and each further row four to eleven times as long.
+/// core n = 16 takes about 0.1 s, and each further row five to eleven times as long.
 ///
 /// ```
 /// assert_eq!(n_queens_bits::count(8)?, 92);
