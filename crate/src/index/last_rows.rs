@@ -1,5 +1,5 @@
-//! Counts the last four rows of a subtree without walking them. They have about half of the calls of
-//! a search: 54 % for n = 12, 45 % for n = 16.
+//! Counts the last four rows of a subtree without walking them. They have about half of the calls
+//! of a search: 54 % for n = 12, 45 % for n = 16.
 //!
 //! Before the last four rows exactly four columns are left. In four columns there are
 //! 4 + 12 + 24 + 24 = 64 ways to place one, two, three or four queens on the next rows, if
