@@ -2,12 +2,15 @@
 
 /** @import { Call, Frame, Kind } from "../../www/types.d.ts" */
 
+import { sharedFrames } from "./shared-frames.js";
+
 /**
- * All frames of a board, the index being the position.
- * @param {number} n 1 to 4
- * @returns {Frame[]}
+ * All frames of a board of 1 to 4 rows, the index being the position. They are shared and frozen.
  */
-export function setFramesOf(n) {
+export const setFramesOf = sharedFrames(listFrames);
+
+/** @param {number} n */
+function listFrames(n) {
   const noMasks = { columns: 0, left: 0, right: 0, possible: 0, place: 0 };
   /** @type {Frame[]} */
   const frames = [];

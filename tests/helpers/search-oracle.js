@@ -6,6 +6,7 @@
 /** @import { Call, Engine, Frame, Kind, Queens, Stepper } from "../../www/types.d.ts" */
 
 import { emptyCall, isFree, maskOf } from "./oracle-rules.js";
+import { sharedFrames } from "./shared-frames.js";
 
 const LARGEST_SIZE = 6;
 
@@ -18,12 +19,15 @@ export function refusal(code, message) {
 }
 
 /**
- * All frames of a board, the index being the position.
- * @param {number} n 1…6
- * @param {Queens} [fixed]
- * @returns {Frame[]}
+ * All frames of a board of 1 to 6 rows, the index being the position. They are shared and frozen.
  */
-export function framesOf(n, fixed = {}) {
+export const framesOf = sharedFrames(listFrames);
+
+/**
+ * @param {number} n
+ * @param {Queens} fixed
+ */
+function listFrames(n, fixed) {
   /** @type {Frame[]} */
   const frames = [];
   /** @type {Call[]} */
