@@ -218,7 +218,7 @@ function* randomMoments(roll) {
     const n = 4 + (board % 13);
     const stepper = open(n, { queens: randomQueens(roll, n, board % 4) });
     const last = Number(stepper.advance(50_000).position);
-    for (let turn = 0; turn < 24; turn += 1) {
+    for (let turn = 0; turn < 6; turn += 1) {
       goAnywhere(roll, stepper, last);
       const frame = stepper.frame();
       const next = stepper.next();
@@ -234,7 +234,7 @@ function* randomMoments(roll) {
   }
 }
 
-test("at 1,000 random moments the right answer is accepted, and all others are rejected with true reasons", () => {
+test("at 250 random moments the right answer is accepted, and all others are rejected with true reasons", () => {
   /** @type {Record<string, number>} */
   const seen = {};
   let questions = 0;
@@ -248,10 +248,10 @@ test("at 1,000 random moments the right answer is accepted, and all others are r
     seen[step] = (seen[step] ?? 0) + 1;
     questions += 1;
   }
-  assert.ok(questions >= 1000, `${questions} questions`);
+  assert.ok(questions >= 250, `${questions} questions`);
   const down = ["call → possible", "call → solution", "place → call", "possible → place"];
   const up = ["possible → remove", "remove → place", "remove → remove", "solution → remove"];
-  for (const step of [...down, ...up]) assert.ok(seen[step] >= 10, `${step}: ${seen[step]}`);
+  for (const step of [...down, ...up]) assert.ok(seen[step] >= 4, `${step}: ${seen[step]}`);
 });
 
 test("a concealed frame has the same question and the same replies", () => {
