@@ -23,7 +23,7 @@ const walks = /** @type {const} */ (["nextSolution", "previousSolution", "stepOv
  */
 
 /** @type {Board[]} */
-const boards = [1, 2, 3, 4, 5, 6].flatMap((n) => {
+const boards = [1, 2, 3, 4, 5].flatMap((n) => {
   const corner = { 0: n - 1 };
   const below = n >= 4 ? [{ 1: 3, 2: 0 }, { [n - 1]: 0 }] : [];
   return [{}, corner, ...below].flatMap((/** @type {Queens} */ queens) => [
