@@ -151,7 +151,7 @@ const LARGE = [
   { n: 19, outer: null, light: { one: 81_940, other: 425_995, solutions: 3_350_360n } },
   { n: 20, outer: 12, light: { one: 16_436, other: 1_015_819, solutions: 234_636n } },
   { n: 21, outer: null, light: { one: 65_635, other: 2_015_260, solutions: 915_132n } },
-  { n: 22, outer: 16, light: { one: 278_578, other: 3_899_597, solutions: 509_680n } },
+  { n: 22, outer: null, light: { one: 278_578, other: 3_899_597, solutions: 509_680n } },
 ];
 
 for (const { n, outer, light } of LARGE) {
