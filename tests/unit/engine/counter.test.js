@@ -190,8 +190,9 @@ test("if no worker can be started, the calling thread counts, or the count is re
  * A counter whose workers wait to answer until the test lets them, by a clock that the test moves.
  * @param {import("node:test").TestContext} t
  * @param {number} workers
+ * @param {typeof answerTo} answer
  */
-function heldCounter(t, workers) {
+function heldCounter(t, workers, answer = answerTo) {
   t.mock.timers.enable({ apis: ["setTimeout", "setInterval"] });
   const clock = { time: 0 };
   /** @type {(() => void)[]} */
@@ -201,7 +202,7 @@ function heldCounter(t, workers) {
     const answered = new Deferred();
     waiting.push(() => answered.resolve(null));
     await answered.promise;
-    return { ...answerTo(board, one, other), took: Math.max(clock.time - began, 1) };
+    return { ...answer(board, one, other), took: Math.max(clock.time - began, 1) };
   });
   const counter = createCounter({ workers }, { spawn, now: () => clock.time });
   t.after(() => counter.end());
@@ -248,7 +249,9 @@ test("progress is reported between two and 20 times a second", async (t) => {
 });
 
 test("the time left matches the remaining share of the work, within its error", async (t) => {
-  const { counter, waiting, pass } = heldCounter(t, 1);
+  // Only the times matter here.
+  const answer = () => ({ solutions: 0n, took: 0, fresh: false });
+  const { counter, waiting, pass } = heldCounter(t, 1, answer);
   /** @type {CountProgress[]} */
   const reports = [];
   const counted = counter.count(17, { onProgress: (each) => reports.push(each) });
