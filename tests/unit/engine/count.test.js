@@ -31,7 +31,7 @@ function counting(t, workers, means) {
   return counter;
 }
 
-for (const workers of [1, 2, 3]) {
+for (const workers of [1, 3]) {
   test(`n = 1 to 16 have the known counts with workers: ${workers}`, async (t) => {
     const counter = counting(t, workers);
     assert.equal(counter.workers, workers);
@@ -127,14 +127,14 @@ test("aborting a count ends it at once, and its counter can count again", async 
   });
   const abort = new AbortController();
   let reports = 0;
-  const counted = counter.count(20, {
+  const counted = counter.count(18, {
     signal: abort.signal,
     onProgress({ done }) {
       reports += 1;
       if (done >= 2) abort.abort();
     },
   });
-  await assert.rejects(counted, { code: "cancelled", message: /n = 20 was cancelled/ });
+  await assert.rejects(counted, { code: "cancelled", message: /n = 18 was cancelled/ });
   const before = reports;
   await assert.rejects(counter.count(8, { signal: abort.signal }), { code: "cancelled" });
   assert.equal((await counter.count(14)).solutions, SOLUTIONS[14]);
@@ -261,7 +261,7 @@ test("in Node an aborted count is not saved, but its counter can resume it", asy
   const counter = counting(t, 2, { now });
   const abort = new AbortController();
   let done = 0;
-  const first = counter.count(17, {
+  const first = counter.count(16, {
     signal: abort.signal,
     onProgress(progress) {
       done = progress.done;
@@ -270,15 +270,15 @@ test("in Node an aborted count is not saved, but its counter can resume it", asy
     },
   });
   await assert.rejects(first, { code: "cancelled" });
-  assert.equal(await counter.unfinished(17), null);
+  assert.equal(await counter.unfinished(16), null);
   /** @type {number[]} */
   const reports = [];
-  const { solutions } = await counter.count(17, {
+  const { solutions } = await counter.count(16, {
     resume: true,
     onProgress: (progress) => reports.push(progress.done),
   });
   assert.ok(reports[0] >= done, "nothing is counted twice");
-  assert.equal(solutions, SOLUTIONS[17]);
+  assert.equal(solutions, SOLUTIONS[16]);
 });
 
 test("`node --eval` counts in threads, which do not keep it alive afterwards", async () => {
