@@ -41,7 +41,7 @@ const measured = (clock, count) =>
 const isAbout = (value, expected) =>
   assert.ok(Math.abs(value - expected) < expected / 50, `${value} is about ${expected}`);
 
-for (const took of [2e-6, 2e-4, 0.003, 0.04, 1.7, 30]) {
+for (const took of [2e-5, 2e-4, 0.003, 0.04, 1.7, 30]) {
   test(`a count of ${took} ms is measured to within 2 % by a clock with a resolution of 0.1 ms`, async () => {
     const clock = new CoarseClock();
     const { times, solutions } = await measured(clock, clock.counting(took));
