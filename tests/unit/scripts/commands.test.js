@@ -1,11 +1,16 @@
 /** What commands need to start, where cargo builds, and the messages about invalid arguments. */
 
 import assert from "node:assert/strict";
-import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { dirname, isAbsolute, join } from "node:path";
 import { test } from "node:test";
-import { root, targetFolder } from "../../../scripts/commands.js";
+import {
+  checkWords,
+  readOptions,
+  root,
+  targetFolder,
+  wholeNumber,
+} from "../../../scripts/commands.js";
 
 /**
  * @param {string} file
@@ -46,42 +51,38 @@ test("cargo builds into the folder in CARGO_TARGET_DIR, or else into target", (c
   assert.equal(targetFolder(), join(root, "builds/n-queens"));
 });
 
-const commands = new URL("../../../scripts/commands.js", import.meta.url);
+const options = /** @type {const} */ ({ seed: { type: "string" } });
 
-/**
- * Runs a script that reads its arguments.
- * @param {string} source  uses the functions of commands.js
- * @param {...string} args
- */
-function runScript(source, ...args) {
-  const script = `import * as commands from "${commands}"; ${source}`;
-  const options = ["--input-type=module", "--eval", script, "--", ...args];
-  const { status, stdout, stderr } = spawnSync(process.execPath, options, { encoding: "utf8" });
-  return { status, stdout, stderr: stderr.trim() };
-}
-
-const reading = "commands.readOptions({ options: { seed: { type: 'string' } } });";
-
-for (const [source, args, message] of /** @type {const} */ ([
-  [reading, ["--help"], "Unknown option '--help'. Allowed options: --seed."],
-  [reading, ["extra"], "Unexpected argument 'extra'. Allowed options: --seed."],
-  ["commands.readOptions({});", ["--help"], "Unknown option '--help'. There are no options."],
-  ["commands.checkWords('page', ['x'], ['a', 'b']);", [], "Unknown page “x”. Allowed: a, b."],
-  ["commands.wholeNumber('runs', '');", [], "--runs is “”: it must be a whole number from 0 up."],
+for (const [read, message] of /** @type {const} */ ([
   [
-    "commands.wholeNumber('runs', '0', 1);",
-    [],
-    "--runs is “0”: it must be a whole number from 1 up.",
+    () => readOptions({ args: ["--help"], options }),
+    "Unknown option '--help'. Allowed options: --seed.",
   ],
+  [
+    () => readOptions({ args: ["extra"], options }),
+    "Unexpected argument 'extra'. Allowed options: --seed.",
+  ],
+  [() => readOptions({ args: ["--help"] }), "Unknown option '--help'. There are no options."],
+  [() => checkWords("page", ["x"], ["a", "b"]), "Unknown page “x”. Allowed: a, b."],
+  [() => wholeNumber("runs", ""), "--runs is “”: it must be a whole number from 0 up."],
+  [() => wholeNumber("runs", "0", 1), "--runs is “0”: it must be a whole number from 1 up."],
 ])) {
-  test(`invalid arguments end a command with exit code 2 and a message: ${message}`, () => {
-    const result = runScript(`${source} console.log("goes on");`, ...args);
-    assert.deepEqual(result, { status: 2, stdout: "", stderr: message });
+  test(`invalid arguments end a command with exit code 2 and a message: ${message}`, (context) => {
+    const print = context.mock.method(console, "error", () => {});
+    // The error stops the function where the exit would.
+    context.mock.method(process, "exit", (/** @type {number} */ code) => {
+      throw new Error(`exit code ${code}`);
+    });
+    assert.throws(read, { message: "exit code 2" });
+    assert.deepEqual(
+      print.mock.calls.map((call) => call.arguments),
+      [[message]],
+    );
   });
 }
 
-test("a command with valid words, numbers and options continues", () => {
-  const source = `${reading} commands.checkWords("page", ["b"], ["a", "b"]);
-    console.log(commands.wholeNumber("runs", "3", 1));`;
-  assert.deepEqual(runScript(source, "--seed=7"), { status: 0, stdout: "3\n", stderr: "" });
+test("valid options, words and numbers are accepted", () => {
+  assert.equal(readOptions({ args: ["--seed=7"], options }).values.seed, "7");
+  checkWords("page", ["b"], ["a", "b"]);
+  assert.equal(wholeNumber("runs", "3", 1), 3);
 });
