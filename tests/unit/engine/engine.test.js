@@ -240,15 +240,15 @@ test("while the total is unknown, only explored positions can be sought", () => 
   );
 });
 
-test("memory does not grow over a hundred million steps", () => {
+test("memory does not grow over ten million steps", () => {
   // The engine is already loaded: initSync only returns its memory.
   const { memory } = initSync({ module: bytes });
   const large = stepper(16);
   large.advance(1000);
   const before = memory.buffer.byteLength;
-  for (let i = 0; i < 100; i++) large.advance(1_000_000);
-  for (let i = 0; i < 100; i++) large.advance(-500_000);
-  assert.equal(large.frame().position, 50_001_000);
+  for (let i = 0; i < 100; i++) large.advance(100_000);
+  for (let i = 0; i < 100; i++) large.advance(-50_000);
+  assert.equal(large.frame().position, 5_001_000);
   assert.equal(memory.buffer.byteLength, before);
 });
 

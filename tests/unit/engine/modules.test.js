@@ -67,13 +67,13 @@ test("a panic is logged to the console with its message and source location", (t
 });
 
 test("the memory of steppers dropped without free() is reclaimed", async () => {
-  const steppers = 100_000;
+  const steppers = 50_000;
   const { memory } = engine.initSync({ module: read("engine_bg.wasm") });
   for (let i = 0; i < steppers; i++) {
     engine.Stepper.rows(8, none, none);
     // Garbage is collected between tasks.
     if (i % 1000 === 0) await new Promise((resolve) => setTimeout(resolve));
   }
-  // Without collection they would need 200 MB.
-  assert.ok(memory.buffer.byteLength < 120 * 2 ** 20, `${memory.buffer.byteLength / 2 ** 20} MB`);
+  // Without collection they would need 100 MB.
+  assert.ok(memory.buffer.byteLength < 70 * 2 ** 20, `${memory.buffer.byteLength / 2 ** 20} MB`);
 });

@@ -77,7 +77,7 @@ function anySettings() {
 }
 
 test("settings written to a URL are read back unchanged", () => {
-  for (let turn = 0; turn < 5000; turn++) {
+  for (let turn = 0; turn < 1000; turn++) {
     const settings = anySettings();
     const query = write(settings);
     assert.deepEqual(read(query), { settings, notices: [] }, query);
