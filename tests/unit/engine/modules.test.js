@@ -74,6 +74,6 @@ test("the memory of steppers dropped without free() is reclaimed", async () => {
     // Garbage is collected between tasks.
     if (i % 1000 === 0) await new Promise((resolve) => setTimeout(resolve));
   }
-  // Without collection they would need 100 MB.
+  // Without collection they would need 94 MB.
   assert.ok(memory.buffer.byteLength < 70 * 2 ** 20, `${memory.buffer.byteLength / 2 ** 20} MB`);
 });
