@@ -191,7 +191,10 @@ function show(settings) {
   });
 }
 
-/** A page that has loaded may have a board of its own, whose size the bar shows. @param {View} view */
+/**
+ * Shows a view. Once its page has loaded, the bar shows the n of the page's own board.
+ * @param {View} view
+ */
 async function showPage(view) {
   await router.show(view);
   reflect();
@@ -234,8 +237,8 @@ function setView(view) {
   address.setPageQuery({});
   address.push(next);
   show(next);
-  // If the board was rejected, the former one is shown.
-  if (element.state) address.replace();
+  // The board may have been rejected: the address is that of the board that is shown.
+  address.replace();
 }
 
 /** Loads a page whose script was missing. @param {View} view */

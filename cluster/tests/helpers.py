@@ -86,7 +86,7 @@ class Process:
         return self.popen.returncode, output, self.errors.read_text()
 
     def interrupt(self) -> None:
-        """Sends what Ctrl+C sends: SIGINT to the whole group."""
+        """Sends SIGINT to the whole group, as Ctrl+C does."""
         os.killpg(self.popen.pid, signal.SIGINT)
 
     def kill(self) -> None:

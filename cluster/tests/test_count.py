@@ -1,4 +1,4 @@
-"""Counts on real local workers: exact, verified, and stopped by what is wrong."""
+"""Counts on real local workers: exact, verified, and stopped by faults."""
 
 from __future__ import annotations
 
@@ -93,7 +93,7 @@ def test_verifying_all_runs_every_job_twice(client: Client, state: Path) -> None
 
 
 Change = Callable[[Callable[[Job], int], Job], int]
-"""What to do with a job instead of running it; the first argument runs it."""
+"""Called in place of running a job; the first argument runs it."""
 
 
 @pytest.fixture

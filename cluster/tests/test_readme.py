@@ -1,4 +1,4 @@
-"""The README says what is true."""
+"""The statements of the README."""
 
 from __future__ import annotations
 

@@ -186,6 +186,7 @@ test("Count and Race offer their link, the themes and the help, whose notes open
       "Watch",
     );
     await expect(elementOf(page).locator(".note")).toContainText("1 of 3");
+    await expect(button(page, "Next"), "Enter goes on").toBeFocused();
     await button(page, "Skip").click();
     await expect(elementOf(page).getByRole("grid")).toHaveAccessibleName(/10 by 10/);
   }

@@ -195,6 +195,12 @@ test("an element is not split across text columns, and does not overflow right-t
   expect(over).toBe(0);
 });
 
+test("an element in vertical text is horizontal", async ({ page }) => {
+  await showPage(page, `<main style="writing-mode: vertical-rl">${board}</main>`);
+  await waitForAll(page);
+  await expect(elementOf(page).locator(".panes")).toHaveCSS("writing-mode", "horizontal-tb");
+});
+
 test("a limited height hides panes in order of importance, and the lanes stay with the board", async ({
   page,
 }) => {

@@ -302,18 +302,19 @@ test("the help begins with the introduction and fits every window", async ({ pag
   }
 });
 
-test("the help of an embed offers no notes, and leaves no dialog or style sheet behind", async ({
+test("the help of an embed offers no notes, leaves no dialog behind, and adds its styles once", async ({
   page,
 }) => {
   await showPage(page, `<main><n-queens n="8"></n-queens></main>`);
   await waitForBoard(page);
   const element = page.locator("n-queens");
   const sheets = () => element.evaluate((node) => node.shadowRoot?.adoptedStyleSheets.length);
-  const count = await sheets();
-  await element.evaluate((node) => /** @type {NQueens} */ (node).help());
-  await expect(page.getByRole("dialog")).toBeVisible();
-  await expect(button(page, "Show the notes again")).toHaveCount(0);
-  await press(page, "Escape");
-  await expect(element.locator("dialog")).toHaveCount(0);
-  expect(await sheets()).toBe(count);
+  for (let times = 1; times <= 2; times += 1) {
+    await element.evaluate((node) => /** @type {NQueens} */ (node).help());
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await expect(button(page, "Show the notes again")).toHaveCount(0);
+    await press(page, "Escape");
+    await expect(element.locator("dialog")).toHaveCount(0);
+    expect(await sheets()).toBe(2);
+  }
 });

@@ -6,6 +6,7 @@ import { sharedFrames } from "./shared-frames.js";
 
 /**
  * All frames of a board of 1 to 4 rows, the index being the position. They are shared and frozen.
+ * @type {(n: number) => Frame[]}
  */
 export const setFramesOf = sharedFrames(listFrames);
 

@@ -1,30 +1,31 @@
+/** Caches the frames of a slow search, which many tests compare with. */
+
 /** @import { Frame, Queens } from "../../www/types.d.ts" */
 
 /**
- * A slow search that walks every board only once: its callers share the frames, which are frozen.
+ * Caches the frames of a slow search by board. They are frozen, because tests share them.
  * @param {(n: number, fixed: Queens) => Frame[]} search  returns all frames of a board
  * @returns {(n: number, fixed?: Queens) => Frame[]}
  */
 export function sharedFrames(search) {
-  /** The frames by board. @type {Map<string, Frame[]>} */
-  const known = new Map();
+  /** @type {Map<string, Frame[]>} */
+  const frames = new Map();
   return (n, fixed = {}) => {
     const board = JSON.stringify([n, fixed]);
-    let frames = known.get(board);
-    if (!frames) {
-      frames = search(n, { ...fixed });
-      freeze(frames);
-      known.set(board, frames);
-    }
-    return frames;
+    const known = frames.get(board) ?? freeze(search(n, { ...fixed }));
+    frames.set(board, known);
+    return known;
   };
 }
 
-/** @param {Frame[]} frames */
-function freeze(frames) {
-  for (const frame of frames) {
-    frame.stack.forEach(Object.freeze);
-    [frame.fixed, frame.queens, frame.stack, frame].forEach(Object.freeze);
-  }
-  Object.freeze(frames);
+/**
+ * Freezes a value and all that it contains.
+ * @template T
+ * @param {T} value
+ * @returns {T}
+ */
+function freeze(value) {
+  if (Object(value) !== value) return value;
+  Object.values(/** @type {object} */ (value)).forEach(freeze);
+  return Object.freeze(value);
 }

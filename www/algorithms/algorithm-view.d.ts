@@ -30,7 +30,7 @@ export interface AlgorithmView {
   /** The search that the engine makes; "rows" by default. */
   search?: Search;
   /** The largest board on which it can be watched; 32 by default. */
-  largest?: number;
+  largestBoard?: number;
 }
 
 /** The options of the painted lanes. */

@@ -217,7 +217,7 @@ export function momentInRows(frame) {
 /** @type {AlgorithmView & Required<Pick<AlgorithmView, "litBy">>} */
 export const bruteForce = {
   search: "brute-force",
-  largest: 11,
+  largestBoard: 11,
   dialects: dialectsOf(names, { c, python, javascript, rust }),
   lineValue: (/** @type {SetValue} */ value, frame) => values[value](frame),
   // At a full board `possible` is the check that found an attack.

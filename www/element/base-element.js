@@ -8,15 +8,13 @@ import { render } from "lit/html.js";
  */
 const sheets = new WeakMap();
 
-/**
- * @param {string} css
- * @param {Window & typeof globalThis} view of the document that the style sheet is for
- */
+/** @param {string} css @param {Window & typeof globalThis} view the window of the document */
 function sheetOf(css, view) {
   const known = sheets.get(view.document) ?? new Map();
   sheets.set(view.document, known);
-  const sheet = known.get(css) ?? new view.CSSStyleSheet();
-  if (!known.has(css)) {
+  let sheet = known.get(css);
+  if (!sheet) {
+    sheet = new view.CSSStyleSheet();
     sheet.replaceSync(css);
     known.set(css, sheet);
   }
@@ -24,20 +22,16 @@ function sheetOf(css, view) {
 }
 
 /**
- * Adds styles to an element or to the document.
+ * Adds styles to an element or to the document, once.
  *
  * @param {HTMLElement | ShadowRoot} root the shadow root of an element, or a part of the document
  * @param {string} css
- * @returns {() => void} removes them
  */
 export function adoptStyles(root, css) {
   const host = root instanceof ShadowRoot ? root.host : null;
   if (host instanceof BaseElement) return host.adoptStyles(css);
   const sheet = sheetOf(css, window);
-  document.adoptedStyleSheets.push(sheet);
-  return () => {
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
-  };
+  if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet);
 }
 
 /**
@@ -98,18 +92,11 @@ export class BaseElement extends HTMLElement {
     this.renderRoot.adoptedStyleSheets = this.#styles.map((css) => sheetOf(css, view));
   }
 
-  /**
-   * Adds styles to the shadow root.
-   * @param {string} css
-   * @returns {() => void} removes them
-   */
+  /** Adds styles to the shadow root, once. @param {string} css */
   adoptStyles(css) {
+    if (this.#styles.includes(css)) return;
     this.#styles.push(css);
     this.#applyStyles();
-    return () => {
-      this.#styles.splice(this.#styles.lastIndexOf(css), 1);
-      this.#applyStyles();
-    };
   }
 
   requestUpdate() {

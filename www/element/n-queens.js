@@ -315,7 +315,6 @@ export class NQueens extends Base {
   async showNotes({ takeFocus = false } = {}) {
     const part = await this.#load(() => import("../views/notes.js"));
     if (!part || !this.isConnected) return;
-    this.#state.notes?.free();
     this.#state.notes = new part.Notes(this.renderRoot, {
       announce: (sentence) => this.#state.messages.announce(sentence),
       update: () => this.requestUpdate(),
@@ -323,6 +322,7 @@ export class NQueens extends Base {
     });
     this.#view.measure();
     if (!takeFocus) return;
+    await this.#start();
     await this.updateComplete;
     /** @type {HTMLElement | null} */ (this.renderRoot.querySelector(".note button"))?.focus();
   }
@@ -554,7 +554,7 @@ export class NQueens extends Base {
   async #endNotes(byReader = false) {
     const { notes } = this.#state;
     if (!notes) return;
-    const hadFocus = notes.free();
+    const hadFocus = notes.hasFocus;
     this.#state.notes = null;
     this.#view.measure();
     if (!byReader && !hadFocus) return;

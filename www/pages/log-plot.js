@@ -25,8 +25,8 @@ import {
  * @typedef {object} Line
  * @property {string} label empty for none
  * @property {readonly LinePoint[]} points at least one, smallest board first
- * @property {"none" | "strong" | "running"} emphasis `strong`: the other lines are compared with it;
- *   `running`: its next point is being measured
+ * @property {"none" | "strong" | "running"} emphasis `strong`: the other lines are compared with
+ *   it; `running`: its next point is being measured
  * @property {boolean} dashed
  */
 
@@ -157,7 +157,8 @@ function limitMarks(limit) {
 }
 
 /**
- * A running line is amber, with a rim that carries the contrast. The dots of dashed lines are hollow.
+ * A running line is amber, with a rim that carries the contrast. The dots of dashed lines are
+ * hollow.
  * @param {Line} one @param {LinePlot} props @returns {Markish[]}
  */
 function lineMarks({ points, emphasis, dashed }, { n, dots }) {

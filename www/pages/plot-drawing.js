@@ -48,8 +48,8 @@ export class PlotDrawing {
     if (!library) return;
     try {
       for (const [index, place] of places.entries()) {
-        // The evaluation of the module and each plot are tasks of their own, so that none blocks the
-        // page for long.
+        // The evaluation of the module and each plot are tasks of their own, so that none blocks
+        // the page for long.
         await yieldTask();
         if (key !== this.#drawn) return;
         place.replaceChildren(drawOne(library, width, index));

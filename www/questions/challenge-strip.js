@@ -77,10 +77,10 @@ export function startChallenge(element) {
  */
 
 /**
- * The address of a challenge leaves out the settings that it determines. A reader cannot change both
- * of these at once: they are the defaults because the address was read again.
+ * The address of a challenge leaves out these settings, because the challenge determines them. A
+ * reader changes one at a time: where both have their defaults, the address was read again.
  */
-const readAgain = { predict: defaults.predict, interactive: defaults.interactive };
+const addressDefaults = { predict: defaults.predict, interactive: defaults.interactive };
 
 class ChallengeStrip {
   #element;
@@ -155,7 +155,8 @@ class ChallengeStrip {
       return;
     }
     if (isOther) return this.#ask();
-    if (!isWithin(question.settings, settings)) return this.#ask(!isWithin(readAgain, settings));
+    if (!isWithin(question.settings, settings))
+      return this.#ask(!isWithin(addressDefaults, settings));
     // The reader has stepped on: an answer would come too late.
     if (this.#isAt(question.answer)) return this.#change((run) => recordAnswer(run, false));
     if (!this.#isAt(question.moment)) this.#isSettingRejected = false;

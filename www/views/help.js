@@ -26,8 +26,8 @@ const notesOnKeys = {
  *
  * @param {object} [options]
  * @param {HTMLElement | ShadowRoot} [options.root] where the dialog is put, which must be visible
- * @param {(() => void) | null} [options.showNotes] shows the notes for a newcomer, once the dialog is
- *   closed
+ * @param {(() => void) | null} [options.showNotes] shows the notes for a newcomer, once the dialog
+ *   is closed
  * @param {number} [options.zoom] by how much it is enlarged
  * @param {View} [options.view] the view that is shown, which determines the keys that act
  */
@@ -42,14 +42,13 @@ export function openHelp({
   dialog.lang = messages.language;
   dialog.style.setProperty("--zoom", String(zoom));
   render(helpView(showNotes !== null, view), dialog);
-  const removeStyles = adoptStyles(root, styles);
+  adoptStyles(root, styles);
   openModal(dialog, {
     className: "help",
     heading: "help-title",
     root,
     closeKey: "?",
     onClose() {
-      removeStyles();
       if (dialog.returnValue === "notes") showNotes?.();
     },
   });

@@ -52,7 +52,6 @@ export class Notes {
   #index = 0;
   #root;
   #handlers;
-  #removeStyles;
 
   /**
    * @param {ShadowRoot} root of the element
@@ -64,13 +63,12 @@ export class Notes {
   constructor(root, handlers) {
     this.#root = root;
     this.#handlers = handlers;
-    this.#removeStyles = adoptStyles(root, styles);
+    adoptStyles(root, styles);
     this.#show(0);
   }
 
-  /** @returns {boolean} whether the focus was in the notes */
-  free() {
-    this.#removeStyles();
+  /** Whether the focus is in the notes. */
+  get hasFocus() {
     return Boolean(this.#root.activeElement?.closest(".note"));
   }
 

@@ -40,7 +40,7 @@ Recorder = Callable[[Job, int, float, str], None]
 
 @dataclass
 class _Faults:
-    """What went wrong with a job, and where."""
+    """The faults of a job, with their workers."""
 
     errors: list[str] = field(default_factory=list)
     deaths: list[str] = field(default_factory=list)

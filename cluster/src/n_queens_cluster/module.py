@@ -120,7 +120,7 @@ class Module:
         return int(self._reader().call("bytes", n))
 
     def plan(self, n: int, workers: int, price: float = 0.0, pace: float = 1.0) -> str:
-        """What a count will take, as text: jobs, core-hours, time, memory, bytes moved and price.
+        """The cost of a count, as text: jobs, core-hours, time, memory, bytes moved and price.
 
         `n`: 1 to 27. `workers`: cores. `price`: of a core for an hour. `pace`: how many times as
         long a core takes as that of an ordinary machine.

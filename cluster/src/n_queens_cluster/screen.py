@@ -82,7 +82,7 @@ class Screen:
         return f" ({last.finished:,} of {last.jobs:,} jobs are finished)" if last else ""
 
     def finish(self, result: Result, state: str) -> None:
-        """Says what is behind a result."""
+        """Prints how a result was reached."""
         self.stop()
         if result.counted:
             self.print(

@@ -70,7 +70,7 @@ def timed(count, n):
 
 
 def plain_c(program, n):
-    """The milliseconds of the plain recursion, as the program prints them: the shortest of ten runs."""
+    """The milliseconds of the plain recursion: the shortest of ten runs."""
     times = []
     for _ in range(10):
         run = subprocess.run([program, str(n)], check=True, capture_output=True, text=True)
@@ -82,7 +82,8 @@ def plain_c(program, n):
 
 def summary(times):
     """The median, with the least and the most."""
-    return f"{three_digits(statistics.median(times))} ms ({three_digits(min(times))}–{three_digits(max(times))})"
+    low, high = three_digits(min(times)), three_digits(max(times))
+    return f"{three_digits(statistics.median(times))} ms ({low}–{high})"
 
 
 def three_digits(value):

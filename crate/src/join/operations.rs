@@ -53,7 +53,7 @@ const ROW_LIMIT: usize = 17;
 #[expect(clippy::cast_precision_loss, reason = "small numbers")]
 const LN_KEPT: [[f64; ROW_LIMIT]; ROW_LIMIT] = {
     let mut table = [[0.0; ROW_LIMIT]; ROW_LIMIT];
-    // Lists of two rows are not estimated.
+    // Two rows have no share: it would be 0, which has no logarithm.
     let mut rows = 3;
     while rows < ROW_LIMIT {
         let mut distance = 1;

@@ -45,9 +45,9 @@ test("every keyword occurs in a program of its language, and every named variabl
 test("the engine searches the largest board of an algorithm, and no larger one", async () => {
   const engine = await loadEngine();
   for (const algorithm of algorithmIds) {
-    const { search, largest = LARGEST_BOARD } = algorithms[algorithm];
-    engine.stepper(largest, { search }).free();
-    assert.throws(() => engine.stepper(largest + 1, { search }), algorithm);
+    const { search, largestBoard = LARGEST_BOARD } = algorithms[algorithm];
+    engine.stepper(largestBoard, { search }).free();
+    assert.throws(() => engine.stepper(largestBoard + 1, { search }), algorithm);
   }
 });
 

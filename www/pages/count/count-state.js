@@ -101,14 +101,12 @@ export class CountState {
   }
 
   /**
-   * Milliseconds that the chosen workers need for the rest of the paused or unfinished count; null
-   * while they are not known.
+   * Milliseconds that the chosen workers need for the rest of a count of the shown board; null while
+   * they are not known.
+   * @param {Parameters<CountPreview["timeLeft"]>[0]} count
    */
-  get timeLeft() {
-    const { shownRun, unfinished, n } = this;
-    const paused = shownRun?.progress && { ...shownRun.progress, workers: shownRun.workers };
-    const count = paused ?? unfinished;
-    return count && this.#preview.timeLeft(count, n, this.workers);
+  timeLeft(count) {
+    return this.#preview.timeLeft(count, this.n, this.workers);
   }
 
   /** Shows another board. A running count continues. @param {number} n */

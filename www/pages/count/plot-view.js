@@ -28,8 +28,8 @@ const { plot: words } = messages.count;
 /**
  * @typedef {object} Series
  * @property {string} name
- * @property {string} measuredName of the measured points, if the expected ones do not continue them;
- *   otherwise empty
+ * @property {string} measuredName of the measured points, if the expected ones do not continue
+ *   them; otherwise empty
  * @property {PlotPoint[]} measured
  * @property {PlotPoint[]} expected begins with the measured point that it continues, if any
  */
@@ -125,7 +125,7 @@ export function baselineSeries(times, largest) {
     expected.push({ n, milliseconds: perCall * baselineCalls(n).calls });
   }
   const name = last ? words.baseline : words.publishedBaseline;
-  const measuredName = last || measured.length === 0 ? "" : words.measuredBaseline;
+  const measuredName = last ? "" : words.measuredBaseline;
   return { name, measuredName, measured, expected };
 }
 

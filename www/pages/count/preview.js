@@ -152,7 +152,7 @@ export class CountPreview {
   }
 
   /**
-   * The time left of an unfinished count: at its own pace, unless it is too short to have one.
+   * The time left of a count that is resumed: at its own pace, unless it is too short to have one.
    * @param {Pick<UnfinishedCount, "share" | "elapsed" | "workers">} count
    * @param {number} n @param {number} workers
    * @returns {number | null} milliseconds

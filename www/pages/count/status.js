@@ -118,7 +118,7 @@ function statusWithoutConfirmation(countState) {
   if (shownRun && shownRun.phase !== "failed") {
     return runStatus(countState, shownRun, disabledReason);
   }
-  if (unfinished) return unfinishedStatus(unfinished, countState.timeLeft, disabledReason);
+  if (unfinished) return unfinishedStatus(countState, unfinished, disabledReason);
   const line = shownRun ? words.failed : words.countable;
   const detail = disabledReason || (estimate ? words.estimate(n, estimate) : "");
   /** @type {Button} */
@@ -138,11 +138,12 @@ const button = (action, disabledReason = "") => ({
 const main = (action, disabledReason) => ({ ...button(action, disabledReason), main: true });
 
 /**
- * @param {UnfinishedCount} unfinished @param {number | null} left milliseconds
+ * @param {CountState} countState @param {UnfinishedCount} unfinished
  * @param {string} disabledReason @returns {Status}
  */
-function unfinishedStatus(unfinished, left, disabledReason) {
+function unfinishedStatus(countState, unfinished, disabledReason) {
   const { solutions: total, share, elapsed } = unfinished;
+  const left = countState.timeLeft(unfinished);
   const discard = { ...button("cancel", disabledReason), label: actions.discard };
   const buttons = [main("resume", disabledReason), button("restart", disabledReason), discard];
   const line = words.counting(unfinished);
@@ -173,10 +174,10 @@ function runStatus(countState, { progress, phase, workers }, disabledReason) {
   const { solutions: total, share, elapsed, saved } = progress;
   // A count that is not saved is resumed by the workers that it has.
   const changesWorkers = !isCounting && saved && workers !== countState.workers;
-  const pace = elapsed < SHORTEST_BASIS ? blank : progress;
+  const forecast = elapsed < SHORTEST_BASIS ? blank : progress;
   const { left, leftError } = changesWorkers
-    ? { left: countState.timeLeft, leftError: null }
-    : pace;
+    ? { left: countState.timeLeft({ share, elapsed, workers }), leftError: null }
+    : forecast;
   const line = isCounting ? words.counting(progress) : words.paused(progress);
   const saving = saved === null ? "" : saved ? words.saving : words.notSaving;
   return { ...blank, total, line, share, elapsed, left, leftError, saving, buttons };

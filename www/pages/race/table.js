@@ -36,7 +36,7 @@ export const UNKNOWN = "–";
  * @property {number} n the board whose times are shown
  * @property {(id: string) => number} largest the largest board of an algorithm
  * @property {ReadonlySet<string>} opened ids of the opened rows
- * @property {(id: string, n: number) => string} watchQuery the query of an algorithm's view Watch
+ * @property {(id: string, n: number) => string} watchQuery the query that opens an algorithm in Watch
  */
 
 /**
@@ -125,7 +125,7 @@ const testOf = (id, n) => stories[id === "fastest" && n < SMALLEST_JOIN ? "lezar
  * @param {TableHandlers} handlers
  */
 function watchView(id, props, { watch }) {
-  const n = Math.min(props.n, watched[id].largest ?? LARGEST_BOARD);
+  const n = Math.min(props.n, watched[id].largestBoard ?? LARGEST_BOARD);
   const label = words.watchLabel(names[id], n);
   return linkView(props.watchQuery(id, n), words.watch, watch, { name: "watch", label });
 }

@@ -297,7 +297,7 @@ export class TimelinePane {
     pointer: this.#pointer,
     key: this.#key,
     leave: () => this.#leave(),
-    // Rendering can itself remove the focused part, which then loses the focus.
+    // Lit removes a focused flame graph while it renders, and must end before it renders again.
     focus: () => queueMicrotask(() => this.#render()),
     command: (/** @type {"in" | "out" | "all"} */ command) => this.#command(command),
     fill: (/** @type {VisibleRange} */ call) => this.#setRange(clamp(call, this.#bounds())),

@@ -89,7 +89,7 @@ test("without a measurement of a second or more, the baseline is the published o
   for (const times of /** @type {[number, number][][]} */ ([[], [[8, 0.1]]])) {
     const { name, measuredName, expected } = baselineSeries(times, 16);
     assert.match(name, /published/);
-    assert.match(measuredName, times.length > 0 ? /measured/ : /^$/);
+    assert.match(measuredName, /measured/);
     assert.equal(expected.length, 9);
     const { milliseconds } = expected[PUBLISHED_BASELINE.n - 8];
     assert.ok(Math.abs(milliseconds - PUBLISHED_BASELINE.milliseconds) < 1e-6);
@@ -124,7 +124,7 @@ test("the comparison with the plain recursion is of the largest board counted he
   for (const data of none) assert.equal(comparisonText(data), "", "less than a second");
 });
 
-test("measured points are drawn over the dashed line of a series, which has its label if it is drawn", () => {
+test("measured points are drawn over the dashed line of a series, which has its label, unless they have their own", () => {
   const counted = {
     name: "counted here",
     measuredName: "",
@@ -135,11 +135,11 @@ test("measured points are drawn over the dashed line of a series, which has its 
     ]),
   };
   const baseline = {
-    name: "plain recursion",
-    measuredName: "",
+    name: "published",
+    measuredName: "measured",
     measured: points([[8, 1]]),
     expected: points([
-      [8, 1],
+      [8, 2],
       [9, 5],
     ]),
   };
@@ -147,8 +147,8 @@ test("measured points are drawn over the dashed line of a series, which has its 
   assert.deepEqual(
     linePlot(data, 15).lines.map(({ label, dashed, points }) => [label, dashed, points.length]),
     [
-      ["plain recursion", true, 2],
-      ["", false, 1],
+      ["published", true, 2],
+      ["measured", false, 1],
       ["counted here", false, 1],
     ],
   );
