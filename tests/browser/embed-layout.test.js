@@ -247,6 +247,18 @@ test("an element of the least height that the docs name does not overflow at any
   }
 });
 
+test("the flame graph ends within an element that has padding", async ({ page }) => {
+  const style = "n-queens { padding: 0 20px; border: 3px solid }";
+  await showPage(page, "<main><n-queens></n-queens></main>", { style });
+  await waitForAll(page);
+  for (const width of [390, 700, 1200]) {
+    await page.setViewportSize({ width, height: 800 });
+    await paintedFrames(page, 3);
+    const [panes, flameGraph] = await boxesOf(page, ".panes", ".flame canvas");
+    expect(flameGraph.right, `${width} px wide`).toBeLessThanOrEqual(panes.right);
+  }
+});
+
 test("panes follow the order of the attribute, in the document and on the screen", async ({
   page,
 }) => {

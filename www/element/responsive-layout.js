@@ -35,10 +35,26 @@ export function zoomOf(element, natural) {
   return full ? Math.max(most, 1) : 1;
 }
 
-/** @param {Element} element in a window that may be narrower than paper */
-function widthOnPaper({ clientWidth }) {
+/**
+ * The size of the element without the padding that its page may set.
+ *
+ * @param {Element} element
+ */
+function contentSize(element) {
+  const style = getComputedStyle(element);
+  const padding = (/** @type {string} */ side) =>
+    // An element outside the page has no style.
+    Number.parseFloat(style.getPropertyValue(`padding-${side}`)) || 0;
+  return {
+    width: element.clientWidth - padding("left") - padding("right"),
+    height: element.clientHeight - padding("top") - padding("bottom"),
+  };
+}
+
+/** @param {number} width in a window that may be narrower than paper */
+function widthOnPaper(width) {
   const missing = Math.max(PAPER_WIDTH - document.documentElement.clientWidth, 0);
-  return Math.min(clientWidth + missing, PAPER_WIDTH);
+  return Math.min(width + missing, PAPER_WIDTH);
 }
 
 /**
@@ -72,8 +88,9 @@ export class ResponsiveLayout {
    */
   measure(element, { settings, n, lanes, natural, printing }) {
     const zoom = printing ? 1 : zoomOf(element, natural);
-    const height = element.clientHeight / zoom;
-    const width = printing ? widthOnPaper(element) : element.clientWidth / zoom;
+    const size = contentSize(element);
+    const height = size.height / zoom;
+    const width = printing ? widthOnPaper(size.width) : size.width / zoom;
     const viewport = document.documentElement.clientHeight / zoom;
     const mode = modeOf(width, natural ? Infinity : viewport);
     const isShort = !natural && verticalOf(viewport) === "short";
