@@ -156,6 +156,17 @@ test.describe("by touch", () => {
     await expect(button(page, "Play")).toBeInViewport({ ratio: 1 });
   });
 
+  test("the fields of step and solution are 40 px high and not cut off", async ({ page, open }) => {
+    await open();
+    for (const width of [390, 820, 1000, 1280]) {
+      await resize(page, width, 844);
+      const [line, field] = await boxesOf(page, ".counts form", ".counts input");
+      expect(field, `${width} px wide`).toMatchObject({ y: line.y, height: 40 });
+      expect(line.height, `${width} px wide`).toBe(40);
+      expect(line.bottom, `${width} px wide`).toBeLessThanOrEqual(844);
+    }
+  });
+
   test("touch targets of every page are at least 40 px high and fit the window", async ({
     page,
     open,
