@@ -109,6 +109,33 @@ for (const touch of [false, true]) {
       }
       await expect(title).toHaveText(/dark leads to solutions, pale to dead ends$/);
     });
+
+    test("the numbers of a large board overlap neither the flame graph nor the speed", async ({
+      page,
+    }) => {
+      await showPage(page, `<main><n-queens n="32" at="0"></n-queens></main>`);
+      await waitForAll(page);
+      await expect(elementOf(page).locator(".status")).toHaveText(/^The first/);
+      for (const width of [212, 240, 256, 300]) {
+        await page.locator("main").evaluate((main, width) => {
+          main.style.width = `${width}px`;
+        }, width);
+        await paintedFrames(page, 3);
+        const [line, flameGraph, steps, solutions, speed, buttons] = await boxesOf(
+          page,
+          ".status",
+          ".flame",
+          ".counts label",
+          ".counts form + form label",
+          ".speed",
+          ".buttons",
+        );
+        const what = `${width} px wide`;
+        expect(line.bottom, what).toBeLessThanOrEqual(flameGraph.y);
+        expect(Math.max(steps.right, solutions.right), what).toBeLessThanOrEqual(speed.x);
+        expect(Math.max(steps.bottom, solutions.bottom) - buttons.y, what).toBeLessThan(8);
+      }
+    });
   });
 }
 

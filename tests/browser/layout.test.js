@@ -359,6 +359,13 @@ test.describe("on a narrow phone", () => {
     };
     await expect(count).toBeVisible();
     expect(await overlap()).toBe(0);
+    const [flameGraph] = await boxesOf(page, ".flame");
+    const bottom = await count.evaluate((button) => {
+      const range = document.createRange();
+      range.selectNodeContents(button);
+      return range.getBoundingClientRect().bottom;
+    });
+    expect(bottom, "its words stand over the flame graph").toBeLessThanOrEqual(flameGraph.y);
     await timelineOf(page).hover();
     await expect(timelineLineOf(page), "over the button").toHaveText(/^Row \d/);
     expect(await overlap()).toBe(0);

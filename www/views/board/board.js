@@ -248,11 +248,18 @@ function paintWeight({ context, layout, theme }, column, x) {
   text(context, weight, x, -6, { font: `11px ${theme.sans}`, colour: theme.ink3 });
 }
 
+/** Where the middles of two numbers are closer, in CSS pixels, the numbers touch. */
+const NUMBER_DISTANCE = 18;
+
 /**
- * Whether a row or column is numbered: all are on small boards, every fourth on large ones.
+ * Whether a row or column is numbered: all are on small boards, every fourth on large ones, every
+ * eighth where squares are tiny.
  * @param {number} index @param {Layout} layout
  */
-const isNumbered = (index, { n, cell }) => (n <= 16 && cell >= 18) || index % 4 === 0;
+function isNumbered(index, { n, cell }) {
+  if (n <= 16 && cell >= NUMBER_DISTANCE) return true;
+  return index % (4 * cell < NUMBER_DISTANCE ? 8 : 4) === 0;
+}
 
 /**
  * Whether a number would touch another.
@@ -260,4 +267,4 @@ const isNumbered = (index, { n, cell }) => (n <= 16 && cell >= 18) || index % 4 
  * @param {number} cell
  */
 const isNear = (index, other, cell) =>
-  other >= 0 && index !== other && Math.abs(index - other) * cell < 18;
+  other >= 0 && index !== other && Math.abs(index - other) * cell < NUMBER_DISTANCE;

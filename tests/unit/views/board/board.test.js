@@ -51,9 +51,12 @@ const lowSizes = [
   [1280, 536],
 ];
 
+/** The narrowest element. @type {[number, number | null]} */
+const narrowest = [212, null];
+
 test("column numbers never touch, and the column being tried or else the last column is numbered", () => {
   const [frame] = framesOf(1);
-  for (const [width, height] of sizes) {
+  for (const [width, height] of [...sizes, narrowest]) {
     for (let n = 1; n <= 32; n += 1) {
       const layout = layoutOf({ width, height, ratio: 1, n, mirrored: false });
       for (let tried = -1; tried < n; tried += 1) {
