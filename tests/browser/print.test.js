@@ -202,6 +202,19 @@ test("printing keeps the scroll position of the list of solutions", async ({ pag
   await expect(selected).toBeInViewport();
 });
 
+test("on paper the list of solutions begins and ends with a whole row", async ({ page }) => {
+  await page.goto("./?n=9&view=solutions&solution=300");
+  await expect(page.locator(".solutions [aria-selected=true]")).toBeInViewport();
+  await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+  await onPaper(page);
+  const rows = await page.locator(".solutions .scroller").evaluate((scroller) => {
+    const height = scroller.querySelector(".row")?.clientHeight ?? 0;
+    const padding = Number.parseFloat(getComputedStyle(scroller).paddingTop);
+    return [scroller.scrollTop / height, (scroller.clientHeight - padding) / height];
+  });
+  expect(rows.map((row) => row % 1)).toEqual([0, 0]);
+});
+
 test("elements of a dark page print light and unsplit, even those that were never visible", async ({
   page,
 }) => {

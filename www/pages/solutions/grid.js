@@ -104,6 +104,8 @@ export class SolutionGrid {
     scroller.addEventListener("click", (event) => this.#click(event));
     scroller.addEventListener("focusin", () => this.#revealFocused());
     new ResizeObserver(() => this.#resize()).observe(scroller);
+    // The list begins with a whole row on paper.
+    addEventListener("beforeprint", () => this.#content && this.#scrollToRow(this.#topRow));
   }
 
   /**
@@ -162,6 +164,11 @@ export class SolutionGrid {
     row?.cellOf(active)?.focus({ preventScroll: true });
   }
 
+  /** The row at the top, wholly or partly in sight. */
+  get #topRow() {
+    return Math.floor(this.#window.rowAt(this.#scroller.scrollTop));
+  }
+
   /** The last row that can be at the top. */
   get #lastTop() {
     const { rows, rowHeight } = this.#window;
@@ -179,7 +186,7 @@ export class SolutionGrid {
     const hasFocus = this.#spacer.contains(document.activeElement);
     this.#viewHeight = clientHeight;
     const { columns } = this.#layout;
-    const first = Math.floor(this.#window.rowAt(this.#scroller.scrollTop)) * columns;
+    const first = this.#topRow * columns;
     const isFitted = this.#fit();
     this.#measure();
     if (this.#awaited !== null) {
