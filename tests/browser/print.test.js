@@ -107,6 +107,13 @@ const views = [
     hidden: [".learn .stops", ".learn .buttons button", ".learn .onward", ".learn .transport"],
     sheets: 1,
   },
+  {
+    query: "?view=learn&stop=9",
+    canvas: ".learn .flame canvas",
+    kept: [".learn .prose", ".learn .ask", ".learn .status"],
+    hidden: [".learn .stops", ".learn .transport", ".learn .zoom"],
+    sheets: 1,
+  },
 ];
 
 test("every view prints in light colours, complete and without controls", async ({
@@ -120,7 +127,7 @@ test("every view prints in light colours, complete and without controls", async 
       for (const selector of [...kept, ...hidden, ...(canvas ? [canvas] : [])]) {
         await expect(page.locator(selector).first(), selector).toBeVisible();
       }
-      if (query.includes("learn")) await poll(() => stopPositionOf(page)).toBe(10);
+      if (query.includes("stop=4")) await poll(() => stopPositionOf(page)).toBe(10);
       // Letter is lower: what fills one sheet of A4 could need two.
       for (const format of sheets === 1 ? ["A4", "Letter"] : ["A4"]) {
         expect(await sheetsOf(page, format), format).toBe(sheets);
