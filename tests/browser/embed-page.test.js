@@ -46,15 +46,20 @@ async function frameIn(page) {
 }
 
 /**
- * The heights of a frame's content and window, and the width of its scroll bar.
+ * The heights of a frame's content and window, the width of its scroll bar, and by how much the
+ * content is wider and higher than the window.
  * @param {Frame} frame
  */
-const heightsOf = (frame) =>
-  frame.evaluate(() => ({
-    content: Math.ceil(document.body.getBoundingClientRect().height),
-    window: innerHeight,
-    bar: innerWidth - document.documentElement.clientWidth,
-  }));
+const sizesOf = (frame) =>
+  frame.evaluate(() => {
+    const { scrollWidth, scrollHeight, clientWidth } = document.documentElement;
+    return {
+      content: Math.ceil(document.body.getBoundingClientRect().height),
+      window: innerHeight,
+      bar: innerWidth - clientWidth,
+      over: [scrollWidth - innerWidth, scrollHeight - innerHeight],
+    };
+  });
 
 test("embed.html applies known options from its address, ignores others and updates its title", async ({
   page,
@@ -123,16 +128,16 @@ test("embed.html posts its height to its parent, and again when it changes", asy
   await servePage(following(frame), async (address) => {
     await page.goto(address);
     const inside = await frameIn(page);
-    for (const width of [640, 390, 1280]) {
+    for (const width of [640, 390, 1280, 212]) {
       await page.setViewportSize({ width, height: 800 });
       await poll(() => inside.evaluate(() => innerWidth)).toBe(width);
       // Until the element has its new layout, its former height still fits.
       await paintedFrames(inside);
       await poll(async () => {
-        const { content, window, bar } = await heightsOf(inside);
+        const { content, window, bar, over } = await sizesOf(inside);
         const posted = (await postedTo(page)).at(-1) === content;
-        return { rest: window - content, bar, posted };
-      }).toEqual({ rest: 0, bar: 0, posted: true });
+        return { rest: window - content, bar, over, posted };
+      }).toEqual({ rest: 0, bar: 0, over: [0, 0], posted: true });
     }
     const heights = await postedTo(page);
     expect(new Set(heights).size, "heights differ with the width").toBeGreaterThan(1);
