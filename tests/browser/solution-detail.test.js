@@ -228,4 +228,16 @@ test.describe("on a phone", () => {
     await page.keyboard.press("Escape");
     await expect(sheet).toHaveCount(0);
   });
+
+  test("a word that wraps under the number of a solution begins where the number does", async ({
+    page,
+  }) => {
+    await openSolution(page, "n=12");
+    await page.getByRole("gridcell", { name: /^Solution 1:/ }).tap();
+    const heading = detailOf(page).getByRole("heading", { name: /, fundamental$/ });
+    const [line, word] = await heading.evaluate((heading) =>
+      [heading, heading.lastElementChild].map((part) => part?.getBoundingClientRect().x),
+    );
+    expect(word).toBe(line);
+  });
 });

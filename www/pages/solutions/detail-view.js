@@ -72,7 +72,7 @@ export function detailView(props, state, handlers, listeners) {
     >×</button>`;
   const copyText = { "": "", copied: words.copied, refused: words.selected }[state.copyStatus];
   const fundamental = isSame(columns, orbit.canonical)
-    ? html`<span class="unseen">,</span> <span>${words.fundamental}</span>`
+    ? html`<span class="unseen">, </span><span>${words.fundamental}</span>`
     : nothing;
   return html`${boardView(props, state, listeners)}
     <div class="facts">
