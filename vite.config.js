@@ -17,7 +17,7 @@ const { name, version, license } = JSON.parse(
   readFileSync(new URL("package.json", import.meta.url), "utf8"),
 );
 
-const target = ["chrome123", "firefox125", "safari17.5"];
+const target = ["chrome125", "firefox125", "safari17.5"];
 const checks = { pluginTimings: false };
 
 /**
