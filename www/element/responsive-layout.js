@@ -127,7 +127,10 @@ export class ResponsiveLayout {
     if (!this.#unchecked) return false;
     this.#unchecked = false;
     const last = element.querySelector(":scope > [slot=caption]") ?? panes;
-    const over = last.getBoundingClientRect().bottom - element.getBoundingClientRect().bottom;
+    const { paddingBottom, borderBottomWidth } = getComputedStyle(element);
+    const edge = Number.parseFloat(paddingBottom) + Number.parseFloat(borderBottomWidth);
+    const end = element.getBoundingClientRect().bottom - edge;
+    const over = last.getBoundingClientRect().bottom - end;
     if (over < 2) return false;
     this.#available = panes.clientHeight - over;
     return true;

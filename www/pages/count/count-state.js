@@ -1,6 +1,6 @@
 /** The state of the Count view: the board shown, and the count begun in this visit. */
 
-/** @import { CountProgress, CountResult, Counter } from "../../types.d.ts" */
+/** @import { CountProgress, CountResult, Counter, UnfinishedCount } from "../../types.d.ts" */
 /** @import { PreviewEnvironment, WorkProgress } from "./preview.js" */
 
 import { LARGEST_COUNTED } from "../../engine/count-plan.js";
@@ -101,9 +101,9 @@ export class CountState {
   }
 
   /**
-   * Milliseconds that the chosen workers need for the rest of a count of the shown board; null while
-   * they are not known.
-   * @param {Parameters<CountPreview["timeLeft"]>[0]} count
+   * Milliseconds that the chosen workers need for the rest of a count of the shown board; null
+   * while they are not known.
+   * @param {Pick<UnfinishedCount, "share" | "elapsed" | "workers">} count
    */
   timeLeft(count) {
     return this.#preview.timeLeft(count, this.n, this.workers);

@@ -36,7 +36,8 @@ export const UNKNOWN = "–";
  * @property {number} n the board whose times are shown
  * @property {(id: string) => number} largest the largest board of an algorithm
  * @property {ReadonlySet<string>} opened ids of the opened rows
- * @property {(id: string, n: number) => string} watchQuery the query that opens an algorithm in Watch
+ * @property {(id: string, n: number) => string} watchQuery the query that opens an algorithm in
+ *   Watch
  */
 
 /**

@@ -104,8 +104,10 @@ export class SolutionGrid {
     scroller.addEventListener("click", (event) => this.#click(event));
     scroller.addEventListener("focusin", () => this.#revealFocused());
     new ResizeObserver(() => this.#resize()).observe(scroller);
-    // The list begins with a whole row on paper.
-    addEventListener("beforeprint", () => this.#content && this.#scrollToRow(this.#topRow));
+    // The list begins with a whole row on paper, where it is shown.
+    addEventListener("beforeprint", () => {
+      if (scroller.clientHeight > 0) this.#scrollToRow(this.#topRow);
+    });
   }
 
   /**

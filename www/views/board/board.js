@@ -248,7 +248,7 @@ function paintWeight({ context, layout, theme }, column, x) {
   text(context, weight, x, -6, { font: `11px ${theme.sans}`, colour: theme.ink3 });
 }
 
-/** Where the middles of two numbers are closer, in CSS pixels, the numbers touch. */
+/** The least distance between the middles of two numbers, in CSS pixels. */
 const NUMBER_DISTANCE = 18;
 
 /**
@@ -258,11 +258,11 @@ const NUMBER_DISTANCE = 18;
  */
 function isNumbered(index, { n, cell }) {
   if (n <= 16 && cell >= NUMBER_DISTANCE) return true;
-  return index % (4 * cell < NUMBER_DISTANCE ? 8 : 4) === 0;
+  return index % (4 * cell >= NUMBER_DISTANCE ? 4 : 8) === 0;
 }
 
 /**
- * Whether a number would touch another.
+ * Whether a number would be too close to another.
  * @param {number} index @param {number} other negative for none
  * @param {number} cell
  */
