@@ -85,7 +85,7 @@ export class BaseElement extends HTMLElement {
     this.#applyStyles();
   }
 
-  /** A style sheet belongs to one document: an element that moves to another gets others. */
+  /** A style sheet belongs to one document: an element that moves takes those of the new one. */
   #applyStyles() {
     const { defaultView: view } = this.ownerDocument;
     if (!view) return;
