@@ -469,6 +469,12 @@ test("finished counts are listed after a reload and in the CSV file until they a
   expect(lines[2]).toMatch(/^12,14200,14200,/);
 
   await button(page, "Delete my counts").press("Enter");
+  await expect(button(page, "Keep")).toBeFocused();
+  await button(page, "Keep").press("Enter");
+  await expect(button(page, "Delete my counts")).toBeFocused();
+  await expect(rowOf(page, 12)).toContainText("✓");
+  await button(page, "Delete my counts").press("Enter");
+  await button(page, "Delete").press("Enter");
   await expect(startOf(page), "the focus is not lost").toBeFocused();
   await expect(rowOf(page, 12)).not.toContainText("✓");
   await page.reload();

@@ -193,6 +193,9 @@ export const boards = {
   clear: "Delete my counts",
   /** Where only the plain recursion was measured. */
   clearTimes: "Delete my times",
+  confirmClear: "Delete all counts and times of this device?",
+  confirm: "Delete",
+  keep: "Keep",
 };
 
 export const plot = {

@@ -23,6 +23,7 @@ const TOO_LARGE = Array.from(
  * @typedef {object} BoardsHandlers
  * @property {(n: number) => void} show another board
  * @property {() => void} save the counts as a file
+ * @property {(isOpen: boolean) => void} askToClear opens or closes the confirmation
  * @property {() => void} clear removes the counts and the times of the plain recursion
  */
 
@@ -31,11 +32,13 @@ const TOO_LARGE = Array.from(
  *
  * @param {CountState} countState
  * @param {Pick<CountHistory, "counts" | "baseline">} history
+ * @param {boolean} isClearing whether the confirmation is open
  * @param {BoardsHandlers} handlers
  */
-export function boardsView(countState, { counts, baseline }, { show, save, clear }) {
+export function boardsView(countState, history, isClearing, handlers) {
   const rows = (/** @type {readonly number[]} */ sizes) =>
-    sizes.map((n) => rowView(countState, n, counts, show));
+    sizes.map((n) => rowView(countState, n, history.counts, handlers.show));
+  const isEmpty = history.counts.length + history.baseline.length === 0;
   return html`<section class="boards">
     <h3>${words.title} <span>${words.hint}</span></h3>
     <table aria-label=${words.title}>
@@ -53,21 +56,23 @@ export function boardsView(countState, { counts, baseline }, { show, save, clear
     </table>
     <p class="hint">${words.largest(LARGEST_KNOWN)}</p>
     <p class="hint">${words.note}</p>
-    ${
-      counts.length + baseline.length === 0
-        ? nothing
-        : html`<p class="tools">
-            ${
-              counts.length === 0
-                ? nothing
-                : html`<button class="link" @click=${save}>${words.csv}</button>`
-            }
-            <button class="link" @click=${clear}
-              >${counts.length === 0 ? words.clearTimes : words.clear}</button>
-          </p>`
-    }
+    ${isEmpty ? nothing : isClearing ? confirmationView(handlers) : toolsView(history, handlers)}
   </section>`;
 }
+
+/** @param {Pick<CountHistory, "counts">} history @param {BoardsHandlers} handlers */
+const toolsView = ({ counts }, { save, askToClear }) => html`<p class="tools">
+  ${counts.length === 0 ? nothing : html`<button class="link" @click=${save}>${words.csv}</button>`}
+  <button class="link clear" @click=${() => askToClear(true)}
+    >${counts.length === 0 ? words.clearTimes : words.clear}</button>
+</p>`;
+
+/** @param {BoardsHandlers} handlers */
+const confirmationView = ({ askToClear, clear }) => html`<p class="tools" role="alert">
+  ${words.confirmClear}
+  <button class="link" @click=${clear}>${words.confirm}</button>
+  <button class="link keep" @click=${() => askToClear(false)}>${words.keep}</button>
+</p>`;
 
 /**
  * A click anywhere in a row shows its board; keys press the button.

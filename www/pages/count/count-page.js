@@ -26,6 +26,8 @@ import { plotData, plotView, showPlot } from "./plot-view.js";
 import { announcementOf, confirmationFor, headView, statusOf, titlePrefix } from "./status.js";
 import { workView } from "./work.js";
 
+const MAIN_BUTTON = ".buttons > .main";
+
 /** @implements {Page} */
 export class CountPage {
   #root;
@@ -42,8 +44,10 @@ export class CountPage {
   #plotted = 0;
   /** @type {Confirmation | null} */
   #confirmation = null;
-  /** Whether the next frame gives focus to the main button. */
-  #focusMain = false;
+  /** Whether the reader is asked before the stored counts are deleted. */
+  #isClearing = false;
+  /** The selector of the button that receives the focus in the next frame; empty for none. */
+  #focusNext = "";
   /**
    * A finished count whose result was on screen before the view was left.
    * @type {CountRun | null}
@@ -123,6 +127,7 @@ export class CountPage {
   }
 
   #readHistory() {
+    this.#isClearing = false;
     this.#history.read();
     this.#update();
   }
@@ -140,8 +145,8 @@ export class CountPage {
       () => this.#render(),
       () => this.#mainButton,
     );
-    if (this.#focusMain) this.#mainButton?.focus();
-    this.#focusMain = false;
+    if (this.#focusNext) this.#button(this.#focusNext)?.focus();
+    this.#focusNext = "";
     this.#paint();
   });
 
@@ -153,11 +158,17 @@ export class CountPage {
       addWorkers: (difference) => state.setWorkers(state.workers + difference),
       show,
     });
-    const boards = boardsView(state, this.#history, {
+    const boards = boardsView(state, this.#history, this.#isClearing, {
       show,
       save: () =>
         download(messages.count.boards.fileName, "csv", countFile(this.#history.counts, "csv")),
+      askToClear: (isOpen) => {
+        this.#isClearing = isOpen;
+        this.#focusNext = isOpen ? ".boards .keep" : ".boards .clear";
+        this.#update();
+      },
       clear: () => {
+        this.#isClearing = false;
         this.#history.clear();
         this.#update();
       },
@@ -193,7 +204,7 @@ export class CountPage {
   #act(action) {
     const confirmed = this.#confirmation?.action;
     this.#confirmation = confirmationFor(this.#state, action);
-    this.#focusMain = this.#confirmation !== null;
+    if (this.#confirmation) this.#focusNext = MAIN_BUTTON;
     const final = action === "discard" ? confirmed : action;
     if (this.#confirmation || !final || final === "keep") return this.#update();
     const state = this.#state;
@@ -214,9 +225,12 @@ export class CountPage {
 
   /** A board too large to count has no main button. */
   get #mainButton() {
-    const { isCountable } = this.#state;
-    const selector = isCountable ? ".buttons > .main" : "button";
-    return /** @type {HTMLElement | null} */ (this.#root.querySelector(selector));
+    return this.#button(this.#state.isCountable ? MAIN_BUTTON : "button");
+  }
+
+  /** @param {string} selector @returns {HTMLElement | null} */
+  #button(selector) {
+    return this.#root.querySelector(selector);
   }
 
   get #jobMapHandlers() {
