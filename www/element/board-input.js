@@ -11,7 +11,7 @@ import { messages } from "../i18n/catalogue.js";
 import { hasMoved } from "../player/playback.js";
 import { isSame } from "../settings/values.js";
 import { handleSquareKey, squareAt, squaresTable } from "../views/board/board-table.js";
-import { fixedQueensLines } from "../views/board-sidebar.js";
+import { fixedQueensLines, writesMasks } from "../views/board-sidebar.js";
 import { hasRowMasks } from "../views/stack.js";
 
 const refusal = messages.watch.refusal;
@@ -123,7 +123,7 @@ export class BoardInput {
     const shown = this.#handlers.frame();
     const frame = shown === this.#current ? this.#described : shown;
     const interactive = this.#isInteractive || this.#asks;
-    const masks = hasRowMasks(this.#handlers.algorithm());
+    const masks = this.#showsMasks;
     const question = this.#handlers.question();
     const { cell, mirrored } = layout;
     return guard([frame, cell, mirrored, this.#focus, masks, interactive, question], () =>
@@ -152,10 +152,14 @@ export class BoardInput {
     else if (this.#isInteractive) this.#toggle(square);
   }
 
-  /** The row whose masks are shown; null where the program has none. */
+  /** Whether a pane shows the masks of a row, so that squares can name their bits. */
+  get #showsMasks() {
+    return hasRowMasks(this.#handlers.algorithm()) && this.#state.panes.some(writesMasks);
+  }
+
+  /** The row whose masks are shown; null for none. */
   get #masksRow() {
-    const { algorithm, frame } = this.#handlers;
-    return hasRowMasks(algorithm()) ? frame().row : null;
+    return this.#showsMasks ? this.#handlers.frame().row : null;
   }
 
   /** Places or removes a queen, or says why neither is possible. @param {Square} square */

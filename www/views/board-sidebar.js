@@ -23,7 +23,7 @@ import { hasMasks, hasRowMasks } from "./stack.js";
 const words = messages.watch.fixedQueens;
 
 /** Whether a pane writes masks. @param {Pane} pane */
-const writesMasks = (pane) => pane === "lanes" || pane === "code" || pane === "stack";
+export const writesMasks = (pane) => pane === "lanes" || pane === "code" || pane === "stack";
 
 /**
  * The column beside the board; in narrow elements a line over it.

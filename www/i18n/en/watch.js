@@ -254,7 +254,7 @@ const spokenWays = { columns: "column", left: "left diagonal", right: "right dia
  * @property {number} column
  * @property {readonly Reason[]} reasons the queens that attack it, at least one, from the top row
  *   down
- * @property {number | null} current the row whose masks are shown; null where the program has none
+ * @property {number | null} current the row whose masks are shown; null for none
  */
 
 /**

@@ -70,7 +70,7 @@ function bruteForceState({ kind, row, queens, untried, square: moved }, square) 
  * @param {Frame} frame
  * @param {Layout} layout
  * @param {Square} focus the one square that Tab reaches
- * @param {boolean} masks whether the program has masks of a row
+ * @param {boolean} masks whether the masks of a row are shown
  * @param {boolean} interactive whether squares can be clicked
  * @param {BoardQuestion | null} question the one that squares answer
  * @param {BoardTableHandlers} handlers
