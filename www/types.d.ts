@@ -478,6 +478,8 @@ export interface CountResult {
   solutions: bigint;
   /** Milliseconds, including the earlier parts of a resumed count. */
   elapsed: number;
+  /** The number of workers; null where earlier parts had another number. */
+  workers: number | null;
 }
 
 /** A part of a count that is independent of the others. Masks have bit c for column c. */

@@ -26,6 +26,7 @@ export function countRecord(random) {
   return mostly(random, () => ({
     version: random.chance(0.95) ? VERSION : random.anything(0),
     workers: mostly(random, () => random.between(0, 64)),
+    sameWorkers: mostly(random, () => random.chance(0.5)),
     elapsed: amount(random),
     results: mostly(random, () => random.list(result, 4)),
   }));

@@ -21,15 +21,17 @@ class RequestedCount {
   /**
    * @param {number} n
    * @param {CountOptions} options
+   * @param {number} workers
    * @param {{ resolve: (result: CountResult) => void, reject: (error: Error) => void }} ends
    */
-  constructor(n, options, ends) {
+  constructor(n, options, workers, ends) {
     this.n = n;
     this.resume = options.resume ?? false;
     this.aborted = () => options.signal?.aborted ?? false;
     this.progress = (/** @type {Partial<CountProgress>} */ progress) =>
       options.onProgress?.({ ...firstProgress(n), ...progress });
-    this.finish = (/** @type {CountResult} */ result) => ends.resolve(result);
+    this.finish = (/** @type {Omit<CountResult, "workers"> & Partial<CountResult>} */ result) =>
+      ends.resolve({ workers, ...result });
     this.fail = (/** @type {Error} */ error) => ends.reject(error);
     options.signal?.addEventListener("abort", () => ends.reject(engineError("cancelled")));
   }
@@ -74,7 +76,7 @@ export class ManualCounter {
   /** @param {number} n @param {CountOptions} [options] @returns {Promise<CountResult>} */
   count(n, options = {}) {
     return new Promise((resolve, reject) => {
-      this.fixture.counts.push(new RequestedCount(n, options, { resolve, reject }));
+      this.fixture.counts.push(new RequestedCount(n, options, this.workers, { resolve, reject }));
     });
   }
 

@@ -8,6 +8,7 @@
  * it is found again, and its solutions.
  * @typedef {object} LedgerSnapshot
  * @property {number} workers the number of workers for which the board was cut into jobs
+ * @property {boolean} sameWorkers whether all parts of the count had this number of workers
  * @property {number} elapsed milliseconds
  * @property {[one: number, other: number, solutions: bigint][]} results
  */
@@ -27,6 +28,8 @@ export const COUNTED = 2;
 export class Ledger {
   /** Milliseconds that earlier parts of the count took. */
   elapsed = 0;
+  /** Whether all parts of the count had the same number of workers. */
+  sameWorkers = true;
   /** The number of jobs that are counted. */
   done = 0;
   solutions = 0n;
@@ -90,13 +93,13 @@ export class Ledger {
 
   /** @returns {LedgerSnapshot} */
   snapshot() {
-    const { workers, elapsed } = this;
+    const { workers, sameWorkers, elapsed } = this;
     /** @type {LedgerSnapshot["results"]} */
     const results = [];
     for (const [job, solutions] of this.#results.entries()) {
       if (solutions !== null) results.push([this.jobs[job].one, this.jobs[job].other, solutions]);
     }
-    return { workers, elapsed, results };
+    return { workers, sameWorkers, elapsed, results };
   }
 
   /**
@@ -104,7 +107,7 @@ export class Ledger {
    * @param {LedgerSnapshot} snapshot
    * @returns {boolean} whether they were entered
    */
-  restore({ elapsed, results }) {
+  restore({ sameWorkers, elapsed, results }) {
     const numbers = new Map(this.jobs.map(({ one, other }, job) => [`${one} ${other}`, job]));
     const jobs = results.map(([one, other]) => numbers.get(`${one} ${other}`));
     if (jobs.includes(undefined) || new Set(jobs).size < jobs.length) return false;
@@ -112,6 +115,7 @@ export class Ledger {
       if (job !== undefined) this.enter(job, results[i][2]);
     }
     this.elapsed += elapsed;
+    this.sameWorkers &&= sameWorkers;
     return true;
   }
 }
@@ -254,6 +258,7 @@ export class CounterMemory {
     const sample = this.samples.get(n);
     this.samples.delete(n);
     if (sample) ledger.restore(sample.snapshot());
+    ledger.sameWorkers &&= ledger.workers === this.#workers;
     return ledger;
   }
 }

@@ -144,15 +144,16 @@ const nameOf = (n) => `n-queens count ${n}`;
  * @returns {LedgerSnapshot | null} null where it is damaged, or of another version
  */
 function soundSnapshot(value) {
-  const { version, workers, elapsed, results } = /** @type {any} */ (value ?? {});
+  const { version, workers, sameWorkers, elapsed, results } = /** @type {any} */ (value ?? {});
   const isSound =
     version === VERSION &&
     isWithin(workers, 0, MOST_WORKERS) &&
+    typeof sameWorkers === "boolean" &&
     Number.isFinite(elapsed) &&
     elapsed >= 0 &&
     Array.isArray(results) &&
     results.every(isResult);
-  return isSound ? { workers, elapsed, results } : null;
+  return isSound ? { workers, sameWorkers, elapsed, results } : null;
 }
 
 /** @param {unknown} result */

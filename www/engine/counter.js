@@ -195,7 +195,8 @@ export class WorkerCounter {
     signal.throwIfAborted();
     const { elapsed } = session;
     throttle.report();
-    return { solutions: session.ledger.solutions, elapsed };
+    const { solutions, sameWorkers } = session.ledger;
+    return { solutions, elapsed, workers: sameWorkers ? this.workers : null };
   }
 
   /**

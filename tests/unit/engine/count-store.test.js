@@ -221,6 +221,24 @@ test("a resumed count keeps its division into jobs when the number of workers ch
   counter.end();
 });
 
+test("a count has no number of workers once its parts had different ones", async (t) => {
+  const timers = mockTimers(t);
+  for (const parts of [[2], [2, 2], [2, 3], [2, 3, 2]]) {
+    const device = new Device();
+    const [last, ...before] = parts.toReversed();
+    for (const workers of before.reverse()) {
+      const page = openPage(device, timers, { workers });
+      await interrupt(page, 6, { resume: true });
+      assert.ok(await page.counter.unfinished(N));
+      page.counter.end();
+    }
+    const { counter } = openPage(device, timers, { workers: last });
+    const { workers } = await counter.count(N, { resume: true });
+    assert.equal(workers, parts.includes(3) ? null : 2, `${parts}`);
+    counter.end();
+  }
+});
+
 test("without `resume` the unfinished count is removed, and all jobs are counted", async (t) => {
   const timers = mockTimers(t);
   const device = new Device();
@@ -266,6 +284,7 @@ test("a record that is damaged, or of another version, is ignored", async (t) =>
     { ...good, version: undefined },
     { ...good, workers: 65 },
     { ...good, workers: "2" },
+    { ...good, sameWorkers: undefined },
     { ...good, elapsed: -1 },
     { ...good, elapsed: Number.NaN },
     { ...good, results: null },

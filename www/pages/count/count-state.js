@@ -14,7 +14,6 @@ import { CountPreview } from "./preview.js";
  * @property {number} n
  * @property {"counting" | "paused" | "done" | "failed"} phase
  * @property {number} workers that count it now
- * @property {boolean} sameWorkers whether all its parts had this number of workers
  * @property {CountProgress | null} progress null before its jobs are known
  * @property {CountResult | null} result of a finished count
  * @property {string} error the message of a failed count; empty otherwise
@@ -141,7 +140,6 @@ export class CountState {
       n: this.n,
       phase: "counting",
       workers,
-      sameWorkers: !earlier?.progress || (earlier.sameWorkers && earlier.workers === workers),
       progress: earlier?.progress ?? null,
       result: null,
       error: "",
@@ -231,13 +229,9 @@ export class CountState {
       onChange();
     };
     try {
-      const earlier = fromScratch || run.progress ? null : await counter.unfinished(run.n);
-      if (earlier && earlier.workers !== run.workers) run.sameWorkers = false;
       run.result = await counter.count(run.n, { signal, resume: !fromScratch, onProgress });
       run.phase = "done";
-      const { solutions, elapsed } = run.result;
-      const workers = run.sameWorkers ? run.workers : null;
-      history.add({ n: run.n, solutions, elapsed, workers, when: now() });
+      history.add({ n: run.n, ...run.result, when: now() });
     } catch (error) {
       // A paused or cancelled count rejects too.
       if (signal.aborted) return;

@@ -315,30 +315,22 @@ test("an unexpected error of a count is shown, and reported to the console", asy
 
 test("a count whose parts had different numbers of workers has no comparable time", async () => {
   const fixture = new CountStateFixture();
-  fixture.unfinished.set(18, unfinished);
-  const countState = await fixture.open(18);
-  countState.setWorkers(2);
-  countState.start();
-  await settle();
-  fixture.lastCount.finish({ solutions: 1n, elapsed: 9000 });
+  const countState = await fixture.start(18);
+  fixture.lastCount.finish({ solutions: 1n, elapsed: 9000, workers: null });
   await settle();
   const [{ workers, times }] = fixture.history.counts;
   assert.deepEqual([workers, times], [null, []]);
   assert.match(statusOf(countState).line, /different from the known value/);
   assert.match(statusOf(countState).detail, /^Counted in 9.00.s\.$/);
 
+  countState.setWorkers(2);
   countState.setSize(19);
-  await settle();
-  countState.start();
-  await settle();
-  fixture.lastCount.progress({ done: 1 });
-  countState.pause();
   await settle();
   countState.start();
   await settle();
   fixture.lastCount.finish({ solutions: 4_968_057_848n, elapsed: 9000 });
   await settle();
-  assert.deepEqual(fixture.history.counts[0].times, [9000], "both parts had two workers");
+  assert.deepEqual(fixture.history.counts[0].times, [9000]);
   assert.equal(statusOf(countState).line, "solutions, matching the known value");
   assert.match(statusOf(countState).detail, /^Counted in 9.00.s by 2 workers\.$/);
   assert.equal(statusOf(countState).left, 0);
