@@ -10,6 +10,7 @@ import { intentOf, isTaken } from "./element/keyboard.js";
 import { zoomOf } from "./element/responsive-layout.js";
 import { cores } from "./engine/threads.js";
 import { ViewFocus } from "./focus.js";
+import { hasQueens } from "./frame-values.js";
 import { toggleFullscreen } from "./full-screen.js";
 import { messages } from "./i18n/catalogue.js";
 import { loadPart } from "./load-part.js";
@@ -229,6 +230,7 @@ function setView(view) {
   bar.showNotice("");
   // The browser's back button returns to the view as it was.
   address.replace();
+  if (pageSettings) takeQueens(pageSettings);
   const { settings } = element;
   const board = settings.n === n ? settings : { ...settings, n, moment: null, queens: {} };
   const queens = view === "solutions" ? board.queens : {};
@@ -239,6 +241,16 @@ function setView(view) {
   show(next);
   // The board may have been rejected: the address is that of the board that is shown.
   address.replace();
+}
+
+/**
+ * Gives the board the fixed queens that were chosen on a page, so that other views have them too.
+ * @param {Settings} page
+ */
+function takeQueens({ n, queens }) {
+  const { settings } = element;
+  const isShown = settings.n === n && isSame(settings.queens, queens);
+  if (hasQueens(queens) && !isShown) element.settings = { ...settings, n, queens, moment: null };
 }
 
 /** Loads a page whose script was missing. @param {View} view */

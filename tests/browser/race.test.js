@@ -512,7 +512,7 @@ test("invalid settings in the address or in a field cause a notice", async ({ pa
 
   const smallest = page.getByLabel("Smallest n");
   for (const [text, value, message] of /** @type {const} */ ([
-    ["ten", "4", "“ten” is not a whole number. Nothing was changed."],
+    ["ten", "4", "“ten” is not a whole number from 1 to 18. Nothing was changed."],
     ["99", "18", "99 was changed to 18"],
     ["3", "3", ""],
   ])) {

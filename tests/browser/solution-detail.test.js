@@ -215,6 +215,8 @@ test.describe("on a phone", () => {
       expect(box?.height, name).toBeGreaterThanOrEqual(44);
     }
     await expectAccessible(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect((await overflowOf(page, ".sheet .actions")).cut).toEqual([]);
     await sheet.getByRole("button", { name: "Close" }).tap();
     await expect(sheet).toHaveCount(0);
 

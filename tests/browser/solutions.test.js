@@ -188,7 +188,7 @@ test("without a number in the URL, the first solution of the list is selected", 
   await expect(selectedOf(page)).toHaveAccessibleName(labelOf(0));
 });
 
-test("a click on a square of the large board lists the solutions with a queen there", async ({
+test("a click on a square of the large board lists the solutions with a queen there, also after other views", async ({
   page,
 }) => {
   await openSolutions(page, "solution=39");
@@ -206,6 +206,12 @@ test("a click on a square of the large board lists the solutions with a queen th
   await expect(page).toHaveURL(/queens=0:3/);
   const kept = eight.flatMap(([column], i) => (column === 3 ? [i] : []));
   await poll(() => labelsOf(page)).toEqual(kept.map(labelOf));
+  for (const view of ["Count", "Watch"]) {
+    await goTo(page, view);
+    await goTo(page, "Solutions");
+    await expect(page).toHaveURL(/\?queens=0:3&view=solutions&solution=39$/);
+    await expect(cellsOf(page)).toHaveCount(18);
+  }
   await filter.uncheck();
   await expect(titleOf(page)).toHaveText(/^92 solutions/);
   await expect(page).not.toHaveURL(/queens/);
@@ -218,13 +224,15 @@ test("a click on a square of the large board lists the solutions with a queen th
   await expect(filter).toBeFocused();
 });
 
-test("queens in the URL that attack each other are removed with a notice", async ({ page }) => {
+test("each invalid value in the URL is replaced with a notice, and so are queens that attack each other", async ({
+  page,
+}) => {
   await openSolutions(page, "n=6");
   const entries = await page.evaluate(() => history.length);
-  await follow(page, "?view=solutions&n=8&queens=0:3,1:4&filter=mirror");
+  await follow(page, "?view=solutions&n=8&queens=0:3,1:4&filter=mirror&solution=999");
   await expect(titleOf(page)).toHaveText("92 solutions, 12 of them fundamental");
   await expect(page.locator(".solutions .notice")).toHaveText(
-    /^filter=mirror is not valid.+row 1, column 4 .*row 0, column 3 .+No queen is fixed\.$/,
+    /^filter=mirror is not valid.+“999” is not .+row 1, column 4 .*row 0, column 3 .+No queen is fixed\.$/,
   );
   await expect(page).toHaveURL(/\?view=solutions&solution=1$/);
   await expect(page.getByLabel("with my queens")).not.toBeChecked();

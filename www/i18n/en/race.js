@@ -265,6 +265,10 @@ export const files = {
   link: "A point is one algorithm on one board. A link to this page has the same settings; times stay in this browser.",
 };
 
+/** The numbers that a field takes. @param {string} field @param {readonly number[]} range */
+const numberFrom = (field, [least, most]) =>
+  `a ${field === "budget" ? "" : "whole "}number from ${formatNumber(least)} to ${most}`;
+
 /** Notices about invalid settings in the URL or in a field. */
 export const notices = {
   /**
@@ -273,8 +277,8 @@ export const notices = {
    * @param {readonly number[]} range
    * @param {number} used
    */
-  invalid: (field, text, [least, most], used) =>
-    `${field}=${quote(text)} is not a ${field === "budget" ? "" : "whole "}number from ${formatNumber(least)} to ${most}. Using ${used}.`,
+  invalid: (field, text, range, used) =>
+    `${field}=${quote(text)} is not ${numberFrom(field, range)}. Using ${used}.`,
   /** @param {number} from @param {number} to @param {{ from: number, to: number }} used */
   crossed: (from, to, used) =>
     `from=${from} is larger than to=${to}. Using ${used.from} to ${used.to}.`,
@@ -287,9 +291,9 @@ export const notices = {
         : `Unknown algorithms ${ids}, which are ignored.`;
     return `${ignored} Choose from ${formatList(known)}.`;
   },
-  /** @param {string} field @param {string} text */
-  notNumber: (field, text) =>
-    `“${quote(text)}” is not a ${field === "budget" ? "number of seconds" : "whole number"}. Nothing was changed.`,
+  /** @param {string} field @param {string} text @param {readonly number[]} range */
+  notNumber: (field, text, range) =>
+    `“${quote(text)}” is not ${numberFrom(field, range)}. Nothing was changed.`,
   /**
    * @param {string} field
    * @param {string} text

@@ -96,7 +96,7 @@ export const writeQuery = ({ algorithms, from, to, budget }) => ({
  */
 export function enter(settings, field, text) {
   const number = parse(field, text);
-  if (number === null) return { settings, notice: words.notNumber(field, text) };
+  if (number === null) return { settings, notice: words.notNumber(field, text, RANGES[field]) };
   const value = clamp(field, number);
   const clamped = value === number ? [] : [words.clamped(field, text, value, RANGES[field])];
   const next = { ...settings, [field]: value };

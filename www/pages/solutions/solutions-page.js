@@ -211,7 +211,7 @@ export class SolutionsPage {
     if (text === null) return null;
     const number = wholeNumber(text) ?? 0;
     if (number >= 1 && number <= this.#all) return number;
-    if (this.#isListed) this.#notice = words.goTo.invalid(text, this.#all);
+    if (this.#isListed) this.#notice += ` ${words.goTo.invalid(text, this.#all)}`;
     return null;
   }
 
@@ -256,7 +256,7 @@ export class SolutionsPage {
   #removeQueens(reason) {
     this.#chosen = {};
     this.#host.setQueens({}, "replaceState");
-    this.#notice = `${this.#notice} ${reason} ${fallbacks.noQueens}`.trim();
+    this.#notice += ` ${reason} ${fallbacks.noQueens}`;
     this.#load(this.#n, {});
   }
 

@@ -106,7 +106,7 @@ test("text that is not a whole number changes nothing", () => {
   for (const text of ["", "ten", "1e3", "4..10", "7.5", "-3"]) {
     const { settings, notice } = enter(defaults, "from", text);
     assert.equal(settings, defaults);
-    assert.match(notice, /is not a whole number\. Nothing was changed/);
+    assert.match(notice, /is not a whole number from 1 to 18\. Nothing was changed/);
   }
 });
 
