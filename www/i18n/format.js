@@ -102,11 +102,12 @@ export const formatNumber = (value) =>
  * that is written here can be typed or pasted.
  *
  * @param {string} text
- * @returns {number | null} null for any other text, and for more than 16 digits
+ * @returns {number | null} null for any other text, and above 2⁵³ − 1, where not every whole number
+ *   can be stored
  */
 export function parseWholeNumber(text) {
   const digits = text.trim().replaceAll(/[\s,](?=\d{3}(\D|$))/g, "");
-  return /^\d{1,16}$/.test(digits) ? Number(digits) : null;
+  return /^\d+$/.test(digits) && Number.isSafeInteger(Number(digits)) ? Number(digits) : null;
 }
 
 /**
