@@ -262,7 +262,8 @@ function numberField(name, number, most, go) {
     const form = /** @type {HTMLFormElement} */ (event.currentTarget);
     const typed = /** @type {HTMLInputElement} */ (form.elements[0]).value;
     form.reset();
-    go(typed);
+    // An empty field names no place to go to.
+    if (typed.trim()) go(typed);
   };
   const parts = shown.map(
     (part, i) => html`<span aria-hidden=${abbreviated}>${i ? " " : " / "}${part}</span>`,
