@@ -8,6 +8,7 @@ import { answerOf, questionAt } from "../../www/questions/question.js";
 import {
   announcementOf,
   button,
+  clickSquare,
   dispatch,
   elementOf,
   frameOf,
@@ -111,10 +112,7 @@ test("a challenge asks ten questions and counts only first answers, also after a
   await expect(sentenceOf(page), "the strip says enough").not.toHaveText(/questions/);
   await page.reload();
   await expect(statusOf(page)).toHaveText("7 of 10");
-  expect(await settingsOf(page), "the board is the reader's again").toMatchObject({
-    predict: null,
-    interactive: true,
-  });
+  expect(await settingsOf(page)).toMatchObject({ predict: null, interactive: false });
   await button(page, "Copy result").click();
   await expect(button(page, "Copied")).toBeVisible();
   const text = await page.evaluate(() => navigator.clipboard.readText());
@@ -180,6 +178,33 @@ test("a wrong answer stays wrong, and a challenge continues after a change of bo
   await expect(sentenceOf(page)).toHaveText(/^Yes/);
   await expect(statusOf(page)).toHaveText("Question 1 of 10: wrong");
   expect((await frameOf(page)).fixed).toEqual({});
+});
+
+test("no press on the board replaces the result of a challenge, until the reader closes it", async ({
+  page,
+  open,
+}) => {
+  await open("?n=6&queens=0:2&challenge=3");
+  for (let i = 0; i < 10; i += 1) await button(page, "Skip").click();
+  /** Tries every way to change the fixed queens. */
+  const edit = async () => {
+    await dispatch(page, { type: "first" });
+    await clickSquare(page, 3, 0);
+    await press(page, "Delete");
+    await press(page, "Control+z");
+  };
+  await edit();
+  await expect(statusOf(page)).toHaveText("0 of 10");
+  await goTo(page, "Count");
+  await page.goBack();
+  await expect(stripOf(page)).toBeVisible();
+  await edit();
+  await expect(statusOf(page), "also after its address was read again").toHaveText("0 of 10");
+  expect(queryOf(page)).toBe("?n=6&queens=0:2&challenge=3");
+
+  await button(page, "Close").click();
+  await clickSquare(page, 3, 0);
+  expect((await frameOf(page)).fixed).toEqual({ 0: 2, 3: 0 });
 });
 
 test("a challenge works on a phone by keyboard alone", async ({ page, open }) => {

@@ -152,6 +152,9 @@ class ChallengeStrip {
       this.#render();
       // The questions of the challenge before are still on.
       if (this.#current && isOther) this.#stopAsking();
+      // Reading its address again has made the board interactive.
+      else if (this.#current?.run && settings.interactive)
+        this.#element.set({ interactive: false });
       return;
     }
     if (isOther) return this.#ask();
@@ -240,7 +243,9 @@ class ChallengeStrip {
   }
 
   #stopAsking() {
-    const { hide, predict, interactive } = this.#before;
+    const { hide, predict } = this.#before;
+    // Another queen would be another challenge, in place of the result.
+    const interactive = this.#current?.run ? false : this.#before.interactive;
     this.#element.set({ hide, predict, interactive });
     this.#element.askAt(null);
   }
