@@ -81,11 +81,13 @@ export class Bar {
     });
     field.addEventListener("change", () => this.#readSize());
     field.addEventListener("focus", () => field.select());
-    field.addEventListener("blur", () => {
+    const restore = () => {
       this.#isTyping = false;
       this.#showSize();
-    });
+    };
+    field.addEventListener("blur", restore);
     field.addEventListener("keydown", (event) => {
+      if (event.key === "Escape") restore();
       if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
       event.preventDefault();
       this.#stepSize(event.key === "ArrowUp" ? 1 : -1);

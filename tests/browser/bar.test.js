@@ -6,6 +6,7 @@ import {
   button,
   elementOf,
   focusedOf,
+  frameOf,
   noticeOf,
   positionOf,
   press,
@@ -296,7 +297,7 @@ test("a click on a view while the app starts opens that view", async ({ page }) 
   await expect(page.locator(".count h2")).toBeVisible();
 });
 
-test("the n field shows the current n after Back and after a rejected n, and keeps unsent text", async ({
+test("the n field shows the current n after Back, Escape and a rejected n, and keeps unsent text", async ({
   page,
   open,
 }) => {
@@ -311,6 +312,13 @@ test("the n field shows the current n after Back and after a rejected n, and kee
   await field.fill("9");
   await button(page, "Play").focus();
   await expect(page).toHaveURL(/n=9/);
+
+  await field.focus();
+  await page.keyboard.type("7");
+  await press(page, "Escape");
+  await expect(field).toHaveValue("9");
+  await button(page, "Play").focus();
+  expect((await frameOf(page)).n, "nothing is applied").toBe(9);
 
   await field.fill("1");
   await elementOf(page).evaluate((element) => {
