@@ -4,7 +4,7 @@
 
 import "./trusted-types.js";
 import { Address } from "./address.js";
-import { Bar, find } from "./bar.js";
+import { Bar, find, openMenu } from "./bar.js";
 import { NQueens } from "./element/index.js";
 import { intentOf, isTaken } from "./element/keyboard.js";
 import { zoomOf } from "./element/responsive-layout.js";
@@ -350,6 +350,8 @@ async function register() {
 }
 
 document.addEventListener("keydown", (event) => {
+  // Keys do not reach the board behind an open menu.
+  if (openMenu()) return;
   if (!pageSettings) element.handleKey(event);
   else if (isHelpKey(event)) actions.help();
   else router.page?.element?.handleKey(event);
@@ -365,8 +367,7 @@ element.addEventListener("error", (event) => {
 });
 addEventListener("popstate", () => {
   // A menu lists what the view that is left offers.
-  const menu = /** @type {HTMLElement | null} */ (document.querySelector(":popover-open"));
-  menu?.hidePopover();
+  openMenu()?.hidePopover();
   readUrl();
 });
 

@@ -286,15 +286,24 @@ function closeWhenLeft({ relatedTarget, currentTarget }) {
   menu.hidePopover();
 }
 
-/** Moves the focus within the open list of the bar. @param {KeyboardEvent} event */
+/** The open menu of the bar; null for none. */
+export const openMenu = () =>
+  /** @type {HTMLElement | null} */ (document.querySelector(":popover-open"));
+
+/**
+ * Moves the focus from the button of the open menu into it, and within a list. The menu “View” is
+ * outside the bar: its radio buttons use arrow keys themselves.
+ * @param {KeyboardEvent} event
+ */
 function moveInMenu(event) {
-  const { key } = event;
-  const menu = document.querySelector(":is(#views, #export-menu, #share-menu):popover-open");
-  if (!menu || (key !== "ArrowDown" && key !== "ArrowUp")) return;
+  const { key, defaultPrevented } = event;
+  const menu = openMenu();
+  if (!menu || defaultPrevented || (key !== "ArrowDown" && key !== "ArrowUp")) return;
   event.preventDefault();
-  const items = /** @type {HTMLElement[]} */ ([...menu.querySelectorAll("a, button")]).filter(
-    (item) => item.checkVisibility(),
-  );
+  // Like Tab, the arrow keys enter a group of radio buttons at the checked one.
+  const items = /** @type {HTMLElement[]} */ ([
+    ...menu.querySelectorAll("a, button, :checked"),
+  ]).filter((item) => item.checkVisibility());
   const at = items.indexOf(/** @type {HTMLElement} */ (document.activeElement));
   const to = key === "ArrowDown" ? at + 1 : Math.max(at, 0) - 1;
   items.at(to % items.length)?.focus();

@@ -220,7 +220,11 @@ test("the View menu and a notice work by keyboard and return the focus", async (
   await button(page, "View").press("Enter");
   const menu = page.locator("#view-menu");
   await expect(menu).toBeVisible();
-  await page.getByRole("radio", { name: "Column 0 on the right" }).focus();
+  const { speed } = await stateOf(page);
+  await press(page, "ArrowRight");
+  await press(page, "ArrowDown");
+  expect(await focusedOf(page)).toBe("Column 0 on the right");
+  expect((await stateOf(page)).speed, "the speed does not change").toBe(speed);
   await press(page, "ArrowDown");
   expect(await settingsOf(page)).toMatchObject({ order: "left" });
   await page.getByRole("checkbox", { name: /Hide/ }).press(" ");
