@@ -306,15 +306,15 @@ export class IndexController {
     this.#state = { ...this.#state, ...patch };
     this.#reported = this.#clock.now();
     this.#player.updateFromIndex({ index: this.#state });
-    this.#seekAwaited(phase !== this.#state.phase);
+    this.seekAwaited(phase !== this.#state.phase);
   }
 
   /**
    * Goes to the awaited position once it can be reached. Where counting has to be requested for it,
    * says so, and goes on waiting; where it is never counted, gives up.
-   * @param {boolean} isNewPhase whether the phase has changed
+   * @param {boolean} [isNew] whether the position, or the phase of the index, has changed
    */
-  #seekAwaited(isNewPhase) {
+  seekAwaited(isNew = true) {
     const { awaited, total, explored } = /** @type {PlayerState} */ (this.#player.state);
     if (this.#freed || awaited === null) return;
     if (total !== null || explored >= awaited) {
@@ -322,9 +322,9 @@ export class IndexController {
       return this.#player.dispatch({ type: "seek", position: awaited });
     }
     const { phase } = this.#state;
-    if (this.#countsVisited || (phase !== "waiting" && phase !== "paused")) return;
+    if (phase !== "waiting" && phase !== "paused") return;
     if (phase === "waiting" && this.#isNear(awaited)) return this.countVisited(awaited);
-    if (!isNewPhase) return;
+    if (!isNew) return;
     const tooLong = isTooLong(this.#state);
     if (tooLong) this.#player.updateFromIndex({ awaited: null });
     this.#player.fail(codedError("not-indexed", words.beyond(awaited, tooLong)));

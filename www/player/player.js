@@ -92,35 +92,31 @@ export class Player {
   }
 
   /**
-   * Opens a board at a moment, by default position 0, and stops playing. A board that cannot be
-   * opened is reported as the `error` of the change: the board that was open stays; without one,
-   * the same board without queens is opened. A moment that does not exist leaves the same board as
-   * it was, and a new one at position 0; a position past the index so far is awaited. Changes of
-   * the fixed queens cannot be undone once another search is open.
+   * Opens a board at a moment, by default position 0, and stops playing. The board that is open
+   * keeps its index, and stays as it was where it has no such moment; a new one then starts at
+   * position 0. A position past the index so far is awaited. A board that cannot be opened is
+   * reported as the `error` of the change: the board that was open stays; without one, the same
+   * board without queens is opened. Changes of the fixed queens cannot be undone once another
+   * search is open.
    * @param {number} n
    * @param {object} [options]
    * @param {Queens} [options.queens]
    * @param {Search} [options.search]
-   * @param {Moment | null} [options.moment]
+   * @param {Moment} [options.moment]
    * @param {boolean} [options.dropsQueens] whether the board is opened without queens that the
    *   engine rejects, also where another board is open
    * @returns {boolean} false where what was open stays
    */
-  open(n, { queens = {}, search = "rows", moment = null, dropsQueens = false } = {}) {
+  open(n, { queens = {}, search = "rows", moment = { position: 0 }, dropsQueens = false } = {}) {
     return this.#attempt(() => {
+      const before = this.state?.search === search ? this.state.frame : null;
+      if (this.#stepper && before?.n === n && isSame(before.fixed, queens)) {
+        return this.#goTo(moment);
+      }
       const mayDropQueens = dropsQueens || !this.state;
       const board = { queens, search };
       const { stepper, refusal } = openStepper(this.#engine, n, board, mayDropQueens);
-      // Another search has other positions.
-      const before = this.state?.search === search ? this.state.frame : null;
-      const missed = moment && refusalOf(() => goTo(stepper, moment));
-      const awaits = missed && isAwaited(stepper, missed) && "position" in moment;
-      const awaited = awaits ? moment.position : null;
-      const error = missed && !awaits ? missed : null;
-      if (error && isSameBoard(before, stepper.frame())) {
-        stepper.free();
-        throw withFallback(error, fallbacks.boardUnchanged);
-      }
+      const { awaited, error } = seekOrAwait(stepper, moment);
       this.#edits.opened(before, stepper.frame());
       const reported = refusal ?? (error && withFallback(error, fallbacks.start));
       this.#adopt(stepper, search, awaited, reported);
@@ -382,6 +378,16 @@ export class Player {
     this.#go(frame, { playing: false }, { motion: "jump" }, null);
   }
 
+  /** Stops playing at a moment of the open board. @param {Moment} moment */
+  #goTo(moment) {
+    const { state, stepper } = this.#opened();
+    const { awaited, error } = seekOrAwait(stepper, moment);
+    if (error) throw withFallback(error, fallbacks.boardUnchanged);
+    const frame = awaited === null ? stepper.frame() : state.frame;
+    this.#go(frame, { playing: false, walking: null, awaited }, { motion: "jump" }, null);
+    this.#indexing?.seekAwaited();
+  }
+
   /** @param {Frame} frame */
   #seek(frame) {
     if (this.#activity instanceof Playback) this.#activity.restart();
@@ -457,10 +463,13 @@ export class Player {
 }
 
 /**
- * Whether a moment that was missed is reached once the index is counted.
- * @param {Stepper} stepper @param {EngineError} missed
+ * Seeks to a moment. A position that is reached once the index is counted is awaited.
+ * @param {Stepper} stepper @param {Moment} moment
+ * @returns {{ awaited: number | null, error: EngineError | null }} the reason why there is no such
+ *   moment
  */
-const isAwaited = ({ indexable }, { code }) => indexable && code === "not-indexed";
-
-/** @param {Frame | null} one @param {Frame} other */
-const isSameBoard = (one, other) => one?.n === other.n && isSame(one.fixed, other.fixed);
+function seekOrAwait(stepper, moment) {
+  const error = refusalOf(() => goTo(stepper, moment));
+  const awaits = error?.code === "not-indexed" && stepper.indexable && "position" in moment;
+  return awaits ? { awaited: moment.position, error: null } : { awaited: null, error };
+}

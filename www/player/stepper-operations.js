@@ -68,7 +68,9 @@ export function goTo(stepper, moment) {
   if ("at" in moment) return stepper.seekQueens(moment.at, moment.kind);
   const { position } = moment;
   const near = stepper.total === null && position > stepper.explored && position <= NEAR;
-  return near ? stepper.advance(position) : stepper.seek(position);
+  if (!near) return stepper.seek(position);
+  stepper.seek(0);
+  return stepper.advance(position);
 }
 
 /** The state of an index before anything is known about it. @type {IndexState} */

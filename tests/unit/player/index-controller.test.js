@@ -204,7 +204,7 @@ class BlindStepper extends OracleStepper {
  * @param {number} [options.seconds]
  * @param {boolean} [options.small] counted when it is opened
  * @param {boolean} [options.stored]
- * @param {Moment | null} [options.moment]
+ * @param {Moment} [options.moment]
  * @param {number} [options.workers]
  * @param {number} [options.subtrees]
  * @param {Error} [options.failing] why the first index cannot be opened
@@ -219,7 +219,7 @@ async function opened({
   seconds = 10,
   small = false,
   stored = false,
-  moment = null,
+  moment = { position: 0 },
   workers = 2,
   subtrees = 10_000,
   failing,
@@ -544,6 +544,54 @@ test("a position that this thread reaches within a minute is awaited and counted
   await settle();
   assert.deepEqual([state().awaited, last().error], [null, null]);
   assert.deepEqual(state().frame, framesOf(N)[300]);
+});
+
+test("opening another moment of the open board keeps its index, and a far position is awaited", async () => {
+  const { indexes, state, say, phase, clock, player, last } = await opened();
+  await say({ type: "seekQueens", queens: [1], kind: "place" });
+  const { frame } = state();
+  player.open(N, { moment: { position: FAR } });
+  assert.deepEqual([state().frame, state().awaited, phase()], [frame, FAR, "counting"]);
+  clock.time += 1000;
+  indexes[0].reaches(FAR);
+  assert.deepEqual([state().frame, state().awaited], [framesOf(N)[300], null]);
+  indexes[0].ends();
+  await settle();
+  for (const position of [40, 500]) {
+    assert.equal(player.open(N, { moment: { position } }), true);
+    assert.deepEqual(
+      [state().frame, phase(), state().total],
+      [framesOf(N)[position], "done", TOTAL],
+    );
+  }
+  const before = state();
+  assert.equal(player.open(N, { moment: { position: 2 * FAR } }), false);
+  assert.deepEqual([state(), last().error?.code], [before, "position"]);
+  assert.equal(indexes.length, 1);
+});
+
+test("a position awaited on the open board is counted or reported as on a new one", async () => {
+  /** @type {[seconds: number, position: number, awaited: number | null, code?: string][]} */
+  const cases = [
+    [90, FAR, FAR],
+    [90, 4e8, 4e8, "not-indexed"],
+    [1e6, 4e9, null, "not-indexed"],
+  ];
+  for (const [seconds, position, awaited, code] of cases) {
+    const { indexes, state, last, say, changes, player } = await opened({ seconds });
+    // While the visited part is counted, too.
+    await say({ type: "next" });
+    player.open(N, { moment: { position } });
+    assert.deepEqual(
+      [state().awaited, last().error?.code, state().frame.position],
+      [awaited, code, 1],
+    );
+    indexes[0].reaches(1);
+    await settle();
+    assert.equal(indexes[0].request?.until, code ? undefined : FAR);
+    assert.equal(changes.filter(({ error }) => error).length, code ? 1 : 0);
+    player.free();
+  }
 });
 
 test("a moment named by its queens gets its position once the index reaches it", async () => {

@@ -313,8 +313,8 @@ test("playback stops at the end, and playing again starts from 0", () => {
   assert.deepEqual([position(), last().motion, last().state.playing], [0, "jump", true]);
 });
 
-test("steps, first, last and walks pause playback, and seeking does not", () => {
-  const { say, clock, last, position } = opened();
+test("steps, first, last, walks and opening a moment pause playback, and seeking does not", () => {
+  const { say, clock, last, position, player } = opened();
   const pausing = /** @type {Intent["type"][]} */ (
     "next back first last nextSolution previousSolution stepOver stepOut".split(" ")
   );
@@ -324,6 +324,12 @@ test("steps, first, last and walks pause playback, and seeking does not", () => 
     say(/** @type {Intent} */ ({ type }));
     assert.equal(last().state.playing, false, type);
     assert.equal(clock.waiting, 0, type);
+  }
+  for (const type of /** @type {const} */ (["play", "nextSolution"])) {
+    say({ type });
+    player.open(6, { moment: { position: 41 } });
+    const { playing, walking } = last().state;
+    assert.deepEqual([playing, walking, position(), clock.waiting], [false, null, 41, 0], type);
   }
   say({ type: "play" });
   clock.frame();
