@@ -602,7 +602,10 @@ export type FrameReader = (
   options?: { skip?: number; count?: number; duration?: number },
 ) => Frame[];
 
-/** A range of positions, both inclusive. `to` is Infinity for the end of the search. */
+/**
+ * A range of positions, both inclusive. `to` is Infinity for the end of the search; a loop that is
+ * set may have null for it, as JSON does.
+ */
 export interface Loop {
   from: number;
   to: number;

@@ -113,10 +113,14 @@ export function parseLoop(text) {
   return { from: wholeNumber(from), to: to === "" ? Infinity : wholeNumber(to) };
 }
 
-/** @param {unknown} value @returns {Loop | null | undefined} */
+/**
+ * @param {unknown} value where `to` may be null for Infinity, as JSON writes it
+ * @returns {Loop | null | undefined}
+ */
 export function acceptLoop(value) {
   if (value === null) return null;
-  const { from, to } = /** @type {Record<string, unknown>} */ (Object(value));
+  const { from, to: last } = /** @type {Record<string, unknown>} */ (Object(value));
+  const to = last === null ? Infinity : last;
   const valid = isWhole(from) && (to === Infinity || isWhole(to)) && from < Number(to);
   return valid ? { from, to: Number(to) } : undefined;
 }

@@ -65,7 +65,9 @@ test("fixed queens have their rows and columns on the board", () => {
 
 test("a loop goes from a whole number to a larger one, or to the end of the search", () => {
   assert.deepEqual(acceptLoop({ from: 2, to: 3 }), { from: 2, to: 3 });
-  assert.deepEqual(acceptLoop({ from: 2, to: Infinity }), { from: 2, to: Infinity });
+  const open = { from: 2, to: Infinity };
+  assert.deepEqual(acceptLoop(open), open);
+  assert.deepEqual(acceptLoop(JSON.parse(JSON.stringify(open))), open);
   for (const [from, to] of [
     [3, 3],
     [3, 2],
@@ -76,6 +78,7 @@ test("a loop goes from a whole number to a larger one, or to the end of the sear
     [1, "5"],
     [undefined, Infinity],
     [0, -Infinity],
+    [null, 5],
   ]) {
     assert.equal(acceptLoop({ from, to }), undefined, `${from}–${to}`);
   }
