@@ -370,7 +370,7 @@ test.describe("in a host page", () => {
       `<main lang="de"><n-queens lang="fr" panes="narration">Acht Damen<span slot="caption">A caption.</span></n-queens></main>`,
       {
         style:
-          "body { font-family: cursive; text-transform: uppercase; letter-spacing: 3px; text-indent: 40px; overflow-wrap: anywhere; word-break: break-all; text-shadow: 0 0 3px red }",
+          "body { font-family: cursive; text-transform: uppercase; letter-spacing: 3px; text-indent: 40px; overflow-wrap: anywhere; word-break: break-all; text-shadow: 0 0 3px red; -webkit-text-stroke: 2px red }",
       },
     );
     await waitForAll(page);
@@ -386,6 +386,7 @@ test.describe("in a host page", () => {
       await expect(text).toHaveCSS("overflow-wrap", "normal");
       await expect(text).toHaveCSS("word-break", "normal");
       await expect(text).toHaveCSS("text-shadow", "none");
+      await expect(text).toHaveCSS("-webkit-text-stroke-width", "0px");
       await expect(text).not.toHaveCSS("letter-spacing", "3px");
     }
     await expect(page.getByText("A caption.")).toHaveCSS("font-family", "cursive");
