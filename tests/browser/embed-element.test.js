@@ -279,7 +279,7 @@ test.describe("autoplay and loop", () => {
 });
 
 test.describe("in a host page", () => {
-  test("a solution fires “solution”, the last step “end”, and refused full screen “error”", async ({
+  test("a solution fires “solution”, the last step “end”, both only while shown, and refused full screen “error”", async ({
     page,
   }) => {
     await showPage(page, `<main><n-queens n="4" panes="board"></n-queens></main>`);
@@ -301,10 +301,22 @@ test.describe("in a host page", () => {
       const { position } = await end;
       const error = next("error");
       element.toggleFullscreen();
-      return { kind, queens, solutions, position, error: await error };
+      /** @type {string[]} */
+      const late = [];
+      for (const type of ["solution", "end"]) {
+        element.addEventListener(type, () => late.push(type));
+      }
+      const total = Number(element.state?.total);
+      for (const left of [30, total]) {
+        element.addEventListener("step", () => element.set({ n: element.n + 1 }), { once: true });
+        element.set({ n: 4, moment: { position: left } });
+      }
+      return { kind, queens, solutions, position, late, error: await error };
     });
     expect(details).toEqual({
       ...{ kind: "solution", queens: [1, 3, 0, 2], solutions: 1, position: 66 },
+      // A listener of "step" had opened another board.
+      late: [],
       error: { code: "full-screen", message: expect.stringMatching(/full screen/i) },
     });
   });

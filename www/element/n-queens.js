@@ -615,9 +615,11 @@ export class NQueens extends Base {
     if (frame.n === change.before?.frame.n) this.requestUpdate();
     else this.#view.measure();
     if (hasMoved(change)) {
+      // A listener may have moved the search, or removed the element.
+      const isShown = () => this.state?.frame === frame;
       this.#emit("step", frame);
-      if (frame.kind === "solution") this.#emit("solution", frame);
-      if (atEnd(frame)) this.#emit("end", frame);
+      if (frame.kind === "solution" && isShown()) this.#emit("solution", frame);
+      if (atEnd(frame) && isShown()) this.#emit("end", frame);
     }
     if (!this.#isChanging && !isIndexProgress(change)) this.#emit("settings");
   }
