@@ -106,6 +106,8 @@ export const distinctSentence = (sentence, previous) =>
 class StatusMessages {
   /** The last failure; shown in place of the narration until the next step. */
   error = "";
+  /** Whether it is shown until a person moves the search, as with an invalid setting. */
+  #outlastsPlayback = false;
   /**
    * The messages about invalid settings, by the name of the setting; shown until a person moves the
    * search.
@@ -135,12 +137,14 @@ class StatusMessages {
 
   /**
    * @param {string} message
-   * @param {boolean} byInput whether to show it next to the field where a number was typed
+   * @param {object} [options]
+   * @param {boolean} [options.byInput] whether to show it next to the field where a number was typed
+   * @param {boolean} [options.outlastsPlayback] whether it stays until a person moves the search
    */
-  fail(message, byInput) {
+  fail(message, { byInput = false, outlastsPlayback = false } = {}) {
     this.announce(message);
     if (byInput) this.inputError = message;
-    else this.error = message;
+    else [this.error, this.#outlastsPlayback] = [message, outlastsPlayback];
   }
 
   /**
@@ -151,12 +155,13 @@ class StatusMessages {
   follow(change, opening) {
     const { state, before, by } = change;
     const moved = hasMoved(change);
-    if (moved && !opening && by === "person") this.invalid.clear();
+    const byPerson = moved && by === "person";
+    if (byPerson && !opening) this.invalid.clear();
     const phase = before?.index.phase;
     const isNewPhase = state.index.phase !== phase;
     // Counting on request may be the answer to an error.
     const isRequested = isNewPhase && (phase === "waiting" || phase === "paused");
-    if (moved || isRequested) this.error = "";
+    if (byPerson || (moved && !this.#outlastsPlayback) || isRequested) this.error = "";
     if (moved || isNewPhase) this.inputError = "";
   }
 }

@@ -96,7 +96,7 @@ export class NQueens extends Base {
       this.#ask();
       this.#autoplay();
     },
-    fail: (trouble) => this.#fail(trouble),
+    fail: (trouble) => this.#fail(trouble, true),
     reject: (notice) => this.#reject(notice),
     isWanted: () => this.isConnected,
     loadEngine: async () => {
@@ -607,7 +607,7 @@ export class NQueens extends Base {
     const { messages: status } = this.#state;
     if (change.before && (hasMoved(change) || change.state.playing)) this.#endNotes();
     status.follow(change, opening);
-    if (change.error) this.#fail(change.error);
+    if (change.error) this.#fail(change.error, opening);
     else status.live = announce(change, this.#view.narrate) ?? status.live;
     // An announcement about fixed queens replaces the sentence about the step.
     this.#view.follow(change);
@@ -627,14 +627,17 @@ export class NQueens extends Base {
   /**
    * Fires the event of an error, unless a typed number caused it, and shows the error.
    * @param {Trouble} trouble
+   * @param {boolean} [outlastsPlayback] whether it is shown until a person moves the search
    */
-  #fail({ code, message }) {
+  #fail({ code, message }, outlastsPlayback = false) {
     const { messages: status, panes, playerState } = this.#state;
     const typed = this.#typed;
     const isUnreached = code === "not-indexed" && typeof typed === "object";
     const sentence = isUnreached && typed && playerState ? unreached(typed, playerState) : message;
     const byInput = typed !== null && panes.includes("timeline");
-    if (byInput || this.#emitError(code, sentence)) status.fail(sentence, byInput);
+    if (byInput || this.#emitError(code, sentence)) {
+      status.fail(sentence, { byInput, outlastsPlayback });
+    }
     this.requestUpdate();
   }
 

@@ -1,6 +1,6 @@
-/** The settings of an element, and the moments that links name. */
+/** The settings and messages of an element, and the moments that links name. */
 
-/** @import { Frame, PlayerState } from "../../../www/types.d.ts" */
+/** @import { Change, Frame, PlayerState } from "../../../www/types.d.ts" */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -37,4 +37,21 @@ test("while another search is requested than the open one, the settings are the 
   assert.deepEqual([state.settings.n, state.settings.moment], [5, { position: 3 }]);
   state.requested = { ...state.requested, n: 4, algorithm: "brute-force" };
   assert.equal(state.settings, state.requested);
+});
+
+test("playback leaves the message about a rejected setting until a person moves the search", () => {
+  const frames = framesOf(5);
+  /** @param {Change["by"]} by @returns {Change} */
+  const step = (by) => ({
+    ...{ state: stateOf(frames[4]), before: stateOf(frames[3]) },
+    ...{ motion: "next", by, interval: Infinity, error: null },
+  });
+  for (const outlastsPlayback of [true, false]) {
+    const { messages } = new ElementState();
+    messages.fail("They attack.", { outlastsPlayback });
+    messages.follow(step("playback"), false);
+    assert.equal(messages.errors, outlastsPlayback ? "They attack." : "");
+    messages.follow(step("person"), false);
+    assert.equal(messages.errors, "");
+  }
 });
