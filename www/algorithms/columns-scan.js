@@ -14,7 +14,7 @@ import { circle, faded } from "../views/drawing-primitives.js";
 import { columnX } from "../views/layout.js";
 import { emphasis, laneOf, resultLanes } from "./array-lanes.js";
 import { arrayView, pointedDash } from "./array-picture.js";
-import { narrator, testedSquares } from "./narration.js";
+import { narrator } from "./narration.js";
 import { arrayValue, chosenColumn, dialectsOf, line, queensAbove } from "./program.js";
 import { columnOf, scanQueens, testedSquare } from "./square-tests.js";
 
@@ -114,9 +114,12 @@ const rust = [
   line("}"),
 ];
 
+/** The squares of the row that are compared with queens. @param {Frame} frame */
+const scannedColumns = (frame) => columnsOf(allowedOf(frame));
+
 /** The queens scanned for all squares of the row together. @param {Frame} frame */
 const scannedInRow = (frame) =>
-  columnsOf(allowedOf(frame)).reduce(
+  scannedColumns(frame).reduce(
     (all, column) => all + scanQueens(frame.queens, frame.row, column).scanned,
     0,
   );
@@ -124,7 +127,7 @@ const scannedInRow = (frame) =>
 const narrate = narrator({
   start: words.start,
   call: ({ row }) => words.call(row),
-  tests: (frame) => words.possible(testedSquares(frame), scannedInRow(frame)),
+  tests: (frame) => words.possible(scannedColumns(frame).length, scannedInRow(frame)),
   place: (frame) => words.place(frame.row, columnOf(frame)),
   remove: (frame) => words.remove(columnOf(frame)),
 });
@@ -148,7 +151,7 @@ function scannedSquare(frame, pointed) {
 export function columnsScanLanes(frame, pointed) {
   const { n, kind, row, queens } = frame;
   const square = scannedSquare(frame, pointed);
-  const squares = isComputed(frame, "possible") ? columnsOf(allowedOf(frame)) : [];
+  const squares = isComputed(frame, "possible") ? scannedColumns(frame) : [];
   const scans = Array.from({ length: n }, (_, column) =>
     squares.includes(column) ? scanQueens(queens, row, column) : null,
   );

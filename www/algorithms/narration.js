@@ -2,7 +2,7 @@
 
 /** @import { Frame, Kind } from "../types.d.ts" */
 
-import { allowedOf, columnsOf } from "../frame-values.js";
+import { columnsOf, hasQueens } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
 import { columnOf, markIndices } from "./square-tests.js";
 
@@ -55,13 +55,6 @@ export function narrator(sentences) {
 }
 
 /**
- * The number of squares of the row that are tested: those that no fixed queen rules out.
- *
- * @param {Frame} frame
- */
-export const testedSquares = (frame) => columnsOf(allowedOf(frame)).length;
-
-/**
  * The narrator of an algorithm that marks columns and diagonals and tests every square.
  *
  * @param {typeof messages.algorithms.marks | typeof messages.algorithms.wideMasks} sentences
@@ -70,7 +63,7 @@ export const marksNarrator = (sentences) =>
   narrator({
     start: sentences.start,
     call: () => sentences.call,
-    tests: (frame) => sentences.possible(testedSquares(frame)),
+    tests: ({ n, fixed }) => sentences.possible(n, hasQueens(fixed)),
     place(frame) {
       const column = columnOf(frame);
       const { left, right } = markIndices(frame.n, frame.row, column);

@@ -8,7 +8,7 @@
 /** @import { AlgorithmView } from "./algorithm-view.d.ts" */
 /** @import { StackColumn } from "../views/stack.js" */
 
-import { isTested } from "../frame-values.js";
+import { hasQueens, isTested } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
 import { emphasis, laneOf, markColumns, markLanes, resultLanes } from "./array-lanes.js";
 import { arrayView, linesThrough } from "./array-picture.js";
@@ -121,7 +121,7 @@ const rust = [
 const narrate = narrator({
   start: words.start,
   call: ({ n, row }) => words.call(n - row),
-  tests: ({ n, row }) => words.possible(n - row),
+  tests: ({ n, row, fixed }) => words.possible(n - row, hasQueens(fixed)),
   place: (frame) =>
     narration.placed(frame.row, columnOf(frame), words.place(swapIndex(frame), frame.row)),
   remove: (frame) => words.remove(columnOf(frame), swapIndex(frame)),

@@ -114,6 +114,19 @@ test("each algorithm narrates its steps with its own sentences", () => {
   );
 });
 
+test("with fixed queens each algorithm narrates the tests that its program makes", () => {
+  const [, , possible] = framesOf(4, { 1: 3 });
+  const narrated = (/** @type {AlgorithmId} */ id) => algorithms[id].narrate(possible);
+  const free = "Columns 0 and 1 are free.";
+  assert.equal(narrated("columns-scan"), `Row 0: two squares tested, no queen checked. ${free}`);
+  assert.equal(narrated("marks"), `Row 0: four squares tested, up to three marks each. ${free}`);
+  assert.equal(narrated("wide-masks"), `Row 0: four squares tested, four bits each. ${free}`);
+  assert.equal(
+    narrated("permutations"),
+    `Row 0: four columns left, diagonals and allowed tested. ${free}`,
+  );
+});
+
 /** The narrators of the algorithms that go row by row. */
 const narrators = algorithmIds
   .filter((id) => id !== "brute-force")

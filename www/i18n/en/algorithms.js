@@ -187,8 +187,9 @@ export const permutations = {
   start: "The search swaps columns in an array.",
   /** @param {number} columns */
   call: (columns) => capitalize(`${count(columns, "column is", "columns are")} left for it.`),
-  /** @param {number} columns */
-  possible: (columns) => `${count(columns, "column", "columns")} left, only diagonals tested`,
+  /** @param {number} columns @param {boolean} withAllowed whether `allowed` is tested too */
+  possible: (columns, withAllowed) =>
+    `${count(columns, "column", "columns")} left, ${withAllowed ? "diagonals and allowed" : "only diagonals"} tested`,
   /** @param {number} from the place of the column in the array @param {number} to */
   place: (from, to) =>
     from === to ? "It is in place already." : `Swap it from place ${from} to place ${to}.`,
@@ -203,8 +204,9 @@ export const wideMasks = {
   lanes: marks.lanes,
   start: "The search uses three bit vectors, two of them 2n−1 bits wide.",
   call: "The vectors stay; each column now meets the next diagonal bits.",
-  /** @param {number} squares */
-  possible: (squares) => `${count(squares, "square", "squares")} tested, three bits each`,
+  /** @param {number} squares @param {boolean} withAllowed whether `allowed` has a bit for each */
+  possible: (squares, withAllowed) =>
+    `${count(squares, "square", "squares")} tested, ${withAllowed ? "four" : "three"} bits each`,
   /** @param {number} column @param {number} left @param {number} right */
   place: (column, left, right) =>
     `The next call has bits ${formatList([column, left, right].map(String))} set.`,
