@@ -74,11 +74,11 @@ test("an attacked square shows the reason on hover and click, and announces it",
   const { x, y } = await middleOfSquare(page, 3, 7);
   await page.mouse.move(x, y);
   await expect(sentenceOf(page)).toHaveText(
-    /^Row 3, column 7 .*╱ from row 1 \(bit 7 of left\) and column 7 from row 2 \(bit 7 of columns\).*queens of these rows/,
+    /^Row 3, column 7 .*╱ from row 1 \(bit 7 of left\) and column 7 from row 2 \(bit 7 of columns\).*step back until row 1 has no queen/,
   );
   await page.mouse.click(x, y);
   await expect(announcementOf(page)).toHaveText(
-    /^Row 3, column 7: .*left diagonal from row 1 \(bit 7 of left\) and column from row 2 \(bit 7 of columns\).*queens of these rows/,
+    /^Row 3, column 7: .*left diagonal from row 1 \(bit 7 of left\) and column from row 2 \(bit 7 of columns\).*step back until row 1 has no queen/,
   );
   expect(await frameOf(page)).toMatchObject({ position: 3668, fixed: {} });
   await page.keyboard.press("ArrowRight");

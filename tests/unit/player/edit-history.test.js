@@ -107,7 +107,7 @@ test("the message about an attacked square names masks, bits, and the diagonals 
     refusal(at(row, column), /** @type {"right" | "left"} */ (order));
   assert.equal(
     say(3, 7),
-    "Row 3, column 7 is attacked: ╱ from row 1 (bit 7 of left) and column 7 from row 2 (bit 7 of columns). Removing the queens of these rows frees it.",
+    "Row 3, column 7 is attacked: ╱ from row 1 (bit 7 of left) and column 7 from row 2 (bit 7 of columns). To free it, step back until row 1 has no queen.",
   );
   assert.match(say(3, 7, "left"), /: ╲ from row 1 \(bit 7 of left\)/);
   assert.match(
@@ -118,7 +118,7 @@ test("the message about an attacked square names masks, bits, and the diagonals 
   assert.match(say(0, 3), /: the queen of row 6 below \(bit 3 of allowed in row 0\)\.$/);
   assert.match(
     say(0, 5),
-    /: the queens of rows 1 and 2 below\. Removing the queens of these rows frees it\.$/,
+    /: the queens of rows 1 and 2 below\. To free it, step back until row 1 has no queen\.$/,
   );
   assert.match(
     say(4, 5),
@@ -126,8 +126,32 @@ test("the message about an attacked square names masks, bits, and the diagonals 
   );
   assert.equal(
     spokenRefusal(at(3, 5)),
-    "Row 3, column 5: attacked, column from row 1 (bit 5 of columns). Removing the queen of row 1 frees it.",
+    "Row 3, column 5: attacked, column from row 1 (bit 5 of columns). To free it, step back until row 1 has no queen.",
   );
+});
+
+test("stepping back as the message about a square says frees it, unless a fixed queen attacks it", () => {
+  for (const queens of /** @type {Queens[]} */ ([{}, { 4: 2 }])) {
+    const frames = framesOf(6, queens);
+    frames.forEach((frame, position) => {
+      for (const [row, column] of squaresOf(6)) {
+        const reasons = reasonsOf(frame, row, column);
+        if (reasons.length === 0) continue;
+        const words = spokenRefusal({ row, column, reasons, current: null });
+        const advice = words.match(/ To free it, step back until row (\d) has no queen\.$/);
+        assert.equal(
+          advice === null,
+          reasons.some(({ fixed }) => fixed),
+          words,
+        );
+        if (advice === null) continue;
+        const until = frames
+          .slice(0, position)
+          .findLast((before) => before.queens[Number(advice[1])] === undefined);
+        assert.ok(until && reasonsOf(until, row, column).length === 0, words);
+      }
+    });
+  }
 });
 
 test("toggling a square places a queen, removes it, or moves the queen of its row to that square", () => {

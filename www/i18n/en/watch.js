@@ -329,13 +329,12 @@ function queensOf(reasons) {
 }
 
 /**
- * A queen that is not fixed is removed again by the search.
+ * Before the search placed the topmost of its queens, none of those below it stood either.
  * @param {readonly Reason[]} reasons from the top row down
  */
 function wayOut(reasons) {
   if (reasons.some(({ fixed }) => fixed)) return "";
-  const queens = reasons.length > 1 ? "the queens of these rows" : queensOf(reasons);
-  return ` Removing ${queens} frees it.`;
+  return ` To free it, step back until row ${reasons[0].row} has no queen.`;
 }
 
 const noQueens = "You have no queens on the board.";
