@@ -171,7 +171,7 @@ test("a challenge and the queens of the filter print without their buttons", asy
   await expect(page.locator(".solutions .queens .hint")).toHaveText("row 6, column 4");
 });
 
-test("on A4 the headings of the call stack do not touch, and the current line is highlighted", async ({
+test("on A4 lane names are not cut, headings of the call stack do not touch, and the current line is highlighted", async ({
   page,
   open,
 }) => {
@@ -183,6 +183,10 @@ test("on A4 the headings of the call stack do not touch, and the current line is
     await follow(page, query);
     await poll(() => headingGapOf(page), query).toBeGreaterThanOrEqual(4);
     await expect(page.locator(".line.lit").first()).toHaveCSS("print-color-adjust", "exact");
+    const names = await page.locator(".labels dt").evaluateAll((labels) => {
+      return labels.map((label) => label.getBoundingClientRect().left);
+    });
+    expect(Math.min(...names), query).toBeGreaterThanOrEqual(0);
   }
 });
 
