@@ -385,7 +385,10 @@ test.describe("call stack and program", () => {
       });
     });
 
-  test("numbers in the call stack do not touch, and values in the program are not cut", async ({
+  /** The first mask of the newest call. @param {Page} page */
+  const stackValueOf = (page) => elementOf(page).locator(".calls tr.lit td").nth(1);
+
+  test("numbers in the call stack do not touch, values in the program are not cut, and “binary” says where they are hexadecimal", async ({
     page,
     open,
   }) => {
@@ -413,6 +416,12 @@ test.describe("call stack and program", () => {
             return values.filter((value) => value.getBoundingClientRect().right > right).length;
           });
         expect(hidden, what).toBe(0);
+        if (!query.startsWith("?n=14")) continue;
+        const isBinary = /^\d{14}$/.test(await stackValueOf(page).innerText());
+        await expect(page.getByRole("tab", { name: "binary" }), what).toHaveAttribute(
+          "title",
+          isBinary ? "Values in binary" : /stack .* hexadecimal/,
+        );
       }
     }
     await resize(page, 1280, 800);

@@ -45,13 +45,7 @@ export function boardSidebar(props, set) {
     ${algorithm.legendView?.() ?? legendView(frame, layout.mirrored)} ${queens}
     <span class="space"></span>
     ${hasLostBits ? lostBitsSwitch(settings.ghost, (ghost) => set({ ghost })) : nothing}
-    ${
-      hasFormats
-        ? formatTabs(formatOf(frame.n, settings.bits), frame.n > WIDEST_BINARY, (bits) =>
-            set({ bits }),
-          )
-        : nothing
-    }
+    ${hasFormats ? formatTabs(props, (bits) => set({ bits })) : nothing}
   </div>`;
 }
 
@@ -123,26 +117,30 @@ function legendView(frame, mirrored) {
 
 /**
  * The tabs binary, decimal and hex.
- * @param {Settings["bits"]} bits
- * @param {boolean} wide whether n is too large for binary
+ * @param {PanesProps} props
  * @param {(bits: Settings["bits"]) => void} choose
  */
-function formatTabs(bits, wide, choose) {
-  return html`<div class="tabs formats" role="tablist" aria-label=${messages.watch.view.values}>
+function formatTabs({ frame: { n }, settings, layout }, choose) {
+  const { status, formats, view } = messages.watch;
+  const selected = formatOf(n, settings.bits);
+  const isTooWide = n > WIDEST_BINARY;
+  const binary = layout.mode === "wide" ? formats.binary.long : status.binaryInLanes;
+  const titles = {
+    binary: isTooWide ? status.binaryTooWide : binary,
+    decimal: formats.decimal.long,
+    hex: formats.hex.long,
+  };
+  return html`<div class="tabs formats" role="tablist" aria-label=${view.values}>
     ${
       /** @type {const} */ (["binary", "decimal", "hex"]).map(
         (format) => html`<button
         role="tab"
-        aria-selected=${format === bits ? "true" : "false"}
-        tabindex=${format === bits ? 0 : -1}
-        ?disabled=${wide && format === "binary"}
-        title=${
-          wide && format === "binary"
-            ? messages.watch.status.binaryTooWide
-            : messages.watch.formats[format].long
-        }
+        aria-selected=${format === selected ? "true" : "false"}
+        tabindex=${format === selected ? 0 : -1}
+        ?disabled=${isTooWide && format === "binary"}
+        title=${titles[format]}
         @click=${() => choose(format)}
-      >${messages.watch.formats[format].short}</button>`,
+      >${formats[format].short}</button>`,
       )
     }
   </div>`;

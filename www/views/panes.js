@@ -294,7 +294,10 @@ function narrationPane({ state, frame, narrate, errorText, reason, notes }) {
   </div>`;
 }
 
-/** The format of masks beside the program. @param {PanesProps} props */
+/**
+ * The format of masks in code and stack: only in wide elements do they have space for binary.
+ * @param {PanesProps} props
+ */
 function shortFormat({ frame, settings: { bits }, layout: { mode } }) {
   if (mode === "wide") return formatOf(frame.n, bits);
   return bits === "decimal" ? "decimal" : "hex";

@@ -36,11 +36,12 @@ function shortSpeed(speed) {
     : `${formatNumber(Number((speed / 1000).toPrecision(3)))}k`;
 }
 
-/** Announcements of playback, and a sentence in place of binary values. */
+/** Announcements of playback, and where values are not binary although that is chosen. */
 export const status = {
   paused: "Paused.",
   playing: "Playing.",
   ended: "The search is over.",
+  binaryInLanes: "Values in binary. Code and stack are too narrow for it, and use hexadecimal.",
   binaryTooWide: "Above n = 14, values are written in hexadecimal. The lanes still show every bit.",
 };
 
