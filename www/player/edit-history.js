@@ -1,16 +1,27 @@
 /** The fixed queens of a board: what a click changes, where the search continues, undo and redo. */
 
-/** @import { Frame, Intent, Moment, Queens } from "../types.d.ts" */
+/** @import { Frame, Intent, Moment, PlayerState, Queens, Search } from "../types.d.ts" */
 
-import { areAttacking, hasQueens, namedBy, squaresOfQueens } from "../frame-values.js";
+import {
+  areAttacking,
+  hasQueens,
+  isBruteForce,
+  namedBy,
+  squaresOfQueens,
+} from "../frame-values.js";
 import { isSame } from "../settings/values.js";
 
 /**
- * An entry of the history: the fixed queens, and the moment of the search.
+ * An entry of the history: the fixed queens, and the moment by its queens and kind, which is the
+ * same in every search row by row.
  * @typedef {object} HistoryEntry
  * @property {Queens} queens
  * @property {Extract<Moment, { at: unknown }>} moment
+ * @property {Search} search the one that `position` belongs to
  * @property {number | null} position
+ *
+ * The open board, or one that was open.
+ * @typedef {Pick<PlayerState, "frame" | "search">} Board
  *
  * @typedef {Extract<Intent, { type: "toggleQueen" | "clearQueens" | "undo" | "redo" }>} EditIntent
  */
@@ -41,10 +52,11 @@ function closestCall({ queens }, fixed) {
   return { at: gone < 0 ? queens : queens.slice(0, gone), kind: "call" };
 }
 
-/** @param {Frame} frame @returns {HistoryEntry} */
-const entryOf = (frame) => ({
+/** @param {Board} board @returns {HistoryEntry} */
+const entryOf = ({ frame, search }) => ({
   queens: frame.fixed,
   moment: namedBy(frame),
+  search,
   position: frame.position,
 });
 
@@ -64,27 +76,28 @@ export class EditHistory {
   }
 
   /**
-   * Records that a board was opened. Another size clears the history; other queens on the same
-   * board are an edit like any other.
-   * @param {Frame | null} before null for the first board, and where another search was open
+   * Records that a board was opened. Another size clears the history, and so does brute force,
+   * which takes no queens; other queens on the same board are an edit like any other.
+   * @param {Board | null} before null for the first board
    * @param {Frame} now
    */
   opened(before, now) {
-    const otherSize = before?.n !== now.n;
-    if (!otherSize && isSame(before.fixed, now.fixed)) return;
-    this.#past = otherSize ? [] : [...this.#past, entryOf(before)];
+    const clears = before?.frame.n !== now.n || isBruteForce(before.frame) || isBruteForce(now);
+    if (!clears && isSame(before.frame.fixed, now.fixed)) return;
+    this.#past = clears ? [] : [...this.#past, entryOf(before)];
     this.#future = [];
   }
 
   /**
    * The entry that an edit leads to. It counts once `commit` is called.
    * @param {EditIntent} intent
-   * @param {Frame} frame the current one
+   * @param {Board} board the open one
    * @returns {{ entry: HistoryEntry, commit: () => void } | null} null where there is nothing to do
    */
-  editBy(intent, frame) {
+  editBy(intent, board) {
     const [past, future] = [this.#past, this.#future];
-    const now = entryOf(frame);
+    const { frame, search } = board;
+    const now = entryOf(board);
     if (intent.type === "undo") {
       return this.#edit(past[past.length - 1], past.slice(0, -1), [now, ...future]);
     }
@@ -92,7 +105,7 @@ export class EditHistory {
     const toggles = intent.type === "toggleQueen";
     if (!toggles && !hasQueens(frame.fixed)) return null;
     const queens = toggles ? toggled(frame.fixed, intent.row, intent.column) : {};
-    const entry = { queens, moment: closestCall(frame, queens), position: null };
+    const entry = { queens, moment: closestCall(frame, queens), search, position: null };
     return this.#edit(entry, [...past, now], []);
   }
 

@@ -96,8 +96,8 @@ export class Player {
    * keeps its index, and stays as it was where it has no such moment; a new one then starts at
    * position 0. A position past the index so far is awaited. A board that cannot be opened is
    * reported as the `error` of the change: the board that was open stays; without one, the same
-   * board without queens is opened. Changes of the fixed queens cannot be undone once another
-   * search is open.
+   * board without queens is opened. Changes of the fixed queens cannot be undone once a board of
+   * another size or brute force was open.
    * @param {number} n
    * @param {object} [options]
    * @param {Queens} [options.queens]
@@ -109,8 +109,9 @@ export class Player {
    */
   open(n, { queens = {}, search = "rows", moment = { position: 0 }, dropsQueens = false } = {}) {
     return this.#attempt(() => {
-      const before = this.state?.search === search ? this.state.frame : null;
-      if (this.#stepper && before?.n === n && isSame(before.fixed, queens)) {
+      const before = this.state;
+      const isSameSearch = before?.search === search && before.frame.n === n;
+      if (this.#stepper && isSameSearch && isSame(before.frame.fixed, queens)) {
         return this.#goTo(moment);
       }
       const mayDropQueens = dropsQueens || !this.state;
@@ -336,10 +337,13 @@ export class Player {
 
   /** Continues with other queens on the same board. @param {EditIntent} intent */
   #changeQueens(intent) {
-    const { frame, search } = this.#opened().state;
-    const edit = this.#edits.editBy(intent, frame);
+    const { state } = this.#opened();
+    const { frame, search } = state;
+    const edit = this.#edits.editBy(intent, state);
     if (!edit) return;
-    const { queens, moment, position } = edit.entry;
+    const { queens, moment, ...entry } = edit.entry;
+    // Another search has other positions.
+    const position = entry.search === search ? entry.position : null;
     const stepper = this.#engine.stepper(frame.n, { queens, search });
     edit.commit();
     const isThere = position !== null && !refusalOf(() => goTo(stepper, { position }));

@@ -5,14 +5,15 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { allowedOf, reasonsOf } from "../../../www/frame-values.js";
+import { loadEngine } from "../../../www/engine/load.js";
+import { allowedOf, namedBy, reasonsOf } from "../../../www/frame-values.js";
 import { messages } from "../../../www/i18n/catalogue.js";
 import { EditHistory, toggled } from "../../../www/player/edit-history.js";
 import { playerWith } from "../../helpers/player.js";
 import { dice } from "../../helpers/random.js";
 import { framesOf, namesOf, oracleEngine } from "../../helpers/search-oracle.js";
 
-/** @import { Frame, Queens } from "../../../www/types.d.ts" */
+/** @import { Frame, PlayerState, Queens } from "../../../www/types.d.ts" */
 /** @import { EditIntent, HistoryEntry } from "../../../www/player/edit-history.js" */
 
 const { refusal, spokenRefusal } = messages.watch;
@@ -183,7 +184,7 @@ function personAt(n) {
     },
     /** @param {EditIntent} intent @returns {boolean} whether anything changed */
     does(intent) {
-      const edit = own.editBy(intent, frame);
+      const edit = own.editBy(intent, { frame, search: "rows" });
       if (!edit) return false;
       const found = find(edit.entry);
       assert.ok(found, `there is such a moment: ${JSON.stringify(edit.entry)}`);
@@ -312,14 +313,30 @@ test("the player edits fixed queens, undoes and redoes, and updates canUndo and 
   );
 });
 
-test("opening another search clears the history, whose positions are those of one search", () => {
-  const { player, state } = playerAt(5);
-  player.dispatch({ type: "toggleQueen", row: 0, column: 1 });
-  player.open(5, { queens: { 0: 1 }, search: "permutations" });
+test("undo returns to the same moment after a change between searches row by row; brute force clears the history", async () => {
+  const player = playerWith({ engine: await loadEngine(), autoIndex: false });
+  const state = () => /** @type {PlayerState} */ (player.state);
+  player.open(5);
+  player.dispatch({ type: "seek", position: 80 });
+  const stood = namedBy(state().frame);
+  player.dispatch({ type: "toggleQueen", row: 4, column: 4 });
+  const edited = namedBy(state().frame);
+  player.open(5, { queens: { 4: 4 }, search: "permutations", moment: edited });
+  assert.deepEqual([state().canUndo, state().canRedo], [true, false]);
+  player.dispatch({ type: "undo" });
+  assert.deepEqual([state().search, state().frame.fixed], ["permutations", {}]);
+  assert.deepEqual(namedBy(state().frame), stood);
+  player.open(5, { moment: stood });
+  player.dispatch({ type: "redo" });
+  assert.deepEqual([state().search, state().frame.fixed], ["rows", { 4: 4 }]);
+  assert.deepEqual(namedBy(state().frame), edited);
+
+  player.dispatch({ type: "clearQueens" });
+  player.open(5, { search: "brute-force" });
   assert.deepEqual([state().canUndo, state().canRedo], [false, false]);
-  player.dispatch({ type: "toggleQueen", row: 1, column: 3 });
-  assert.equal(state().search, "permutations");
-  assert.deepEqual([state().canUndo, state().frame.fixed], [true, { 0: 1, 1: 3 }]);
+  player.open(5, { queens: { 0: 1 } });
+  assert.deepEqual([state().canUndo, state().canRedo], [false, false]);
+  player.free();
 });
 
 test("opening another n clears the history, and opening other queens can be undone", () => {
