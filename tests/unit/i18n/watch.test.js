@@ -19,16 +19,17 @@ test("one fixed queen is described by its square, several by their number", () =
   ]);
 });
 
-test("the number of solutions with the fixed queens is exact, estimated, zero or unknown", () => {
+test("the sentence about the solutions with the fixed queens names them: exact, estimated, zero or unknown", () => {
   /** @type {[Parameters<typeof fixedQueens.solutions>, string][]} */
   const cases = [
-    [[1, 12, 92n, false], "12 of 92 solutions have it there."],
-    [[2, 1, 92n, false], "1 of 92 solutions has them there."],
-    [[3, 0, 92n, false], "No solution has them there."],
-    [[1, 1, 1n, false], "The only solution has it there."],
-    [[1, 870_000, 14_772_512n, true], "About 870 000 of 14 772 512 solutions have it there."],
-    [[1, null, 92n, true], "The number of solutions with it is not known yet."],
-    [[1, 1, null, true], "About 1 solution has it there."],
+    [[1, 12, 92n, false], "12 of 92 solutions have your queen."],
+    [[2, 1, 92n, false], "1 of 92 solutions has your queens."],
+    [[3, 0, 92n, false], "No solution has your queens."],
+    [[1, 1, 1n, false], "The only solution has your queen."],
+    [[1, 870_000, 14_772_512n, true], "About 870 000 of 14 772 512 solutions have your queen."],
+    [[1, null, 92n, true], "Solutions with your queen: not known yet."],
+    [[2, null, 92n, true], "Solutions with your queens: not known yet."],
+    [[1, 1, null, true], "About 1 solution has your queen."],
   ];
   for (const [facts, sentence] of cases)
     assert.equal(plain(fixedQueens.solutions(...facts)), sentence);

@@ -351,21 +351,21 @@ export const fixedQueens = {
     return `Your queen is in row ${first.row}, column ${first.column}.`;
   },
   /**
-   * The number of solutions that have them there.
+   * The number of solutions that have them there. In narrow elements this is the only line.
    * @param {number} queens at least one
    * @param {number | null} solutions null while that is not known
    * @param {bigint | null} all solutions of the board; null where that is not known
    * @param {boolean} estimated
    */
   solutions(queens, solutions, all, estimated) {
-    const them = queens === 1 ? "it" : "them";
-    if (solutions === null) return `The number of solutions with ${them} is not known yet.`;
-    if (solutions === 0) return `No solution has ${them} there.`;
-    if (all === 1n) return `The only solution has ${them} there.`;
+    const yours = queens === 1 ? "your queen" : "your queens";
+    if (solutions === null) return `Solutions with ${yours}: not known yet.`;
+    if (solutions === 0) return `No solution has ${yours}.`;
+    if (all === 1n) return `The only solution has ${yours}.`;
     const number = estimated ? `About ${formatApproximate(solutions)}` : formatNumber(solutions);
     const of = all === null ? "" : ` of ${formatNumber(all)}`;
     const one = all === null && solutions === 1;
-    return `${number}${of} ${one ? "solution" : "solutions"} ${solutions === 1 ? "has" : "have"} ${them} there.`;
+    return `${number}${of} ${one ? "solution" : "solutions"} ${solutions === 1 ? "has" : "have"} ${yours}.`;
   },
   group: "Your queens",
   undo: "Undo",
