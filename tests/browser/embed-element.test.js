@@ -211,18 +211,19 @@ test.describe("loading and idling", () => {
 });
 
 test.describe("autoplay and loop", () => {
-  test("autoplay starts when the element is visible, and a manual pause lasts", async ({
+  test("autoplay starts when the element is visible and at its position, and a manual pause lasts", async ({
     page,
   }) => {
+    const position = 50_000_000;
     await showPage(
       page,
-      `<main>${screens(2)}<n-queens autoplay speed="80" loop="20-60" position="20" panes="board"></n-queens></main>`,
+      `<main>${screens(2)}<n-queens n="14" autoplay speed="80" position="${position}" panes="board"></n-queens></main>`,
     );
     await waitForDefinition(page);
     await elementOf(page).evaluate((element) => element.scrollIntoView());
     await waitForBoard(page);
     await poll(async () => (await stateOf(page)).playing).toBe(true);
-    await poll(() => positionOf(page)).toBeGreaterThan(25);
+    await poll(() => positionOf(page)).toBeGreaterThan(position + 5);
     await page.getByRole("button", { name: "Pause" }).click();
     const paused = await positionOf(page);
     await page.evaluate(() => scrollTo(0, 0));

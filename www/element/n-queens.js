@@ -577,10 +577,11 @@ export class NQueens extends Base {
     this.updated();
   }
 
-  /** Starts to play by itself, once, when it is on screen. */
+  /** Starts to play by itself, once, when it is on screen and at its moment. */
   #autoplay() {
     const { visible, autoplayed, requested, theme } = this.#state;
     if (autoplayed || !requested.autoplay || !this.#session.player || theme?.still) return;
+    if (this.state?.awaited !== null) return;
     if (this.#view.embedded ? !visible : this.hidden) return;
     this.#state.autoplayed = true;
     this.play();
@@ -622,6 +623,8 @@ export class NQueens extends Base {
       if (atEnd(frame) && isShown()) this.#emit("end", frame);
     }
     if (!this.#isChanging && !isIndexProgress(change)) this.#emit("settings");
+    const { awaited } = change.state;
+    if (awaited === null && change.before?.awaited != null) this.#autoplay();
   }
 
   /**
