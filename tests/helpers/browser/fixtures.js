@@ -32,7 +32,7 @@ export const slowExpect = expect.configure({ timeout: SLOW });
  */
 export function poll(read, options = {}) {
   const settings = typeof options === "string" ? { message: options } : options;
-  return expect.poll(read, { intervals: [20, 50, 100, 250], ...settings });
+  return expect.poll(read, { intervals: [20, 50, 100], ...settings });
 }
 
 /**
