@@ -360,7 +360,7 @@ test("a paused count keeps its value, and resumes in another tab to the right re
   ];
   expect((discard?.y ?? 0) + (discard?.height ?? 0) + 8).toBeLessThanOrEqual(gauge.y);
   await button(next, "Resume").click();
-  await expect(button(next, "Count again")).toBeVisible();
+  await poll(() => button(next, "Count again").isVisible()).toBe(true);
   await expect(totalOf(next)).toHaveText(/^95.815.104$/);
   expect(messages).toEqual([]);
 });

@@ -18,7 +18,7 @@ import {
   timelineOf,
 } from "../helpers/browser/element.js";
 import { paintedFrames, showPage, waitForBoard } from "../helpers/browser/embedding.js";
-import { expect, expectAccessible, test, waitForReady } from "../helpers/browser/fixtures.js";
+import { expect, expectAccessible, poll, test, waitForReady } from "../helpers/browser/fixtures.js";
 import { stickingOut } from "../helpers/browser/views.js";
 
 /** @import { Page } from "@playwright/test" */
@@ -244,7 +244,7 @@ test("over another board the notes leave the timeline, the squares and the calls
     await open(`?n=${n}`);
     // Then the flame graph has bars in every row.
     await dispatch(page, { type: "nextSolution" });
-    await expect.poll(async () => (await frameOf(page)).kind).toBe("solution");
+    await poll(async () => (await frameOf(page)).kind).toBe("solution");
     const before = [await frameOf(page), await settingsOf(page)];
     const step = await timelineOf(page).getAttribute("aria-valuenow");
     await showNotes(page);

@@ -239,7 +239,7 @@ test("on a phone “Show me” scrolls the board that it moves above the reply",
   await button(page, "Show me").click();
   const reply = page.locator(".learn .turn");
   const top = async () => Number((await reply.boundingBox())?.y);
-  await expect.poll(async () => (await bottomOf(boardOf(page))) - (await top())).toBeLessThan(1);
+  await poll(async () => (await bottomOf(boardOf(page))) - (await top())).toBeLessThan(1);
 });
 
 test("a highlighted bit keeps its colour under the pointer, and a wrong one has a thick cross", async ({

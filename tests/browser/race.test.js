@@ -8,6 +8,7 @@ import {
   slowPoll as poll,
   test,
 } from "../helpers/browser/fixtures.js";
+import { shortenBudgets, showsTimes } from "../helpers/browser/race.js";
 import { follow, goTo, overflowOf } from "../helpers/browser/views.js";
 import { Deferred } from "../helpers/promises.js";
 
@@ -36,19 +37,6 @@ async function openRace(page, query = "") {
   await expect(plot.locator("svg")).toBeVisible();
   await page.evaluate(() => scrollTo(0, 0));
 }
-
-/**
- * Speeds up the clock by which the page repeats its measurements, so that a budget of a minute ends
- * after 60 ms. The timer that ends a slow worker and the clock of the worker stay as they are: on a
- * busy machine a count has its minute.
- *
- * @param {Page} page
- */
-const shortenBudgets = (page) =>
-  page.addInitScript(() => {
-    const now = performance.now.bind(performance);
-    performance.now = () => 1000 * now();
-  });
 
 /**
  * Opens the view with results of an earlier race.
@@ -84,18 +72,6 @@ const rowOf = (page, name) =>
   page
     .locator(".race .algorithms tbody")
     .filter({ has: page.locator(".title span").getByText(name, { exact: true }) });
-
-/**
- * Waits for the frame in which a race is over; an assertion looks only twice a second.
- * @param {Page} page
- */
-const showsTimes = (page) =>
-  page.waitForFunction(
-    () =>
-      document.querySelector(".race .status")?.textContent?.includes("Every answer was checked: "),
-    null,
-    { timeout: 60_000 },
-  );
 
 /** @param {Page} page */
 async function race(page) {

@@ -77,7 +77,8 @@ test("a count reaches the right number even if its storage is deleted meanwhile"
   const client = await page.context().newCDPSession(page);
   const { origin } = new URL(page.url());
   await client.send("Storage.clearDataForOrigin", { origin, storageTypes: "all" });
-  await expect(page.locator(".count").getByRole("button", { name: "Count again" })).toBeVisible();
+  const again = page.locator(".count").getByRole("button", { name: "Count again" });
+  await poll(() => again.isVisible()).toBe(true);
   await expect(page.locator(".count .total")).toHaveText(/^95.815.104$/);
   await elementOf(page).evaluate((element) => /** @type {NQueens} */ (element).set({ n: 14 }));
   await poll(async () => (await stateOf(page)).total).toBe(109_434_210);
