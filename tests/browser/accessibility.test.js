@@ -104,10 +104,11 @@ test.describe("forced colours", () => {
     await expectForcedColours(page);
   });
 
-  test("filled buttons opt out of forced colours, so that their labels stay visible", async ({
+  test("filled buttons keep their labels visible, and the current board of Count is outlined", async ({
     page,
     open,
   }) => {
+    // They opt out of forced colours.
     const showsLabel = (/** @type {string} */ view) =>
       expect(page.locator(`.${view} button.filled`)).toHaveCSS("forced-color-adjust", "none");
     await open("?challenge=4711");
@@ -116,13 +117,9 @@ test.describe("forced colours", () => {
     await showsLabel("challenge");
     await goTo(page, "Count");
     await showsLabel("count");
+    await expect(page.locator(".count tr.now")).toHaveCSS("outline-style", "solid");
     await goTo(page, "Race");
     await showsLabel("race");
-  });
-
-  test("the current board of Count is outlined", async ({ page }) => {
-    await page.goto("./?view=count");
-    await expect(page.locator(".count tr.now")).toHaveCSS("outline-style", "solid");
   });
 
   test("a pressed button keeps the colour of its label apart from its ground", async ({

@@ -110,7 +110,9 @@ test("an element that is hidden during a theme switch follows it once it is show
   }
 });
 
-test("a theme that is set applies on any page and sets the background", async ({ page }) => {
+test("a theme that is set applies on any page and sets the background, unless colours are forced", async ({
+  page,
+}) => {
   await showPage(page, `<main>${board}</main>`, { style: darkPage });
   await waitForAll(page);
   const ground = () =>
@@ -131,6 +133,12 @@ test("a theme that is set applies on any page and sets the background", async ({
     await poll(() => schemesOf(page), String(theme)).toEqual(schemes);
     await poll(ground, String(theme)).toBe(colour);
   }
+  await page.emulateMedia({ forcedColors: "active" });
+  const colours = await elementOf(page).evaluate((element) => {
+    const panes = /** @type {Element} */ (element.shadowRoot?.querySelector(".panes"));
+    return [panes, document.body].map((one) => getComputedStyle(one).color);
+  });
+  expect(colours[0]).toBe(colours[1]);
 });
 
 test("custom properties in any colour notation change the canvases", async ({ page }) => {
@@ -212,15 +220,4 @@ test("the background of full screen has the theme of the element", async ({ page
       expect(isLight ? "light" : "dark").toBe(schemes.square);
     });
   }
-});
-
-test("forced colours override the colours of the element", async ({ page }) => {
-  await page.emulateMedia({ forcedColors: "active" });
-  await showPage(page, `<main>${board}</main>`, { style: darkPage });
-  await waitForAll(page);
-  const colours = await elementOf(page).evaluate((element) => {
-    const panes = /** @type {Element} */ (element.shadowRoot?.querySelector(".panes"));
-    return [panes, document.body].map((one) => getComputedStyle(one).color);
-  });
-  expect(colours[0]).toBe(colours[1]);
 });

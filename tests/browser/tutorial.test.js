@@ -41,7 +41,9 @@ async function fallbackOf(board) {
   );
 }
 
-test("each board shows the moment and the bits that the text describes", async ({ page }) => {
+test("each board shows the moment and the bits that the text describes, and the one about shifts loops between two steps", async ({
+  page,
+}) => {
   await page.goto(address);
   for (const [id, moment] of Object.entries(moments)) {
     const board = page.locator(`#${id}`);
@@ -65,15 +67,11 @@ test("each board shows the moment and the bits that the text describes", async (
   await exercise.getByRole("button", { name: "Next step" }).click();
   expect(await frameAt(exercise)).toMatchObject({ kind: "place", place: 0b10000 });
   await expect(values).toHaveText(/[01]{8}/);
-});
 
-test("the board about shifts plays when it is visible, and loops between two steps", async ({
-  page,
-}) => {
-  await page.goto(address);
-  const board = page.locator("#shift");
-  await frameAt(board);
-  const positions = await board.evaluate(async (element) => {
+  // This board plays when it is visible.
+  const shift = page.locator("#shift");
+  await frameAt(shift);
+  const positions = await shift.evaluate(async (element) => {
     const queens = /** @type {NQueens} */ (element);
     queens.dispatch({ type: "speed", speed: 60 });
     /** @type {number[]} */
