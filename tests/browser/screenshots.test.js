@@ -10,7 +10,7 @@ import { follow } from "../helpers/browser/views.js";
 const lightOnly = [
   ...["n4-call", "n8-start", "n8-call", "n8-possible", "n8-remove", "n8-left"],
   ...["n16-place", "n32-place"],
-  ...["timeline-n4", "timeline-n12", "timeline-n12-zoomed"],
+  ...["timeline-n4", "timeline-n12", "timeline-n12-zoomed", "timeline-n12-steps"],
 ];
 
 /** The name of a picture and its query. @type {[string, string][]} */
