@@ -176,7 +176,7 @@ test("a long animation shows an estimate, is made on request and can be cancelle
   await field(page, "from step").fill("3000");
   await field(page, "to step").fill("3999");
   const size = dialogOf(page).locator(".size");
-  await expect(size).toContainText(/about .* KB/);
+  await poll(() => size.textContent()).toMatch(/about .* KB/);
   await button(page, "Make preview").click();
   await expect(dialogOf(page).getByRole("progressbar")).toBeVisible();
   await expect(dialogOf(page).locator(".progress")).toContainText("of 1\u202f000");
