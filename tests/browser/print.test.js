@@ -22,9 +22,11 @@ const margin = { top: "1cm", right: "1cm", bottom: "1cm", left: "1cm" };
  * @returns {Promise<number>} its number of sheets
  */
 async function sheetsOf(page, format) {
-  const pdf = (await page.pdf({ format, margin })).toString("latin1");
-  return [...pdf.matchAll(/\/Type \/Page\b/g)].length;
+  return sheetsIn(await page.pdf({ format, margin }));
 }
+
+/** The number of sheets of a PDF. @param {Buffer} pdf */
+const sheetsIn = (pdf) => [...pdf.toString("latin1").matchAll(/\/Type \/Page\b/g)].length;
 
 /** Whether a part of the page is seen on paper. @param {Page} page @param {string} selector */
 const isSeen = (page, selector) => page.locator(selector).first().isVisible();
@@ -205,17 +207,15 @@ test("an open dialog or menu is not printed, and stays open", async ({ page, ope
   await expect(page.locator("#view-menu")).toBeHidden();
 });
 
-test("printing keeps the scroll position of the list of solutions", async ({ page }) => {
+test("the list of solutions is printed in whole rows, and keeps its scroll position", async ({
+  page,
+}) => {
   await page.goto("./?n=9&view=solutions&solution=300");
   const selected = page.locator(".solutions [aria-selected=true]");
   await expect(selected).toBeInViewport();
   await sheetsOf(page, "A4");
   await expect(selected).toBeInViewport();
-});
 
-test("on paper the list of solutions begins and ends with a whole row", async ({ page }) => {
-  await page.goto("./?n=9&view=solutions&solution=300");
-  await expect(page.locator(".solutions [aria-selected=true]")).toBeInViewport();
   await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
   await onPaper(page);
   const rows = await page.locator(".solutions .scroller").evaluate((scroller) => {
@@ -270,8 +270,9 @@ test("embed.html, and Watch on a phone, print on a single sheet", async ({ page,
   await page.goto("./embed.html?n=8&position=41&panes=board+lanes+narration");
   await waitForBoard(page);
   // A blank sheet takes a thousand bytes.
-  expect((await page.pdf({ format: "A4", margin })).length).toBeGreaterThan(20_000);
-  expect(await sheetsOf(page, "A4")).toBe(1);
+  const pdf = await page.pdf({ format: "A4", margin });
+  expect(pdf.length).toBeGreaterThan(20_000);
+  expect(sheetsIn(pdf)).toBe(1);
 
   await page.setViewportSize({ width: 390, height: 844 });
   await open("?n=8&position=41");
