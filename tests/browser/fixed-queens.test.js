@@ -65,7 +65,7 @@ test("clicks place, move and remove fixed queens, and fix a queen of the search"
   });
 });
 
-test("an attacked square shows the reason on hover and click, and announces it", async ({
+test("an attacked square shows the reason on hover and click, without the narration under the board, and announces it", async ({
   page,
   open,
 }) => {
@@ -95,6 +95,19 @@ test("an attacked square shows the reason on hover and click, and announces it",
   const mirrored = await middleOfSquare(page, 7, 4);
   await page.mouse.move(mirrored.x, mirrored.y);
   await expect(sentenceOf(page)).toHaveText(/╲ from row 6 \(bit 4 of left in row 7\)/);
+
+  await follow(page, "?position=3668");
+  await elementOf(page).evaluate((element) => element.setAttribute("panes", "board lanes"));
+  await expect(sentenceOf(page)).toHaveCount(0);
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await paintedFrames(page, 3);
+    await clickSquare(page, 4, 1);
+    await expect(fixedQueensLineOf(page)).toHaveText(/^Row 4, column 1 .* in row 4\)/);
+    await expect(fixedQueensLineOf(page)).toBeInViewport({ ratio: 1 });
+    await page.mouse.move(2, 2);
+    await expect(fixedQueensLineOf(page)).not.toHaveText(/Row 4/);
+  }
 });
 
 test("the reason for an attacked square stays when the position becomes known", async ({
@@ -167,21 +180,6 @@ test("even the longest reason moves no other part at any width", async ({ page, 
       .toSorted((a, b) => b.text.length - a.text.length)
       .slice(0, 8)
       .map(({ square }) => square);
-  }
-});
-
-test("without the narration, the line under the board shows the reason", async ({ page, open }) => {
-  await open("?position=3668");
-  await elementOf(page).evaluate((element) => element.setAttribute("panes", "board lanes"));
-  await expect(sentenceOf(page)).toHaveCount(0);
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    await paintedFrames(page, 3);
-    await clickSquare(page, 4, 1);
-    await expect(fixedQueensLineOf(page)).toHaveText(/^Row 4, column 1 .* in row 4\)/);
-    await expect(fixedQueensLineOf(page)).toBeInViewport({ ratio: 1 });
-    await page.mouse.move(2, 2);
-    await expect(fixedQueensLineOf(page)).not.toHaveText(/Row 4/);
   }
 });
 
