@@ -21,6 +21,8 @@ import { laneGap, lanePlan } from "./layout.js";
 import { hasMasks, hasRowMasks } from "./stack.js";
 
 const words = messages.watch.fixedQueens;
+const formats = messages.watch.formats;
+const statusWords = messages.watch.status;
 
 /** Whether a pane writes masks. @param {Pane} pane */
 export const writesMasks = (pane) => pane === "lanes" || pane === "code" || pane === "stack";
@@ -121,16 +123,15 @@ function legendView(frame, mirrored) {
  * @param {(bits: Settings["bits"]) => void} choose
  */
 function formatTabs({ frame: { n }, settings, layout }, choose) {
-  const { status, formats, view } = messages.watch;
   const selected = formatOf(n, settings.bits);
   const isTooWide = n > WIDEST_BINARY;
-  const binary = layout.mode === "wide" ? formats.binary.long : status.binaryInLanes;
+  const binary = layout.mode === "wide" ? formats.binary.long : statusWords.binaryInLanes;
   const titles = {
-    binary: isTooWide ? status.binaryTooWide : binary,
+    binary: isTooWide ? statusWords.binaryTooWide : binary,
     decimal: formats.decimal.long,
     hex: formats.hex.long,
   };
-  return html`<div class="tabs formats" role="tablist" aria-label=${view.values}>
+  return html`<div class="tabs formats" role="tablist" aria-label=${messages.watch.view.values}>
     ${
       /** @type {const} */ (["binary", "decimal", "hex"]).map(
         (format) => html`<button
