@@ -10,7 +10,6 @@ import { intentOf, isTaken } from "./element/keyboard.js";
 import { zoomOf } from "./element/responsive-layout.js";
 import { cores } from "./engine/threads.js";
 import { ViewFocus } from "./focus.js";
-import { hasQueens } from "./frame-values.js";
 import { toggleFullscreen } from "./full-screen.js";
 import { messages } from "./i18n/catalogue.js";
 import { loadPart } from "./load-part.js";
@@ -32,6 +31,11 @@ const VISITED_KEY = "n-queens.visited";
 let pageSettings = null;
 /** The settings that the bar shows, as JSON. */
 let reflected = "";
+/**
+ * The queens of Solutions when it was left, and those of the board then.
+ * @type {{ n: number, queens: Queens, board: Queens } | null}
+ */
+let solutions = null;
 
 /** The settings of the page or board that is shown. */
 const current = () => pageSettings ?? element.settings;
@@ -230,10 +234,16 @@ function setView(view) {
   bar.showNotice("");
   // The browser's back button returns to the view as it was.
   address.replace();
-  if (pageSettings) takeQueens(pageSettings);
   const { settings } = element;
   const board = settings.n === n ? settings : { ...settings, n, moment: null, queens: {} };
-  const queens = view === "solutions" ? board.queens : {};
+  if (pageSettings?.view === "solutions") {
+    solutions = { n, queens: pageSettings.queens, board: board.queens };
+  }
+  const listed =
+    solutions && isSame([solutions.n, solutions.board], [n, board.queens])
+      ? solutions.queens
+      : board.queens;
+  const queens = view === "solutions" ? listed : {};
   const own = view === "watch" ? board : { ...defaults, n, queens };
   const next = { ...own, ...shared(current()), view };
   address.setPageQuery({});
@@ -241,16 +251,6 @@ function setView(view) {
   show(next);
   // The board may have been rejected: the address is that of the board that is shown.
   address.replace();
-}
-
-/**
- * Gives the board the fixed queens that were chosen on a page, so that other views have them too.
- * @param {Settings} page
- */
-function takeQueens({ n, queens }) {
-  const { settings } = element;
-  const isShown = settings.n === n && isSame(settings.queens, queens);
-  if (hasQueens(queens) && !isShown) element.settings = { ...settings, n, queens, moment: null };
 }
 
 /** Loads a page whose script was missing. @param {View} view */

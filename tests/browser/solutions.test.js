@@ -215,6 +215,10 @@ test("a click on a square of the large board lists the solutions with a queen th
   await filter.uncheck();
   await expect(titleOf(page)).toHaveText(/^92 solutions/);
   await expect(page).not.toHaveURL(/queens/);
+  await goTo(page, "Watch");
+  await goTo(page, "Solutions");
+  await expect(filter, "the filter is as it was left").not.toBeChecked();
+  await expect(filter).toBeEnabled();
   await filter.check();
   await expect(cellsOf(page)).toHaveCount(18);
   await page.goBack();
