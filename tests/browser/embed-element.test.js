@@ -234,6 +234,19 @@ test.describe("autoplay and loop", () => {
     expect(await stateOf(page)).toMatchObject({ playing: false, frame: { position: paused } });
   });
 
+  test("a reader who moves the search before it is at its position ends the wait and autoplay", async ({
+    page,
+  }) => {
+    await showPage(
+      page,
+      `<main><n-queens n="18" autoplay position="5000000000" panes="board"></n-queens></main>`,
+    );
+    await waitForAll(page);
+    await elementOf(page).evaluate((element) => /** @type {NQueens} */ (element).next());
+    await paintedFrames(page);
+    expect(await stateOf(page)).toMatchObject({ playing: false, frame: { position: 1 } });
+  });
+
   test("with reduced motion autoplay waits for Play", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await showPage(page, `<main><n-queens autoplay speed="80" panes="board"></n-queens></main>`);

@@ -104,9 +104,9 @@ export const distinctSentence = (sentence, previous) =>
 
 /** The messages of an element: errors, and the live sentence for screen readers. */
 class StatusMessages {
-  /** The last failure; shown in place of the narration until the next step. */
+  /** The last failure; shown in place of the narration until the search moves. */
   error = "";
-  /** Whether it is shown until a person moves the search, as with an invalid setting. */
+  /** Whether it stays until a person moves the search, as with an invalid setting. */
   #outlastsPlayback = false;
   /**
    * The messages about invalid settings, by the name of the setting; shown until a person moves the

@@ -623,8 +623,11 @@ export class NQueens extends Base {
       if (atEnd(frame) && isShown()) this.#emit("end", frame);
     }
     if (!this.#isChanging && !isIndexProgress(change)) this.#emit("settings");
-    const { awaited } = change.state;
-    if (awaited === null && change.before?.awaited != null) this.#autoplay();
+    const waited = change.before?.awaited ?? null;
+    if (opening || waited === null || change.state.awaited !== null) return;
+    // Where the search is not at its position, the reader has moved it, or there is an error.
+    if (frame.position === waited) this.#autoplay();
+    else this.#state.autoplayed = true;
   }
 
   /**

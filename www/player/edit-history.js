@@ -19,10 +19,14 @@ import { isSame } from "../settings/values.js";
  * @property {Extract<Moment, { at: unknown }>} moment
  * @property {Search} search the one that `position` belongs to
  * @property {number | null} position
- *
+ */
+
+/**
  * The open board, or one that was open.
  * @typedef {Pick<PlayerState, "frame" | "search">} Board
- *
+ */
+
+/**
  * @typedef {Extract<Intent, { type: "toggleQueen" | "clearQueens" | "undo" | "redo" }>} EditIntent
  */
 

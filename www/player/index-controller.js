@@ -318,16 +318,22 @@ export class IndexController {
     const { awaited, total, explored } = /** @type {PlayerState} */ (this.#player.state);
     if (this.#freed || awaited === null) return;
     if (total !== null || explored >= awaited) {
-      this.#player.updateFromIndex({ awaited: null });
-      return this.#player.dispatch({ type: "seek", position: awaited });
+      this.#player.dispatch({ type: "seek", position: awaited });
+      return this.#giveUp(awaited);
     }
     const { phase } = this.#state;
     if (phase !== "waiting" && phase !== "paused") return;
     if (phase === "waiting" && this.#isNear(awaited)) return this.countVisited(awaited);
     if (!isNew) return;
     const tooLong = isTooLong(this.#state);
-    if (tooLong) this.#player.updateFromIndex({ awaited: null });
     this.#player.fail(codedError("not-indexed", words.beyond(awaited, tooLong)));
+    if (tooLong) this.#giveUp(awaited);
+  }
+
+  /** Awaits a position no longer, where it was not reached. @param {number} awaited */
+  #giveUp(awaited) {
+    const isAwaited = !this.#freed && this.#player.state?.awaited === awaited;
+    if (isAwaited) this.#player.updateFromIndex({ awaited: null });
   }
 
   /**

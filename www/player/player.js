@@ -93,10 +93,10 @@ export class Player {
 
   /**
    * Opens a board at a moment, by default position 0, and stops playing. The board that is open
-   * keeps its index, and stays as it was where it has no such moment; a new one then starts at
-   * position 0. A position past the index so far is awaited. A board that cannot be opened is
-   * reported as the `error` of the change: the board that was open stays; without one, the same
-   * board without queens is opened. Changes of the fixed queens cannot be undone once a board of
+   * keeps its index; where it has no such moment, it stays as it was. A new board without that
+   * moment starts at position 0. A position past the index so far is awaited. A board that cannot
+   * be opened is reported as the `error` of the change: the board that was open stays; without one,
+   * the same board without queens is opened. Changes of the fixed queens cannot be undone once a board of
    * another size or brute force was open.
    * @param {number} n
    * @param {object} [options]
@@ -389,7 +389,8 @@ export class Player {
     if (error) throw withFallback(error, fallbacks.boardUnchanged);
     const frame = awaited === null ? stepper.frame() : state.frame;
     this.#go(frame, { playing: false, walking: null, awaited }, { motion: "jump" }, null);
-    this.#indexing?.seekAwaited();
+    // A listener may have gone somewhere else meanwhile.
+    if (this.state?.awaited === awaited) this.#indexing?.seekAwaited();
   }
 
   /** @param {Frame} frame */

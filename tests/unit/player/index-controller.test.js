@@ -269,8 +269,9 @@ async function opened({
   player.open(N, { moment });
   await settle();
   const last = () => changes[changes.length - 1];
+  const lastError = () => changes.findLast(({ error }) => error)?.error;
   return {
-    ...{ clock, changes, indexes, player, last, broken },
+    ...{ clock, changes, indexes, player, last, lastError, broken },
     state: () => last().state,
     phase: () => last().state.index.phase,
     /** @param {Intent[]} intents */
@@ -487,10 +488,10 @@ test("when counting ends, the awaited position is sought, or rejected if it is p
     [FAR, undefined],
     [2 * FAR, "position"],
   ])) {
-    const { indexes, state, last } = await opened({ moment: { position } });
+    const { indexes, state, lastError } = await opened({ moment: { position } });
     indexes[0].ends();
     await settle();
-    assert.deepEqual([state().awaited, last().error?.code], [null, code]);
+    assert.deepEqual([state().awaited, lastError()?.code], [null, code]);
     assert.equal(state().frame.position, code ? 0 : 300);
   }
 });
@@ -525,9 +526,9 @@ test("a position that is counted only on request is reported once, and stays awa
 });
 
 test("a position of a search too large to be counted is not awaited", async () => {
-  const { state, last } = await opened({ seconds: 1e6, moment: { position: 4e9 } });
-  assert.deepEqual([state().awaited, last().error?.code], [null, "not-indexed"]);
-  assert.match(String(last().error?.message), /cannot be reached: .* too large to be counted/);
+  const { state, lastError } = await opened({ seconds: 1e6, moment: { position: 4e9 } });
+  assert.deepEqual([state().awaited, lastError()?.code], [null, "not-indexed"]);
+  assert.match(String(lastError()?.message), /cannot be reached: .* too large to be counted/);
 });
 
 test("a position that this thread reaches within a minute is awaited and counted without a request", async () => {
@@ -578,12 +579,12 @@ test("a position awaited on the open board is counted or reported as on a new on
     [1e6, 4e9, null, "not-indexed"],
   ];
   for (const [seconds, position, awaited, code] of cases) {
-    const { indexes, state, last, say, changes, player } = await opened({ seconds });
+    const { indexes, state, lastError, say, changes, player } = await opened({ seconds });
     // While the visited part is counted, too.
     await say({ type: "next" });
     player.open(N, { moment: { position } });
     assert.deepEqual(
-      [state().awaited, last().error?.code, state().frame.position],
+      [state().awaited, lastError()?.code, state().frame.position],
       [awaited, code, 1],
     );
     indexes[0].reaches(1);
