@@ -602,10 +602,7 @@ export type FrameReader = (
   options?: { skip?: number; count?: number; duration?: number },
 ) => Frame[];
 
-/**
- * A range of positions, both inclusive. `to` is Infinity for the end of the search; a loop that is
- * set may have null for it, as JSON does.
- */
+/** A range of positions, both inclusive. `to` is Infinity for the end of the search. */
 export interface Loop {
   from: number;
   to: number;

@@ -1,6 +1,7 @@
 /** Screen reader support: the board as a table, and one live region. */
 
 import {
+  announcementOf,
   dispatch,
   elementOf,
   openStopped,
@@ -62,6 +63,7 @@ test("the board is a table that names the state and the attackers of each square
   }
   await dispatch(page, { type: "stepOver" });
   await expect(squareOf(page, 3, 2)).toHaveAccessibleName(/queen just removed$/);
+  await expect(announcementOf(page)).toHaveText(await sentenceOf(page).innerText());
 
   await follow(page, "?queens=5:0&position=3");
   await expect(squareOf(page, 5, 0)).toHaveAccessibleName(/: your queen$/);

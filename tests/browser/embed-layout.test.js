@@ -210,7 +210,7 @@ test("the attribute hidden hides an element with a reserved height, also before 
   await waitForAll(page);
 });
 
-test("an element is whole in text columns, right-to-left and vertical text, and horizontal there", async ({
+test("an element is not split across text columns, fits right-to-left text, and is horizontal in vertical text", async ({
   page,
 }) => {
   const text = `<p style="height: 400px">Text.</p>`;

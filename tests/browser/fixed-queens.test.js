@@ -65,7 +65,7 @@ test("clicks place, move and remove fixed queens, and fix a queen of the search"
   });
 });
 
-test("an attacked square shows the reason on hover and click, without the narration under the board, and announces it", async ({
+test("an attacked square announces the reason and shows it; without the narration, the line under the board does", async ({
   page,
   open,
 }) => {

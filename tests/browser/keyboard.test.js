@@ -220,8 +220,9 @@ test("the View menu and a notice work by keyboard and return the focus", async (
   await button(page, "View").press("Enter");
   const menu = page.locator("#view-menu");
   await expect(menu).toBeVisible();
-  const { speed } = await stateOf(page);
+  const { speed, frame } = await stateOf(page);
   await press(page, "ArrowRight");
+  expect((await stateOf(page)).frame, "the search does not move").toEqual(frame);
   await press(page, "ArrowDown");
   expect(await focusedOf(page)).toBe("Column 0 on the right");
   expect((await stateOf(page)).speed, "the speed does not change").toBe(speed);

@@ -14,7 +14,7 @@ import { join } from "node:path";
 import { releaseOf } from "../../scripts/offline.js";
 import { button, stateOf } from "../helpers/browser/element.js";
 import { expect, poll, test, waitForReady } from "../helpers/browser/fixtures.js";
-import { shortenBudgets, showsTimes } from "../helpers/browser/race.js";
+import { shortenBudgets, waitForRace } from "../helpers/browser/race.js";
 import { serve } from "../helpers/browser/server.js";
 import { follow, goTo } from "../helpers/browser/views.js";
 
@@ -133,7 +133,7 @@ test("after one visit the site works offline, at any query and in any folder of 
   await shortenBudgets(page);
   await page.goto(`${address}?view=race&race=lezard,lezard-javascript&from=5&to=5&budget=60`);
   await page.locator(".race .main").click();
-  await showsTimes(page);
+  await waitForRace(page);
   await expect(page.locator(".race .status")).toContainText("2 points");
   await goTo(page, "Watch");
   await button(page, "Export").click();

@@ -8,7 +8,7 @@ import {
   slowPoll as poll,
   test,
 } from "../helpers/browser/fixtures.js";
-import { shortenBudgets, showsTimes } from "../helpers/browser/race.js";
+import { shortenBudgets, waitForRace } from "../helpers/browser/race.js";
 import { follow, goTo, overflowOf } from "../helpers/browser/views.js";
 import { Deferred } from "../helpers/promises.js";
 
@@ -76,7 +76,7 @@ const rowOf = (page, name) =>
 /** @param {Page} page */
 async function race(page) {
   await mainButton(page).click();
-  await showsTimes(page);
+  await waitForRace(page);
 }
 
 /** @param {Page} page @param {boolean} hidden */
@@ -165,7 +165,7 @@ test("measured times replace published ones in place, and a one-sentence verdict
   // One of the eleven rows has its two results. An assertion looks only twice a second.
   await page.waitForFunction(() => document.querySelectorAll(".race .published").length === 20);
   expect(await places()).toEqual(before);
-  await showsTimes(page);
+  await waitForRace(page);
   expect(await places()).toEqual(before);
   const sentence =
     /^Fastest for n.=.7: .+, [\d.]+.(ns|µs|ms|s)\. .+ takes [\d.]+ times as long(, .+ [\d.]+ times)?\.$/;
@@ -405,7 +405,7 @@ test("a race that is started while its engine loads begins once the engine is lo
   await mainButton(page).click();
   await expect(mainButton(page)).toHaveText("Cancel");
   press.resolve();
-  await showsTimes(page);
+  await waitForRace(page);
 });
 
 test("a race pauses in a hidden tab, and can be started and cancelled by key", async ({ page }) => {
@@ -462,7 +462,7 @@ test("a race continues behind another view, and its settings and results survive
   await expect(page.locator("n-queens")).toBeVisible();
   await expect(page, "its progress is gone once it is done").toHaveTitle("N-Queens, bit by bit");
   await goTo(page, "Race");
-  await showsTimes(page);
+  await waitForRace(page);
   await expect(statusOf(page)).toContainText("6 points");
   const time = await rowOf(page, "Swapped columns").locator("td").nth(1).textContent();
   expect(time).toMatch(TIME);

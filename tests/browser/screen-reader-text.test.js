@@ -2,7 +2,7 @@
 
 import { button, elementOf, press, squareOf } from "../helpers/browser/element.js";
 import { expect, test } from "../helpers/browser/fixtures.js";
-import { showsTimes } from "../helpers/browser/race.js";
+import { waitForRace } from "../helpers/browser/race.js";
 import { screenReaderTextOf } from "../helpers/browser/screen-reader-text.js";
 
 /** @import { Page } from "@playwright/test" */
@@ -137,7 +137,7 @@ test("the screen reader text of Race matches race.txt", async ({ page }) => {
   await page.unroute(/measure-worker/);
   await cancel.click();
   await page.getByRole("button", { name: "Run the race" }).click();
-  await showsTimes(page);
+  await waitForRace(page);
   await prose.addMeasured(
     "It has raced",
     ".race form",

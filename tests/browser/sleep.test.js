@@ -4,7 +4,7 @@
 
 import { dispatch, elementOf, positionOf } from "../helpers/browser/element.js";
 import { slowExpect as expect, slowPoll as poll, test } from "../helpers/browser/fixtures.js";
-import { showsTimes } from "../helpers/browser/race.js";
+import { waitForRace } from "../helpers/browser/race.js";
 import { follow } from "../helpers/browser/views.js";
 
 /** @import { Page } from "@playwright/test" */
@@ -64,6 +64,6 @@ test("sleep during a race does not put a point over its budget", async ({ page }
   await page.locator(".race button.main").click();
   await expect(page.locator(".race .status")).toContainText("of 2 points");
   await sleep(page);
-  await showsTimes(page);
+  await waitForRace(page);
   await expect(page.locator(".race .algorithms")).not.toContainText("over budget");
 });

@@ -204,7 +204,7 @@ function paintScan(surface, { to, t }, pointed) {
   if (!square && (to.kind !== "possible" || !isComputed(to, "possible"))) return;
   faded(surface.context, t, () => {
     if (square) paintScannedQueens(surface, to, square);
-    const columns = square ? [square.column] : columnsOf(allowedOf(to));
+    const columns = square ? [square.column] : scannedColumns(to);
     for (const column of columns) paintAttackLine(surface, to, column);
   });
 }

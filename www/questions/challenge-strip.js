@@ -8,6 +8,7 @@
 /** @import { ChallengeRun } from "./challenge.js" */
 
 import { render } from "lit/html.js";
+import { openMenu } from "../bar.js";
 import { CopyStatus } from "../copy-status.js";
 import { StoredValue, tabStorage } from "../device-storage.js";
 import { adoptStyles } from "../element/base-element.js";
@@ -267,6 +268,7 @@ class ChallengeStrip {
   #pressKey({ key, target, repeat, defaultPrevented }) {
     const run = this.#current?.run;
     if (key !== "Enter" || target !== document.body || repeat || defaultPrevented) return;
+    if (openMenu()) return;
     if (run && isAnswered(run) && this.#root.checkVisibility()) this.#proceed();
   }
 

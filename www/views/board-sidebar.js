@@ -122,10 +122,11 @@ function legendView(frame, mirrored) {
  * @param {PanesProps} props
  * @param {(bits: Settings["bits"]) => void} choose
  */
-function formatTabs({ frame: { n }, settings, layout }, choose) {
+function formatTabs({ frame: { n }, settings, layout, panes }, choose) {
   const selected = formatOf(n, settings.bits);
   const isTooWide = n > WIDEST_BINARY;
-  const binary = layout.mode === "wide" ? formats.binary.long : statusWords.binaryInLanes;
+  const isNarrow = layout.mode !== "wide" && (panes.includes("code") || panes.includes("stack"));
+  const binary = isNarrow ? statusWords.binaryTooNarrow : formats.binary.long;
   const titles = {
     binary: isTooWide ? statusWords.binaryTooWide : binary,
     decimal: formats.decimal.long,

@@ -19,7 +19,7 @@ export const shortenBudgets = (page) =>
  * Waits for the frame in which a race is over; an assertion looks only twice a second.
  * @param {Page} page
  */
-export const showsTimes = (page) =>
+export const waitForRace = (page) =>
   page.waitForFunction(
     () =>
       document.querySelector(".race .status")?.textContent?.includes("Every answer was checked: "),

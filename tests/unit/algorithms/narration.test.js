@@ -119,7 +119,10 @@ test("with fixed queens each algorithm narrates the tests that its program makes
   const narrated = (/** @type {AlgorithmId} */ id) => algorithms[id].narrate(possible);
   const free = "Columns 0 and 1 are free.";
   assert.equal(narrated("columns-scan"), `Row 0: two squares tested, no queen checked. ${free}`);
-  assert.equal(narrated("marks"), `Row 0: four squares tested, up to three marks each. ${free}`);
+  assert.equal(
+    narrated("marks"),
+    `Row 0: four squares tested, up to three marks each, then allowed. ${free}`,
+  );
   assert.equal(narrated("wide-masks"), `Row 0: four squares tested, four bits each. ${free}`);
   assert.equal(
     narrated("permutations"),

@@ -173,8 +173,9 @@ export const marks = {
   lanes: { columns: "columns", left: "left", right: "right" },
   start: "The search uses three arrays of marks.",
   call: "The marks stay where they are.",
-  /** @param {number} squares */
-  possible: (squares) => `${count(squares, "square", "squares")} tested, up to three marks each`,
+  /** @param {number} squares @param {boolean} withAllowed whether `allowed` is tested too */
+  possible: (squares, withAllowed) =>
+    `${count(squares, "square", "squares")} tested, up to three marks each${withAllowed ? ", then allowed" : ""}`,
   /** @param {number} column @param {number} left @param {number} right */
   place: (column, left, right) => `Mark columns ${column}, left ${left} and right ${right}.`,
   /** @param {number} column */

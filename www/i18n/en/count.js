@@ -193,7 +193,8 @@ export const boards = {
   clear: "Delete my counts",
   /** Where only the plain recursion was measured. */
   clearTimes: "Delete my times",
-  confirmClear: "Delete all counts and times of this device?",
+  confirmClear: "Delete all finished counts and times stored on this device?",
+  confirmClearTimes: "Delete all times stored on this device?",
   confirm: "Delete",
   keep: "Keep",
 };

@@ -267,7 +267,7 @@ export const files = {
 
 /** The numbers that a field takes. @param {string} field @param {readonly number[]} range */
 const numberFrom = (field, [least, most]) =>
-  `a ${field === "budget" ? "" : "whole "}number from ${formatNumber(least)} to ${most}`;
+  `a ${field === "budget" ? "number of seconds" : "whole number"} from ${formatNumber(least)} to ${formatNumber(most)}`;
 
 /** Notices about invalid settings in the URL or in a field. */
 export const notices = {

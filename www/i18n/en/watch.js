@@ -41,7 +41,7 @@ export const status = {
   paused: "Paused.",
   playing: "Playing.",
   ended: "The search is over.",
-  binaryInLanes: "Values in binary. Code and stack are too narrow for it, and use hexadecimal.",
+  binaryTooNarrow: "Code and stack are too narrow for binary, and use hexadecimal.",
   binaryTooWide: "Above n = 14, values are written in hexadecimal. The lanes still show every bit.",
 };
 
@@ -351,7 +351,7 @@ export const fixedQueens = {
     return `Your queen is in row ${first.row}, column ${first.column}.`;
   },
   /**
-   * The number of solutions that have them there. In narrow elements this is the only line.
+   * The number of solutions that have these queens. In narrow elements this is the only line.
    * @param {number} queens at least one
    * @param {number | null} solutions null while that is not known
    * @param {bigint | null} all solutions of the board; null where that is not known

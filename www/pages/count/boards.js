@@ -56,7 +56,7 @@ export function boardsView(countState, history, isClearing, handlers) {
     </table>
     <p class="hint">${words.largest(LARGEST_KNOWN)}</p>
     <p class="hint">${words.note}</p>
-    ${isEmpty ? nothing : isClearing ? confirmationView(handlers) : toolsView(history, handlers)}
+    ${isEmpty ? nothing : isClearing ? confirmationView(history, handlers) : toolsView(history, handlers)}
   </section>`;
 }
 
@@ -67,9 +67,9 @@ const toolsView = ({ counts }, { save, askToClear }) => html`<p class="tools">
     >${counts.length === 0 ? words.clearTimes : words.clear}</button>
 </p>`;
 
-/** @param {BoardsHandlers} handlers */
-const confirmationView = ({ askToClear, clear }) => html`<p class="tools" role="alert">
-  ${words.confirmClear}
+/** @param {Pick<CountHistory, "counts">} history @param {BoardsHandlers} handlers */
+const confirmationView = ({ counts }, { askToClear, clear }) => html`<p class="tools" role="alert">
+  ${counts.length === 0 ? words.confirmClearTimes : words.confirmClear}
   <button class="link" @click=${clear}>${words.confirm}</button>
   <button class="link keep" @click=${() => askToClear(false)}>${words.keep}</button>
 </p>`;

@@ -60,8 +60,8 @@ for (const [query, message, changed] of /** @type {[string, RegExp, object][]} *
   ["from=x", /from=x is not a whole number/, {}],
   ["from=4.5", /from=4\.5 is not a whole number/, {}],
   ["to=19", /to=19 is not a whole number from 1 to 18\. Using 10\./, {}],
-  ["budget=0", /budget=0 is not a number from 0\.1 to 60\. Using 2\./, {}],
-  ["budget=0.05", /budget=0\.05 is not a number from 0\.1 to 60/, {}],
+  ["budget=0", /budget=0 is not a number of seconds from 0\.1 to 60\. Using 2\./, {}],
+  ["budget=0.05", /budget=0\.05 is not a number of seconds from 0\.1 to 60/, {}],
   ["budget=1e9", /budget=1e9/, {}],
   ["from=9&to=8", /from=9 is larger than to=8\. Using 4 to 10\./, {}],
   [
