@@ -330,7 +330,7 @@ export class IndexController {
     if (tooLong) this.#giveUp(awaited);
   }
 
-  /** Awaits a position no longer, where it was not reached. @param {number} awaited */
+  /** Stops waiting for a position that was not reached. @param {number} awaited */
   #giveUp(awaited) {
     const isAwaited = !this.#freed && this.#player.state?.awaited === awaited;
     if (isAwaited) this.#player.updateFromIndex({ awaited: null });
