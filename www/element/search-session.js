@@ -61,8 +61,6 @@ export class SearchSession {
   #isMissing = false;
   /** Whether the element has been removed once. */
   #wasFreed = false;
-  /** The one that the player runs on. @type {Engine | null} */
-  #engine = null;
   #state;
   #clock;
   #handlers;
@@ -75,8 +73,7 @@ export class SearchSession {
   }
 
   /**
-   * Shows other settings. Where a search does not support their board, that is reported, and the
-   * algorithm stays.
+   * Shows other settings.
    * @param {Settings} settings
    * @param {boolean} [dropsQueens] whether the board is opened without queens that the engine
    *   rejects
@@ -88,13 +85,10 @@ export class SearchSession {
     const board = settings.n !== before.n || !isSame(settings.queens, before.queens);
     const moves = !isSame(settings.moment, before.moment);
     if (board || moves) this.#pending = [];
-    const refusal = this.#refusalOf(settings);
-    const algorithm = refusal ? before.algorithm : settings.algorithm;
-    this.#state.requested = { ...settings, algorithm };
-    const switches = searchOf({ algorithm }) !== searchOf(before);
-    if (playerState && switches && !board && !moves) {
-      this.#state.requested.moment = currentMoment(playerState);
-    }
+    const switches = searchOf(settings) !== searchOf(before);
+    const staysAtMoment = playerState && switches && !board && !moves;
+    const moment = staysAtMoment ? currentMoment(playerState) : settings.moment;
+    this.#state.requested = { ...settings, moment };
     const opens = board || switches || (moves && !this.#isAt(settings.moment));
     // Where the engine broke there is no player: the next engine opens what is requested.
     if (this.player && opens && !this.#open(dropsQueens) && this.player) {
@@ -107,7 +101,6 @@ export class SearchSession {
     }
     this.#fitLoop(board || switches ? null : before.loop);
     if (this.player && switches) this.#handlers.ready();
-    if (refusal) this.#handlers.fail(refusal);
     if (this.#isMissing) this.start();
     return true;
   }
@@ -148,28 +141,9 @@ export class SearchSession {
     this.#state.requested = this.#state.settings;
     this.player?.free();
     this.player = null;
-    this.#engine = null;
     this.#state.playerState = null;
     this.#isMissing = false;
     this.#wasFreed = true;
-  }
-
-  /**
-   * Why the engine rejects the board of another search than the open one; null where it does not.
-   * @param {Settings} settings
-   */
-  #refusalOf({ algorithm, n, queens }) {
-    const search = searchOf({ algorithm });
-    // The other searches support every board.
-    if (search !== "brute-force" || search === this.#state.playerState?.search) return null;
-    try {
-      this.#engine?.stepper(n, { queens, search }).free();
-      return null;
-    } catch (thrown) {
-      const error = /** @type {EngineError} */ (thrown);
-      // The player replaces a broken engine.
-      return error.code ? error : null;
-    }
   }
 
   /** Whether the open search is at a moment, by any of its names. @param {Moment | null} moment */
@@ -192,8 +166,7 @@ export class SearchSession {
    * @param {Engine} engine
    */
   #play(engine) {
-    this.#engine = engine;
-    const refusal = this.#refusalOf(this.#state.requested);
+    const refusal = refusalOfSearch(engine, this.#state.requested);
     if (refusal) this.#state.requested = { ...this.#state.requested, algorithm: "lezard" };
     this.player = new Player({
       engine,
@@ -239,7 +212,6 @@ export class SearchSession {
     }
     this.player?.free();
     this.player = null;
-    this.#engine = null;
     this.start();
   }
 
@@ -263,6 +235,24 @@ export class SearchSession {
     if (notice === "") return;
     this.#state.requested = { ...requested, loop };
     this.#handlers.reject({ setting: "loop", message: notice });
+  }
+}
+
+/**
+ * Why the engine rejects the board of the requested search; null where it does not.
+ * @param {Engine} engine @param {Settings} settings
+ */
+function refusalOfSearch(engine, { algorithm, n, queens }) {
+  const search = searchOf({ algorithm });
+  // The other searches support every board.
+  if (search !== "brute-force") return null;
+  try {
+    engine.stepper(n, { queens, search }).free();
+    return null;
+  } catch (thrown) {
+    const error = /** @type {EngineError} */ (thrown);
+    // The player replaces a broken engine.
+    return error.code ? error : null;
   }
 }
 

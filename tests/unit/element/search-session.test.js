@@ -38,7 +38,9 @@ class SessionFixture {
   constructor() {
     this.state.requested = { ...this.state.requested, n: 6 };
     this.#session = new SearchSession(this.state, new ManualClock(), {
-      change: () => {},
+      change: ({ error }) => {
+        if (error) this.troubles.push(error);
+      },
       ready: () => this.#ready.resolve(null),
       fail: (trouble) => this.troubles.push(trouble),
       reject: (notice) => this.notices.push(notice),
@@ -155,26 +157,21 @@ test("another search opens the current moment at once, and the way back finds it
   assert.deepEqual([fixture.engines, fixture.troubles], [1, []]);
 });
 
-test("a search that does not support the board is reported; what was open continues", async () => {
-  const fixture = new SessionFixture();
-  await fixture.open({ position: 41 });
-  fixture.dispatch({ type: "play" });
-  const before = fixture.state.playerState;
-  fixture.change({ algorithm: "brute-force" });
-  assert.equal(fixture.state.playerState, before);
-  assert.equal(fixture.state.settings.algorithm, "lezard");
-  assert.deepEqual(fixture.codes, ["board-size"]);
-});
-
-test("a search that does not support the board leaves the other settings of the same change", async () => {
-  const fixture = new SessionFixture();
-  await fixture.open({ position: 41 });
-  fixture.change({ n: 4, moment: null });
-  fixture.change({ n: 6, moment: { position: 7 }, algorithm: "brute-force" });
-  const { n, algorithm, moment } = fixture.state.settings;
-  assert.deepEqual([n, algorithm, moment], [6, "lezard", { position: 7 }]);
-  assert.deepEqual(fixture.codes, ["board-size"]);
-});
+for (const [change, given] of /** @type {[string, Partial<Settings>][]} */ ([
+  ["algorithm", { algorithm: "brute-force" }],
+  ["board, moment and speed", { algorithm: "brute-force", n: 5, moment: null, speed: 9 }],
+])) {
+  test(`a change of ${change} that the search does not support is reported and changes nothing`, async () => {
+    const fixture = new SessionFixture();
+    await fixture.open({ position: 41 });
+    fixture.dispatch({ type: "play" });
+    const { playerState, settings } = fixture.state;
+    assert.equal(fixture.change(given), false);
+    assert.equal(fixture.state.playerState, playerState);
+    assert.deepEqual(fixture.state.settings, settings);
+    assert.deepEqual(fixture.codes, ["board-size"]);
+  });
+}
 
 test("a loop that another search cannot have is given up, once", async () => {
   const fixture = new SessionFixture();
