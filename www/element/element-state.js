@@ -9,7 +9,7 @@
 
 import { searchOf } from "../algorithms/registry.js";
 import { hasQueens, namedBy } from "../frame-values.js";
-import { hasMoved } from "../player/playback.js";
+import { hasArrived, hasMoved } from "../player/playback.js";
 import { defaults } from "../settings/schema.js";
 import { layoutOf } from "../views/layout.js";
 
@@ -155,7 +155,7 @@ class StatusMessages {
   follow(change, opening) {
     const { state, before, by } = change;
     const moved = hasMoved(change);
-    const byPerson = moved && by === "person";
+    const byPerson = moved && by === "person" && !hasArrived(change);
     if (byPerson && !opening) this.invalid.clear();
     const phase = before?.index.phase;
     const isNewPhase = state.index.phase !== phase;

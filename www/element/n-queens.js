@@ -15,7 +15,7 @@ import { toggleFullscreen } from "../full-screen.js";
 import { messages } from "../i18n/catalogue.js";
 import { loadPart, requirePart } from "../load-part.js";
 import { BrowserClock } from "../player/clock.js";
-import { hasMoved, isIndexProgress } from "../player/playback.js";
+import { hasArrived, hasMoved, isIndexProgress } from "../player/playback.js";
 import { refusalOf } from "../player/stepper-operations.js";
 import {
   attributes,
@@ -623,10 +623,10 @@ export class NQueens extends Base {
       if (atEnd(frame) && isShown()) this.#emit("end", frame);
     }
     if (!this.#isChanging && !isIndexProgress(change)) this.#emit("settings");
-    const waited = change.before?.awaited ?? null;
-    if (opening || waited === null || change.state.awaited !== null) return;
-    // Where the search is not at its position, the reader has moved it, or there is an error.
-    if (frame.position === waited) this.#autoplay();
+    const { awaited = null } = change.before ?? {};
+    if (opening || awaited === null || change.state.awaited !== null) return;
+    if (hasArrived(change)) this.#autoplay();
+    // The reader has moved the search, or there is no such position.
     else this.#state.autoplayed = true;
   }
 

@@ -90,6 +90,15 @@ export const hasMoved = ({ state, before, motion }) =>
   state.frame !== before?.frame && motion !== "none";
 
 /**
+ * Whether a change moved the search to the position that it awaited.
+ *
+ * @param {Change} change
+ * @returns {boolean}
+ */
+export const hasArrived = (change) =>
+  hasMoved(change) && change.state.frame.position === change.before?.awaited;
+
+/**
  * Whether only the index made progress, which changes nothing in a URL.
  *
  * @param {Change} change

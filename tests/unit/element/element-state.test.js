@@ -39,18 +39,21 @@ test("while another search is requested than the open one, the settings are the 
   assert.equal(state.settings, state.requested);
 });
 
-test("playback leaves the message about a rejected setting until a person moves the search", () => {
+test("playback, and the way to an awaited position, leave messages about rejected settings until a person moves the search", () => {
   const frames = framesOf(5);
   /** @param {Change["by"]} by @returns {Change} */
   const step = (by) => ({
     ...{ state: stateOf(frames[4]), before: stateOf(frames[3]) },
     ...{ motion: "next", by, interval: Infinity, error: null },
   });
+  const arrival = { ...step("person"), before: stateOf(frames[3], 4) };
   for (const outlastsPlayback of [true, false]) {
     const { messages } = new ElementState();
     messages.fail("They attack.", { outlastsPlayback });
+    messages.invalid.set("speed", "Too fast.");
     messages.follow(step("playback"), false);
-    assert.equal(messages.errors, outlastsPlayback ? "They attack." : "");
+    messages.follow(arrival, false);
+    assert.equal(messages.errors, outlastsPlayback ? "They attack. Too fast." : "Too fast.");
     messages.follow(step("person"), false);
     assert.equal(messages.errors, "");
   }
