@@ -32,10 +32,10 @@ let pageSettings = null;
 /** The settings that the bar shows, as JSON. */
 let reflected = "";
 /**
- * The queens of Solutions when it was left, and those of the board then.
+ * What Solutions listed when it was left: its queens, with those of the board then.
  * @type {{ n: number, queens: Queens, board: Queens } | null}
  */
-let solutions = null;
+let lastListing = null;
 
 /** The settings of the page or board that is shown. */
 const current = () => pageSettings ?? element.settings;
@@ -237,11 +237,11 @@ function setView(view) {
   const { settings } = element;
   const board = settings.n === n ? settings : { ...settings, n, moment: null, queens: {} };
   if (pageSettings?.view === "solutions") {
-    solutions = { n, queens: pageSettings.queens, board: board.queens };
+    lastListing = { n, queens: pageSettings.queens, board: board.queens };
   }
   const listed =
-    solutions && isSame([solutions.n, solutions.board], [n, board.queens])
-      ? solutions.queens
+    lastListing && isSame([lastListing.n, lastListing.board], [n, board.queens])
+      ? lastListing.queens
       : board.queens;
   const queens = view === "solutions" ? listed : {};
   const own = view === "watch" ? board : { ...defaults, n, queens };
