@@ -7,7 +7,7 @@ import type { Race, WasmSource } from "./types.d.ts";
 export type * from "./types.d.ts";
 
 /**
- * Loads the counting module once; later calls return the same one, or a new one after it broke.
+ * Loads the counting module once; later calls use the same one, or a new one after it broke.
  * Rejects with an `EngineError`: `wasm-load` or `wasm-blocked`.
  *
  * @param source the wasm file as bytes, its URL, or the compiled module; by default the file beside

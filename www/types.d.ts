@@ -757,10 +757,11 @@ export interface NQueensAttributes {
   set autoplay(value: boolean | string | null);
   /**
    * The part of the search that playback repeats; true or "" for the whole search. A range that
-   * ends past the last step is shortened, with an `error` event.
+   * ends past the last step is shortened, with an `error` event. `to` may be null for Infinity, as
+   * in JSON.
    */
   get loop(): Loop | null;
-  set loop(value: Loop | string | boolean | null);
+  set loop(value: { from: number; to: number | null } | string | boolean | null);
   /** Whether a reader can place queens on the board. */
   get interactive(): boolean;
   set interactive(value: boolean | string | null);
@@ -772,7 +773,7 @@ export interface NQueensAttributes {
    * connected.
    */
   get fills(): boolean;
-  set fills(value: boolean);
+  set fills(value: boolean | string | null);
 }
 
 /**

@@ -16,7 +16,7 @@ import { readOptions, readWorkers } from "./validate.js";
 const store = new CountStore();
 
 /**
- * Loads the counting module once; later calls return the same one, or a new one after it broke.
+ * Loads the counting module once; later calls use the same one, or a new one after it broke.
  * Rejects with an `EngineError`: `wasm-load` or `wasm-blocked`.
  * @param {Source} [source] the wasm file as bytes, as its address, or compiled; by default the file
  *   beside this one

@@ -13,7 +13,7 @@ const names = messages.algorithms.names;
 const { errors, stories } = messages.race;
 
 /**
- * Loads the counting module once; later calls return the same one, or a new one after it broke.
+ * Loads the counting module once; later calls use the same one, or a new one after it broke.
  *
  * @param {Source} [source] the wasm file as bytes, its URL, or a compiled module; by default the
  *   file beside this one

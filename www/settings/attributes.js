@@ -126,7 +126,7 @@ const getters = {
     state ? state.frame.position : moment && "position" in moment ? moment.position : null,
   at: queenColumns,
   kind: (element) => named(element)?.kind ?? null,
-  app: (element) => element.getAttribute("app"),
+  app: (element) => (appOf(element) ? element.getAttribute("app") : null),
   fills: fillsOf,
 };
 

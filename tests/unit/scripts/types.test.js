@@ -42,6 +42,8 @@ every.addEventListener("step", (event) => event.type);
 element.n = "8";
 element.queens = "0:3,5:1";
 element.queens = { 0: 3 };
+element.loop = { from: 12, to: null };
+element.fills = "on";
 const queens: Readonly<Record<number, number>> = element.queens;
 const size: number = element.settings.n;
 customElements.define("my-queens", class extends NQueens {});
@@ -93,11 +95,13 @@ export { calls, code, counted, elapsed, frame, orbits, total, unknown };
 
 const browser = `
 import { loadEngine } from "n-queens-bits/engine";
-import { NQueens } from "n-queens-bits/embed.js";
+import { NQueens, type Frame } from "n-queens-bits/embed.js";
 
 const engine = await loadEngine(new WebAssembly.Module(new Uint8Array(8)));
-const workers: number = new NQueens().workers;
-export { engine, workers };
+const board: NQueens = new NQueens();
+const workers: number = board.workers;
+const frame: Frame | undefined = board.state?.frame;
+export { engine, frame, workers };
 `;
 
 const react = `
@@ -114,6 +118,7 @@ export function Search() {
         ref={search}
         n="8"
         position={12}
+        workers={2}
         className="wide"
         panes="board lanes"
         onstep={({ detail: frame }) => follow(frame.position)}

@@ -5,13 +5,20 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { appOf, attributes, fillsOf, readAttributes } from "../../../www/settings/attributes.js";
+import {
+  appOf,
+  attributes,
+  defineProperties,
+  fillsOf,
+  readAttributes,
+} from "../../../www/settings/attributes.js";
 import { defaults } from "../../../www/settings/schema.js";
 
 /** @param {Record<string, string>} values @returns {Element} */
 const elementWith = (values) =>
   /** @type {any} */ ({
     baseURI: "https://example.org/",
+    settings: {},
     getAttribute: (/** @type {string} */ name) => values[name] ?? null,
   });
 
@@ -46,9 +53,16 @@ test("unknown names alone keep the shown panes, a known name replaces them, and 
   assert.equal(panes({}), null);
 });
 
-test("the address of the app is an http or https URL", () => {
+test("the address of the app is an http or https URL, and the property has no other", () => {
+  /** @param {string} app */
+  const propertyOf = (app) => {
+    const element = /** @type {any} */ (elementWith({ app }));
+    defineProperties(element);
+    return element.app;
+  };
   for (const app of ["./", "//example.org/", "http://example.org/", "HTTPS://example.org/?n=9"]) {
     assert.match(appOf(elementWith({ app }))?.protocol ?? "", /^https?:$/, app);
+    assert.equal(propertyOf(app), app);
   }
   const others = [
     "javascript:alert(1)",
@@ -65,6 +79,7 @@ test("the address of the app is an http or https URL", () => {
     "",
   ]) {
     assert.equal(appOf(elementWith({ app })), null, app);
+    assert.equal(propertyOf(app), null, app);
   }
 });
 
