@@ -3,7 +3,7 @@
  * broke is replaced by a new one.
  */
 
-/** @import { Change, Engine, EngineError, Intent, Loop } from "../types.d.ts" */
+/** @import { Change, Engine, Intent, Loop } from "../types.d.ts" */
 /** @import { Moment, PlayerState, Search, Settings } from "../types.d.ts" */
 /** @import { Trouble } from "../index.d.ts" */
 /** @import { Clock } from "../player/clock.js" */
@@ -13,6 +13,7 @@
 
 import { momentFromRows, momentInRows } from "../algorithms/brute-force.js";
 import { searchOf } from "../algorithms/registry.js";
+import { isCoded } from "../engine/errors.js";
 import { namedBy } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
 import { Player } from "../player/player.js";
@@ -116,10 +117,10 @@ export class SearchSession {
       if (!this.player && this.#handlers.isWanted()) this.#play(engine);
     } catch (thrown) {
       if (!this.#handlers.isWanted()) return;
-      const error = /** @type {EngineError} */ (thrown);
+      const error = isCoded(thrown) ? thrown : unexpected(thrown);
       this.#isMissing = error.code === "wasm-load" || error.code === "wasm-blocked";
       if (this.#isMissing) this.#pending = [];
-      this.#handlers.fail(error.code ? error : unexpected(error));
+      this.#handlers.fail(error);
     }
   }
 
@@ -250,9 +251,8 @@ function refusalOfSearch(engine, { algorithm, n, queens }) {
     engine.stepper(n, { queens, search }).free();
     return null;
   } catch (thrown) {
-    const error = /** @type {EngineError} */ (thrown);
     // The player replaces a broken engine.
-    return error.code ? error : null;
+    return isCoded(thrown) ? thrown : null;
   }
 }
 
@@ -271,7 +271,7 @@ const currentMoment = ({ search, frame }) =>
 
 /**
  * Reports a bug to the console, and returns what to say on screen.
- * @param {Error} error @returns {Trouble}
+ * @param {unknown} error @returns {Trouble}
  */
 function unexpected(error) {
   reportError(error);

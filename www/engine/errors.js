@@ -24,7 +24,7 @@ export function codedError(code, message, options) {
   return Object.assign(new Error(message, options), { code });
 }
 
-/** @type {readonly ErrorCode[]} */
+/** @type {readonly (ErrorCode | "intent")[]} */
 const CODES = [
   "board-size",
   "queens",
@@ -35,10 +35,12 @@ const CODES = [
   "wasm-load",
   "worker",
   "cancelled",
+  "intent",
 ];
 
 /**
- * Whether an error comes from the engine, and not from a bug or from the browser.
+ * Whether an error is one that programs recognise by its code. Errors of bugs and of the browser
+ * are not: the `code` of a `DOMException` is a number.
  *
  * @param {unknown} error
  * @returns {error is EngineError}

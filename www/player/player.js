@@ -8,7 +8,7 @@
  * @import { EditIntent } from "./edit-history.js"
  */
 
-import { codedError } from "../engine/errors.js";
+import { codedError, isCoded } from "../engine/errors.js";
 import { readCount, readSquare } from "../engine/validate.js";
 import { atEnd, namedBy } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
@@ -29,12 +29,7 @@ import {
 
 const fallbacks = messages.settings.fallbacks;
 
-/**
- * An error of the engine. A rejected request has a `code`; a broken engine is `dropped`.
- * @typedef {EngineError & { dropped?: boolean }} PlayerError
- *
- * @typedef {Partial<Omit<Change, "state" | "before">>} Details
- */
+/** @typedef {Partial<Omit<Change, "state" | "before">>} Details */
 
 export class Player {
   /**
@@ -195,18 +190,17 @@ export class Player {
   /**
    * Reports an error of the engine or of the index. Throws it where it is neither a rejected
    * request nor a broken engine: then it is a bug.
-   * @param {Error} thrown
+   * @param {Error} error
    */
-  fail(thrown) {
-    const error = /** @type {PlayerError} */ (thrown);
-    if (error.dropped) {
+  fail(error) {
+    if ("dropped" in error) {
       this.#stopActivity();
       if (this.state) this.state = { ...this.state, playing: false, walking: null };
       this.#onBroken(error);
-    } else if (error.code && this.state) {
+    } else if (isCoded(error) && this.state) {
       this.#setState(this.state, { error });
       this.#schedule();
-    } else throw thrown;
+    } else throw error;
   }
 
   /**

@@ -3,14 +3,14 @@
 /** @import { Engine, EngineError, Frame, IndexState } from "../types.d.ts" */
 /** @import { Moment, PlayerState, Queens, Search, Stepper } from "../types.d.ts" */
 
-import { codedError } from "../engine/errors.js";
+import { codedError, isCoded } from "../engine/errors.js";
 import { hasQueens } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
 
 const fallbacks = messages.settings.fallbacks;
 
 /**
- * Calls a function, and catches errors that have a `code`.
+ * Calls a function, and catches the reason why it is rejected.
  *
  * @param {() => unknown} action
  * @returns {EngineError | null} null where it succeeded
@@ -20,9 +20,8 @@ export function refusalOf(action) {
     action();
     return null;
   } catch (thrown) {
-    const error = /** @type {EngineError} */ (thrown);
-    if (!error.code) throw thrown;
-    return error;
+    if (!isCoded(thrown)) throw thrown;
+    return thrown;
   }
 }
 
@@ -48,10 +47,9 @@ export function openStepper(engine, n, { queens, search }, mayDropQueens) {
   try {
     return { stepper: engine.stepper(n, { queens, search }), refusal: null };
   } catch (thrown) {
-    const error = /** @type {EngineError} */ (thrown);
-    if (!error.code || !mayDropQueens || !hasQueens(queens)) throw thrown;
+    if (!isCoded(thrown) || !mayDropQueens || !hasQueens(queens)) throw thrown;
     const stepper = engine.stepper(n, { search });
-    return { stepper, refusal: withFallback(error, fallbacks.noQueens) };
+    return { stepper, refusal: withFallback(thrown, fallbacks.noQueens) };
   }
 }
 

@@ -39,7 +39,7 @@ test("an explored position, or any position of a counted search, is reached by s
   assert.deepEqual(wayTo(1000, 2000, 0), [["seek", 1000]]);
 });
 
-test("refusalOf returns an error that has a code, and throws any other", () => {
+test("refusalOf returns an error with a code of the engine, and throws any other", () => {
   const refusal = Object.assign(new Error("no such board"), { code: "board-size" });
   const fail = (/** @type {Error} */ error) => () => {
     throw error;
@@ -50,4 +50,7 @@ test("refusalOf returns an error that has a code, and throws any other", () => {
     null,
   );
   assert.throws(() => refusalOf(fail(new TypeError("a bug"))), /a bug/);
+  const aborted = new DOMException("by the browser", "AbortError");
+  assert.equal(aborted.code, 20);
+  assert.throws(() => refusalOf(fail(aborted)), /by the browser/);
 });
