@@ -54,7 +54,7 @@ async function questions() {
   const moments = /** @type {NamedMoment[]} */ (drawMoments(stepper, SEED));
   const drawn = moments.map(({ at, kind }) => {
     const frame = stepper.seekQueens(at, kind);
-    return /** @type {StepQuestion} */ (questionAt(frame, stepper.next(), "lezard"));
+    return /** @type {StepQuestion} */ (questionAt(frame, stepper.next()));
   });
   stepper.free();
   return drawn;

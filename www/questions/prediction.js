@@ -147,14 +147,8 @@ export class Prediction {
   get #words() {
     if (!this.#given) return this.#notice;
     const { question, answer, isShown } = this.#given;
-    const { words } = this.#judge(question, answer);
+    const { words } = judge(question, answer, this.#state.requested);
     return isShown ? messages.questions.shown(words) : words;
-  }
-
-  /** @param {StepQuestion} question @param {Answer} answer */
-  #judge(question, answer) {
-    const { algorithm, order } = this.#state.requested;
-    return judge({ ...question, algorithm }, answer, order);
   }
 
   /** The reply, or how to answer, where there is little space. */
@@ -220,10 +214,9 @@ export class Prediction {
     </div>`;
   }
 
-  /** The open question, about the algorithm that is shown now. */
+  /** The open question, where there is one. */
   get #opened() {
-    const { algorithm } = this.#state.requested;
-    return { .../** @type {StepQuestion} */ (this.#question), algorithm };
+    return /** @type {StepQuestion} */ (this.#question);
   }
 
   /**
@@ -284,11 +277,11 @@ export class Prediction {
   /** @param {Frame} frame */
   #questionAt(frame) {
     if (!this.isOn) return null;
-    const { questionMoment, requested } = this.#state;
+    const { questionMoment } = this.#state;
     if (questionMoment && !isSame(namedBy(frame), questionMoment)) return null;
     const next = this.#handlers.peek();
     if (!next) return null;
-    const question = questionAt(frame, next, requested.algorithm);
+    const question = questionAt(frame, next);
     return question && this.#kinds.includes(question.kind) ? question : null;
   }
 
@@ -315,7 +308,7 @@ export class Prediction {
   /** @param {Answer} answer */
   #submit(answer) {
     const question = this.#opened;
-    const { right, spoken, wrong } = this.#judge(question, answer);
+    const { right, spoken, wrong } = judge(question, answer, this.#state.requested);
     if (!this.#isAnswered) {
       this.#isAnswered = true;
       this.#streak = right ? this.#streak + 1 : 0;

@@ -3,7 +3,7 @@
  * reply to an answer. All of it follows from two frames.
  */
 
-/** @import { AlgorithmId, Frame, Settings, Square, StepKind } from "../types.d.ts" */
+/** @import { Frame, Settings, Square, StepKind } from "../types.d.ts" */
 
 import { algorithms } from "../algorithms/registry.js";
 import { squareOf } from "../algorithms/square-tests.js";
@@ -28,7 +28,12 @@ const spokenAttacked = messages.watch.spokenAttacked;
  * @property {AnswerForm} form
  * @property {Frame} frame the current one
  * @property {Frame} next the one after the step
- * @property {AlgorithmId} algorithm
+ */
+
+/**
+ * The settings that replies depend on: the algorithm, and the order of the columns, because a
+ * mirrored board swaps the two diagonals.
+ * @typedef {Pick<Settings, "algorithm" | "order">} ReplySettings
  */
 
 /**
@@ -54,16 +59,15 @@ const forms = {
  *
  * @param {Frame} frame the engine's, with nothing concealed
  * @param {Frame} next the engine's next one; at the end of the search the same one
- * @param {AlgorithmId} algorithm
  * @returns {StepQuestion | null} null at the end, where the step goes down past the last row, and
  *   in brute force at all steps but `place`
  */
-export function questionAt(frame, next, algorithm) {
+export function questionAt(frame, next) {
   const { kind, row, n } = next;
   if (kind === "start" || (kind === frame.kind && row === frame.row)) return null;
   if (kind === "call" && row === n) return null;
   if (isBruteForce(next) && kind !== "place") return null;
-  return { kind, form: forms[kind], frame, next, algorithm };
+  return { kind, form: forms[kind], frame, next };
 }
 
 /**
@@ -103,13 +107,13 @@ export function instructionOf({ form, frame, next }) {
  *
  * @param {StepQuestion} question
  * @param {Answer} answer
- * @param {Settings["order"]} [order] of the columns; a mirrored board swaps the two diagonals
+ * @param {ReplySettings} settings
  * @returns {Judgement}
  */
-export function judge(question, answer, order = "right") {
-  const fault = faultOf(question, answer, order);
+export function judge(question, answer, settings) {
+  const fault = faultOf(question, answer, settings);
   if (fault) return { right: false, spoken: fault.words, ...fault };
-  const right = confirm(question);
+  const right = confirm(question, settings);
   return { right: true, words: right, spoken: right, wrong: null };
 }
 
@@ -118,23 +122,23 @@ export function judge(question, answer, order = "right") {
  * @typedef {{ words: string, spoken?: string, wrong: Square | null }} Fault
  */
 
-/** @param {StepQuestion} question @param {Answer} answer @param {Settings["order"]} order */
-function faultOf(question, answer, order) {
-  const { kind, algorithm } = question;
+/** @param {StepQuestion} question @param {Answer} answer @param {ReplySettings} settings */
+function faultOf(question, answer, settings) {
+  const { kind } = question;
   if (kind === "solution") {
-    const deadEnd = { words: messages.questions.notDeadEnd(hasBits(algorithm)), wrong: null };
+    const deadEnd = { words: messages.questions.notDeadEnd(hasBits(settings)), wrong: null };
     return answer === "solution" ? null : deadEnd;
   }
   if (kind === "possible") {
-    return faultOfSquares(question, /** @type {readonly Square[]} */ (answer), order);
+    return faultOfSquares(question, /** @type {readonly Square[]} */ (answer), settings);
   }
   const square = /** @type {Square} */ (answer);
   if (kind === "call") return faultOfRow(question, square);
   const right = /** @type {Square} */ (answerOf(question));
   if (square.row === right.row && square.column === right.column) return null;
   return kind === "place"
-    ? faultOfPlace(question, square, order)
-    : faultOfRemove(question, square, order);
+    ? faultOfPlace(question, square, settings)
+    : faultOfRemove(question, square, settings);
 }
 
 /** @param {StepQuestion} question @param {Square} square @returns {Fault | null} */
@@ -152,30 +156,30 @@ function faultOfRow({ frame, next }, square) {
 /**
  * A square that is not free comes before one that is missing.
  * @param {StepQuestion} question @param {readonly Square[]} squares
- * @param {Settings["order"]} order
+ * @param {ReplySettings} settings
  * @returns {Fault | null}
  */
-function faultOfSquares(question, squares, order) {
-  const { next, algorithm } = question;
+function faultOfSquares(question, squares, settings) {
+  const { next } = question;
   for (const square of squares) {
     if (square.row !== next.row)
       return { words: messages.questions.otherRowTested(next.row), wrong: square };
-    const fault = faultOfTaken(question, square, order);
+    const fault = faultOfTaken(question, square, settings);
     if (fault) return fault;
   }
   const marked = new Set(squares.map(({ column }) => column));
   const missed = columnsOf(next.possible).find((column) => !marked.has(column));
   if (missed === undefined) return null;
-  const words = messages.questions.missedSquare(missed, hasBits(algorithm), squares.length > 0);
+  const words = messages.questions.missedSquare(missed, hasBits(settings), squares.length > 0);
   return { words, wrong: null };
 }
 
 /**
- * @param {StepQuestion} question @param {Square} square @param {Settings["order"]} order
+ * @param {StepQuestion} question @param {Square} square @param {ReplySettings} settings
  * @returns {Fault}
  */
-function faultOfPlace(question, square, order) {
-  const { frame, next, algorithm } = question;
+function faultOfPlace(question, square, settings) {
+  const { frame, next } = question;
   const { row, column } = square;
   if (isBruteForce(next)) return { words: messages.questions.wrongSquare, wrong: square };
   if (row !== next.row) {
@@ -185,25 +189,25 @@ function faultOfPlace(question, square, order) {
       : messages.questions.otherRow(next.row);
     return { words: reason, wrong: square };
   }
-  const fault = faultOfTaken(question, square, order);
+  const fault = faultOfTaken(question, square, settings);
   if (fault) return fault;
   const tried = ((triedOf(frame) | frame.place) >>> column) & 1;
   const reason = tried
     ? messages.questions.triedBefore(column)
-    : messages.questions.laterColumn(column, algorithm);
+    : messages.questions.laterColumn(column, settings.algorithm);
   return { words: reason, wrong: square };
 }
 
 /**
- * @param {StepQuestion} question @param {Square} square @param {Settings["order"]} order
+ * @param {StepQuestion} question @param {Square} square @param {ReplySettings} settings
  * @returns {Fault}
  */
-function faultOfRemove(question, square, order) {
+function faultOfRemove(question, square, settings) {
   const { frame } = question;
   const { row, column } = square;
   if (row === frame.row) {
     const tried = { words: messages.questions.allTried(row, column), wrong: square };
-    return faultOfTaken(question, square, order) ?? tried;
+    return faultOfTaken(question, square, settings) ?? tried;
   }
   if (row > frame.row)
     return { words: messages.questions.rowNotReached(row, frame.row), wrong: square };
@@ -216,26 +220,33 @@ function faultOfRemove(question, square, order) {
 
 /**
  * The reason why a square of the current row is not free; null where it is.
- * @param {StepQuestion} question @param {Square} square @param {Settings["order"]} order
+ * @param {StepQuestion} question @param {Square} square @param {ReplySettings} settings
  * @returns {Fault | null}
  */
-function faultOfTaken({ frame, algorithm }, square, order) {
+function faultOfTaken({ frame }, square, settings) {
   const { row, column } = square;
   const reasons = reasonsOf(frame, row, column);
   if (reasons.length > 0) {
-    const attack = { row, column, reasons, current: hasBits(algorithm) ? row : null };
-    return { words: attacked(attack, order), spoken: spokenAttacked(attack), wrong: square };
+    const attack = { row, column, reasons, current: hasBits(settings) ? row : null };
+    return {
+      words: attacked(attack, settings.order),
+      spoken: spokenAttacked(attack),
+      wrong: square,
+    };
   }
   const fixed = frame.fixed[row];
   if (fixed === undefined || fixed === column) return null;
   return {
-    words: messages.questions.besideFixedQueen(row, column, fixed, hasBits(algorithm)),
+    words: messages.questions.besideFixedQueen(row, column, fixed, hasBits(settings)),
     wrong: square,
   };
 }
 
-/** The reply to the right answer. @param {StepQuestion} question */
-function confirm({ kind, frame, next, algorithm }) {
+/**
+ * The reply to the right answer.
+ * @param {StepQuestion} question @param {ReplySettings} settings
+ */
+function confirm({ kind, frame, next }, { algorithm }) {
   const { n, row } = next;
   if (kind === "call") return messages.questions.rightRow(row);
   if (kind === "possible") return messages.questions.rightSquares(row, n, columnsOf(next.possible));
@@ -248,5 +259,5 @@ function confirm({ kind, frame, next, algorithm }) {
   return messages.questions.rightQueen[cause](row);
 }
 
-/** Whether bit c of a program's masks stands for column c. @param {AlgorithmId} algorithm */
-const hasBits = (algorithm) => hasRowMasks(algorithms[algorithm]);
+/** Whether bit c of a program's masks stands for column c. @param {ReplySettings} settings */
+const hasBits = ({ algorithm }) => hasRowMasks(algorithms[algorithm]);

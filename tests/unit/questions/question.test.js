@@ -31,7 +31,7 @@ const numbers = (n) => Array.from({ length: n }, (_, number) => number);
 function assertRightAnswer(question, moment) {
   const { kind, frame, next } = question;
   const answer = answerOf(question);
-  const { right, words, spoken, wrong } = judge(question, answer);
+  const { right, words, spoken, wrong } = judge(question, answer, moment);
   assert.deepEqual({ right, spoken, wrong }, { right: true, spoken: words, wrong: null });
   assertTrueOfRight(words, moment);
   const square = /** @type {Square} */ (answer);
@@ -102,7 +102,7 @@ function setsNear(n, right) {
  * @param {Parameters<typeof judge>[1]} answer
  */
 function assertRejected(question, moment, answer) {
-  const reply = judge(question, answer, moment.order);
+  const reply = judge(question, answer, moment);
   assert.equal(reply.right, false, JSON.stringify(answer));
   const squares = typeof answer === "string" ? [] : [answer].flat();
   const marked = squares.map(({ column }) => column);
@@ -151,7 +151,7 @@ for (const algorithm of /** @type {const} */ (["lezard", "columns-scan", "permut
     test(`${algorithm}, n = ${n} with ${JSON.stringify(queens)}: one answer per step is accepted, and others get true reasons`, () => {
       const search = algorithm === "permutations" ? algorithm : "rows";
       for (const { frame, next, tried } of walk(open(n, { queens, search }))) {
-        const question = questionAt(frame, next, algorithm);
+        const question = questionAt(frame, next);
         const ends = next.position === frame.position;
         const pastLastRow = frame.kind === "place" && frame.row === n - 1;
         assert.equal(question === null, ends || pastLastRow, `${frame.kind} → ${next.kind}`);
@@ -166,20 +166,21 @@ for (const algorithm of /** @type {const} */ (["lezard", "columns-scan", "permut
 }
 
 test("brute force asks only for the next square, and accepts no other", () => {
+  const settings = /** @type {const} */ ({ algorithm: "brute-force", order: "right" });
   for (const { frame, next } of walk(open(3, { search: "brute-force" }))) {
-    const question = questionAt(frame, next, "brute-force");
+    const question = questionAt(frame, next);
     assert.equal(question !== null, next.kind === "place", `${frame.kind} → ${next.kind}`);
     if (!question) continue;
     for (const number of numbers(9)) {
       const square = { row: Math.floor(number / 3), column: number % 3 };
-      const { right, words, wrong } = judge(question, square);
+      const { right, words, wrong } = judge(question, square, settings);
       const isNext = number === next.queens.at(-1);
       assert.equal(right, isNext);
       assert.equal(wrong, isNext ? null : square);
       const reason = isNext ? `Yes: square ${number}, the next in order.` : /next square in order/;
       assert.match(words, new RegExp(reason));
     }
-    assert.deepEqual(judge(question, answerOf(question)).right, true);
+    assert.deepEqual(judge(question, answerOf(question), settings).right, true);
   }
 });
 
@@ -239,8 +240,8 @@ test("at 250 random moments the right answer is accepted, and all others are rej
   const seen = {};
   let questions = 0;
   for (const moment of randomMoments(dice(12))) {
-    const { frame, next, algorithm } = moment;
-    const question = questionAt(frame, next, algorithm);
+    const { frame, next } = moment;
+    const question = questionAt(frame, next);
     if (!question) continue;
     assertRightAnswer(question, moment);
     assertWrongAnswers(question, moment);
@@ -255,13 +256,14 @@ test("at 250 random moments the right answer is accepted, and all others are rej
 });
 
 test("a concealed frame has the same question and the same replies", () => {
+  const settings = /** @type {const} */ ({ algorithm: "lezard", order: "right" });
   for (const { frame, next } of walk(open(5))) {
-    const question = questionAt(frame, next, "lezard");
-    const hidden = questionAt(concealed(frame), next, "lezard");
+    const question = questionAt(frame, next);
+    const hidden = questionAt(concealed(frame), next);
     assert.equal(hidden?.kind, question?.kind);
     if (question?.form !== "square" || !hidden) continue;
     for (const square of numbers(25).map((i) => ({ row: Math.floor(i / 5), column: i % 5 }))) {
-      assert.deepEqual(judge(hidden, square), judge(question, square));
+      assert.deepEqual(judge(hidden, square, settings), judge(question, square, settings));
     }
   }
 });
@@ -269,7 +271,7 @@ test("a concealed frame has the same question and the same replies", () => {
 test("the sentence of a question depends only on its form and row, and so gives no answer away", () => {
   const sentences = new Map();
   for (const { frame, next } of walk(open(6))) {
-    const question = questionAt(frame, next, "lezard");
+    const question = questionAt(frame, next);
     if (!question) continue;
     const sentence = askSentence(question);
     assert.match(sentence, /^What happens next\? /);

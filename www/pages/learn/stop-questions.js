@@ -79,7 +79,7 @@ const wrong = (reply, choice) => ({ right: false, words: reply, wrong: choice })
 
 /** @param {Facts} facts */
 const questionOf = ({ frame, next }) =>
-  /** @type {StepQuestion} */ (questions.questionAt(frame, next, "lezard"));
+  /** @type {StepQuestion} */ (questions.questionAt(frame, next));
 
 /**
  * The next step, which the model of questions judges. The stop has words for the right answer.
@@ -88,7 +88,7 @@ const questionOf = ({ frame, next }) =>
 const step = {
   place: "board",
   judge(facts, answer, order) {
-    const verdict = questions.judge(questionOf(facts), answer, order);
+    const verdict = questions.judge(questionOf(facts), answer, { algorithm: "lezard", order });
     return verdict.right ? right(confirmStep(facts)) : verdict;
   },
   answer: (facts) => questions.answerOf(questionOf(facts)),
