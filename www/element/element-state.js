@@ -28,7 +28,7 @@ export class ElementState {
    */
   playerState = null;
   /** Errors, and the live sentence. */
-  messages = new StatusMessages();
+  status = new StatusMessages();
   /** The panes that are shown, in order. @type {readonly Pane[]} */
   panes = [];
   /** The measures of board and lanes. @type {Layout} */

@@ -184,7 +184,7 @@ export class ElementView {
   }
 
   render() {
-    const { playerState, messages: status } = this.#state;
+    const { playerState, status } = this.#state;
     const lang = messages.language;
     const caption = html`<slot name="caption"></slot>`;
     if (!playerState) {
@@ -236,7 +236,7 @@ export class ElementView {
 
   /** @param {PlayerState} state */
   #panes(state) {
-    const { requested: settings, panes, layout, messages: status } = this.#state;
+    const { requested: settings, panes, layout, status } = this.#state;
     const { notes, hasForeignNotes } = this.#state;
     const props = {
       state: this.#withNotes(state),
@@ -280,7 +280,7 @@ export class ElementView {
   }
 
   #showTimeline() {
-    const { playerState, theme, layout, panes, messages: status } = this.#state;
+    const { playerState, theme, layout, panes, status } = this.#state;
     const container = this.#root.querySelector(".timeline");
     if (!playerState || !theme || !(container instanceof HTMLElement)) return;
     this.#timeline ??= new TimelinePane(this.#handlers.dispatch);

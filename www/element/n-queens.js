@@ -111,7 +111,7 @@ export class NQueens extends Base {
     dispatch: (intent) => this.dispatch(intent),
     set: (change) => this.set(change),
     goTo: (what, text) => this.#goTo(what, text),
-    announce: (sentence) => this.#state.messages.announce(sentence),
+    announce: (sentence) => this.#state.status.announce(sentence),
     update: () => this.requestUpdate(),
   });
   /**
@@ -244,7 +244,7 @@ export class NQueens extends Base {
     await this.updateComplete;
     signal?.throwIfAborted();
     const { pictureInput } = this.#view;
-    if (!pictureInput) throw new Error(this.#state.messages.error || failures.notLoaded);
+    if (!pictureInput) throw new Error(this.#state.status.error || failures.notLoaded);
     const { canvases, props } = pictureInput;
     const pictureWith = (/** @type {PictureOptions} */ options) =>
       pictureOf(this.renderRoot, canvases, props, options);
@@ -283,7 +283,7 @@ export class NQueens extends Base {
 
   /** Clears the announcement of the last change, where the page announces it in its own words. */
   clearAnnouncement() {
-    this.#state.messages.live = "";
+    this.#state.status.live = "";
     this.requestUpdate();
   }
 
@@ -316,7 +316,7 @@ export class NQueens extends Base {
     const part = await this.#load(() => import("../views/notes.js"));
     if (!part || !this.isConnected) return;
     this.#state.notes = new part.Notes(this.renderRoot, {
-      announce: (sentence) => this.#state.messages.announce(sentence),
+      announce: (sentence) => this.#state.status.announce(sentence),
       update: () => this.requestUpdate(),
       end: () => this.#endNotes(true),
     });
@@ -340,7 +340,7 @@ export class NQueens extends Base {
     const shown = this.settings;
     const read = readAttributes(this, { ...shown, ...resetBy(name) });
     const { settings, notices } = changedBy(name, read, shown);
-    const { invalid } = this.#state.messages;
+    const { invalid } = this.#state.status;
     for (const changed of [name, ...Object.keys(settings)]) invalid.delete(changed);
     notices.forEach(this.#reject);
     // Queens that were rejected before do not keep another board from opening.
@@ -481,7 +481,7 @@ export class NQueens extends Base {
     const asks = settings.hide !== hide || !isSame(settings.predict, predict);
     const isOutdated = asks || settings.algorithm !== algorithm;
     // Before the change, which may have an error of its own.
-    if (isOutdated) this.#state.messages.error = "";
+    if (isOutdated) this.#state.status.error = "";
     if (!this.#session.change(settings, dropsQueens)) return false;
     if (isOutdated) this.#endNotes();
     // At another moment, the reader has not switched them, but gone somewhere else.
@@ -509,7 +509,7 @@ export class NQueens extends Base {
     this.#state.prediction = new part.Prediction(this.renderRoot, this.#state, {
       peek: () => this.#session.player?.peek() ?? null,
       dispatch: (intent) => this.dispatch(intent),
-      announce: (sentence) => this.#state.messages.announce(sentence),
+      announce: (sentence) => this.#state.status.announce(sentence),
       answered: (detail) => this.#emit("answer", detail),
       update: () => this.requestUpdate(),
     });
@@ -538,7 +538,7 @@ export class NQueens extends Base {
     const { player } = this.#session;
     if (player) return player;
     if (!this.isConnected) throw new Error(failures.hidden);
-    throw new Error(this.#state.messages.error || failures.notLoaded);
+    throw new Error(this.#state.status.error || failures.notLoaded);
   }
 
   /**
@@ -605,7 +605,7 @@ export class NQueens extends Base {
 
   /** @param {Change} change @param {boolean} opening whether a board is being opened */
   #follow(change, opening) {
-    const { messages: status } = this.#state;
+    const { status } = this.#state;
     if (change.before && (hasMoved(change) || change.state.playing)) this.#endNotes();
     status.follow(change, opening);
     if (change.error) this.#fail(change.error, opening);
@@ -636,7 +636,7 @@ export class NQueens extends Base {
    * @param {boolean} [outlastsPlayback] whether it is shown until a person moves the search
    */
   #fail({ code, message }, outlastsPlayback = false) {
-    const { messages: status, panes, playerState } = this.#state;
+    const { status, panes, playerState } = this.#state;
     const typed = this.#typed;
     const isUnreached = code === "not-indexed" && typeof typed === "object";
     const sentence = isUnreached && typed && playerState ? unreached(typed, playerState) : message;
@@ -650,7 +650,7 @@ export class NQueens extends Base {
   /** Reports an invalid setting, or one that does not fit the board. @param {Notice} notice */
   #reject = ({ setting, message }) => {
     if (!this.#emitError(codeOf(setting), message)) return;
-    const { messages: status } = this.#state;
+    const { status } = this.#state;
     const before = status.invalid.get(setting) ?? "";
     status.invalid.set(setting, `${before} ${message}`.trim());
     status.announce(message);

@@ -48,13 +48,13 @@ test("playback, and the way to an awaited position, leave messages about rejecte
   });
   const arrival = { ...step("person"), before: stateOf(frames[3], 4) };
   for (const outlastsPlayback of [true, false]) {
-    const { messages } = new ElementState();
-    messages.fail("They attack.", { outlastsPlayback });
-    messages.invalid.set("speed", "Too fast.");
-    messages.follow(step("playback"), false);
-    messages.follow(arrival, false);
-    assert.equal(messages.errors, outlastsPlayback ? "They attack. Too fast." : "Too fast.");
-    messages.follow(step("person"), false);
-    assert.equal(messages.errors, "");
+    const { status } = new ElementState();
+    status.fail("They attack.", { outlastsPlayback });
+    status.invalid.set("speed", "Too fast.");
+    status.follow(step("playback"), false);
+    status.follow(arrival, false);
+    assert.equal(status.errors, outlastsPlayback ? "They attack. Too fast." : "Too fast.");
+    status.follow(step("person"), false);
+    assert.equal(status.errors, "");
   }
 });
