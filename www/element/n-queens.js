@@ -40,7 +40,7 @@ import timelineStyles from "../styles/timeline.css?inline";
 import tokens from "../styles/tokens.css?inline";
 import unseenStyles from "../styles/unseen.css?inline";
 import widthStyles from "../styles/widths.css?inline";
-import { announce } from "../views/narration.js";
+import { announcementOf } from "../views/narration.js";
 import { parseTarget, unreached } from "../views/transport.js";
 import { BaseElement } from "./base-element.js";
 import { ElementState } from "./element-state.js";
@@ -609,7 +609,7 @@ export class NQueens extends Base {
     if (change.before && (hasMoved(change) || change.state.playing)) this.#endNotes();
     status.follow(change, opening);
     if (change.error) this.#fail(change.error, opening);
-    else status.live = announce(change, this.#view.narrate) ?? status.live;
+    else status.live = announcementOf(change, this.#view.narrate) ?? status.live;
     // An announcement about fixed queens replaces the sentence about the step.
     this.#view.follow(change);
     const { frame } = change.state;

@@ -65,7 +65,7 @@ function linesOf(text) {
  * @param {(frame: Frame) => string} narrate
  * @returns {string | null} null for nothing
  */
-export function announce(change, narrate) {
+export function announcementOf(change, narrate) {
   const { state, before, by, error } = change;
   if (error) return error.message;
   const { frame, playing, walking } = state;
