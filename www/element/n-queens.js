@@ -482,7 +482,7 @@ export class NQueens extends Base {
     const isOutdated = asks || settings.algorithm !== algorithm;
     // Before the change, which may have an error of its own.
     if (isOutdated) this.#state.status.error = "";
-    if (!this.#session.change(settings, dropsQueens)) return false;
+    if (!this.#session.request(settings, dropsQueens)) return false;
     if (isOutdated) this.#endNotes();
     // At another moment, the reader has not switched them, but gone somewhere else.
     if (asks) this.#ask(before !== undefined && before === this.state?.frame);

@@ -40,11 +40,11 @@ const MOST_BREAKS = 2;
 
 /**
  * `element.set({ n: 9 })` does this before it returns:
- * 1. The element calls `change`, which writes the settings into `requested` and calls `#open`.
+ * 1. The element calls `request`, which writes the settings into `requested` and calls `#open`.
  * 2. The player opens the board, and calls `#follow`, which sets `playerState`.
  * 3. The handler `change` requests an update of the view, and fires "step", or "error" for a board
  *    that is rejected.
- * 4. `change` puts `requested` back if the board was rejected, and returns whether it was not.
+ * 4. `request` puts `requested` back if the board was rejected, and returns whether it was not.
  * 5. The element fires "settings" once, if any have changed.
  */
 export class SearchSession {
@@ -58,7 +58,7 @@ export class SearchSession {
   /** The number of times that the engine broke since the last successful step. */
   #breaks = 0;
   #opening = false;
-  /** Whether the engine could not be loaded: the next change or intent tries again. */
+  /** Whether the engine could not be loaded: the next request or intent tries again. */
   #isMissing = false;
   /** Whether the element has been removed once. */
   #wasFreed = false;
@@ -81,7 +81,7 @@ export class SearchSession {
    * @returns {boolean} false where the engine rejects their board or moment, and nothing has
    *   changed
    */
-  change(settings, dropsQueens) {
+  request(settings, dropsQueens) {
     const { settings: before, playerState } = this.#state;
     const board = settings.n !== before.n || !isSame(settings.queens, before.queens);
     const moves = !isSame(settings.moment, before.moment);

@@ -61,8 +61,8 @@ class SessionFixture {
   }
 
   /** @param {Partial<Settings>} settings */
-  change(settings) {
-    return this.#session.change({ ...this.state.settings, ...settings });
+  request(settings) {
+    return this.#session.request({ ...this.state.settings, ...settings });
   }
 
   /** @param {Intent} intent */
@@ -146,13 +146,13 @@ test("a successful step resets the count of failures in a row", async () => {
 test("another search opens the current moment at once, and the way back finds it again", async () => {
   const fixture = new SessionFixture();
   await fixture.open({ position: 0 });
-  fixture.change({ n: 4, moment: { at: [0, 2], kind: "place" } });
+  fixture.request({ n: 4, moment: { at: [0, 2], kind: "place" } });
   const { position } = fixture;
-  assert.equal(fixture.change({ algorithm: "brute-force" }), true);
+  assert.equal(fixture.request({ algorithm: "brute-force" }), true);
   const there = setFramesOf(4)[Number(fixture.position)];
   assert.deepEqual([there.kind, squaresOf(there)], ["place", [0, 6]]);
   assert.equal(fixture.state.playerState?.search, "brute-force");
-  fixture.change({ algorithm: "lezard" });
+  fixture.request({ algorithm: "lezard" });
   assert.equal(fixture.position, position);
   assert.deepEqual([fixture.engines, fixture.troubles], [1, []]);
 });
@@ -166,7 +166,7 @@ for (const [change, given] of /** @type {[string, Partial<Settings>][]} */ ([
     await fixture.open({ position: 41 });
     fixture.dispatch({ type: "play" });
     const { playerState, settings } = fixture.state;
-    assert.equal(fixture.change(given), false);
+    assert.equal(fixture.request(given), false);
     assert.equal(fixture.state.playerState, playerState);
     assert.deepEqual(fixture.state.settings, settings);
     assert.deepEqual(fixture.codes, ["board-size"]);
@@ -176,13 +176,13 @@ for (const [change, given] of /** @type {[string, Partial<Settings>][]} */ ([
 test("a loop that another search cannot have is given up, once", async () => {
   const fixture = new SessionFixture();
   await fixture.open({ position: 0 });
-  fixture.change({ n: 4, moment: null, algorithm: "brute-force" });
+  fixture.request({ n: 4, moment: null, algorithm: "brute-force" });
   const steps = setFramesOf(4).length - 1;
-  fixture.change({ loop: { from: steps - 5, to: steps } });
+  fixture.request({ loop: { from: steps - 5, to: steps } });
   assert.deepEqual(fixture.notices, []);
-  fixture.change({ algorithm: "lezard" });
+  fixture.request({ algorithm: "lezard" });
   assert.equal(fixture.state.settings.loop, null);
-  fixture.change({ speed: 10 });
+  fixture.request({ speed: 10 });
   assert.deepEqual(
     fixture.notices.map(({ setting }) => setting),
     ["loop"],
@@ -193,7 +193,7 @@ test("a change that breaks the engine is made on the next one", async () => {
   const fixture = new SessionFixture();
   await fixture.open({ position: 0 });
   fixture.opensBroken = true;
-  fixture.change({ n: 4, moment: { position: 3 }, algorithm: "permutations" });
+  fixture.request({ n: 4, moment: { position: 3 }, algorithm: "permutations" });
   fixture.opensBroken = false;
   await fixture.replacement();
   const { n, algorithm, moment } = fixture.state.settings;
@@ -220,7 +220,7 @@ test("before the board opens, the later of an intent and another board or moment
     const fixture = new SessionFixture();
     for (const change of changes) {
       if ("type" in change) fixture.dispatch(change);
-      else fixture.change(change);
+      else fixture.request(change);
     }
     await fixture.start();
     assert.equal(fixture.position, position, JSON.stringify(changes));
