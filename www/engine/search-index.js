@@ -5,17 +5,17 @@ import { codedError } from "./errors.js";
 import { callsPerSubtree, countMissing, MOST_CALLS } from "./index-builder.js";
 import { isWorthStoring, readIndex, storeIndex } from "./index-cache.js";
 import {
+  checkMinimum,
+  checkRange,
+  checkUntil,
   readColumns,
   readCount,
   readMaximum,
-  readMinimum,
   readPage,
   readPixels,
   readProbes,
-  readRange,
   readSolutionKind,
   readTask,
-  readUntil,
   readWorkers,
 } from "./validate.js";
 
@@ -146,7 +146,7 @@ export class SearchIndex {
       until = Infinity,
     } = task;
     const threads = readWorkers(workers);
-    readUntil(until);
+    checkUntil(until);
     const isWanted = () => this.total === null && this.share < 1 && this.reach < until;
     this.#checkOpen();
     if (signal?.aborted) throw codedError("cancelled", words.stopped);
@@ -179,15 +179,15 @@ export class SearchIndex {
 
   /** @param {number} from @param {number} to @param {number} minimum @param {number} maximum */
   spans(from, to, minimum, maximum) {
-    this.#checkRange(from, to);
-    readMinimum(minimum);
+    this.#checkExplored(from, to);
+    checkMinimum(minimum);
     const most = readMaximum(maximum);
     return this.#run((index) => index.spans(from, to, minimum, most));
   }
 
   /** @param {number} from @param {number} to @param {number} pixels */
   coverage(from, to, pixels) {
-    this.#checkRange(from, to);
+    this.#checkExplored(from, to);
     const width = readPixels(pixels);
     return this.#run((index) => index.coverage(from, to, width));
   }
@@ -237,8 +237,8 @@ export class SearchIndex {
   }
 
   /** @param {number} from @param {number} to */
-  #checkRange(from, to) {
-    readRange(from, to);
+  #checkExplored(from, to) {
+    checkRange(from, to);
     this.#checkOpen();
     if (to <= this.reach) return;
     if (this.total !== null) throw codedError("position", messages.engine.pastEnd(to, this.total));

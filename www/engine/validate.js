@@ -227,20 +227,20 @@ export function readSteps(steps) {
  * @param {unknown} from a position
  * @param {unknown} to a position, not before `from`
  */
-export function readRange(from, to) {
+export function checkRange(from, to) {
   if (readCount("first position", from) > readCount("last position", to)) {
     throw codedError("position", words.range(Number(from), Number(to)));
   }
 }
 
 /** @param {unknown} minimum the least width of a span, in steps */
-export function readMinimum(minimum) {
+export function checkMinimum(minimum) {
   if (typeof minimum === "number" && minimum >= 0 && minimum <= Number.MAX_SAFE_INTEGER) return;
   throw codedError("position", words.minimum(describe(minimum)));
 }
 
 /** @param {unknown} until a position, or Infinity */
-export function readUntil(until) {
+export function checkUntil(until) {
   if (typeof until === "number" && until >= 0) return;
   throw codedError("position", words.until(describe(until)));
 }
