@@ -61,6 +61,10 @@ const guard = {
       throw translated(error);
     }
   },
+  /** @param {{ free: () => void }} object */
+  free(object) {
+    if (!this.broken) this.run(() => object.free());
+  },
 };
 
 export class StepperUnderTest {

@@ -59,10 +59,7 @@ function bind(guard, module) {
       return {
         /** @param {number} one @param {number} other */
         run: (one, other) => guard.run(() => counter.count(one, other)),
-        free() {
-          // A broken instance is dropped as a whole.
-          if (!guard.broken) guard.run(() => counter.free());
-        },
+        free: () => guard.free(counter),
       };
     },
   };

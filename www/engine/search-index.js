@@ -224,11 +224,9 @@ export class SearchIndex {
 
   free() {
     const index = this.#index;
-    const { guard } = this.#environment;
     this.#index = null;
     this.#freed.abort();
-    // The memory of a broken instance is gone as a whole.
-    if (index && !guard.broken) guard.run(() => index.free());
+    if (index) this.#environment.guard.free(index);
   }
 
   /** Throws `cancelled` once this index was freed. */

@@ -193,12 +193,10 @@ export class Stepper {
 
   free() {
     const stepper = this.#stepper;
-    const { guard } = this.#environment;
     this.#stepper = null;
     for (const index of this.#indexes) index.free();
     this.#indexes.clear();
-    // The memory of a broken instance is gone as a whole.
-    if (stepper && !guard.broken) guard.run(() => stepper.free());
+    if (stepper) this.#environment.guard.free(stepper);
   }
 
   /** @param {IndexOptions} [options] */

@@ -38,10 +38,11 @@ const SIMD_PROBE = Uint8Array.of(
  * Runs calls into one instance and notices when it breaks.
  *
  * @typedef {object} Guard
- * @property {boolean} broken
  * @property {<T>(action: () => T) => T} run throws the errors of `action`, those of the module with
  *   a sentence of the catalogue; an error that leaves the instance unusable has the property
  *   `dropped`
+ * @property {(object: { free: () => void }) => void} free frees an object of the instance; the
+ *   memory of a broken one is gone as a whole
  */
 
 /** @template Api */
@@ -134,9 +135,6 @@ export class WasmModule {
       this.#current = null;
     };
     return {
-      get broken() {
-        return broken;
-      },
       run(action) {
         if (broken) throw Object.assign(new Error(words.dropped), { dropped: true });
         try {
@@ -147,6 +145,9 @@ export class WasmModule {
           drop();
           throw Object.assign(error, { dropped: true });
         }
+      },
+      free(object) {
+        if (!broken) this.run(() => object.free());
       },
     };
   }
