@@ -6,6 +6,7 @@
 import { html, nothing } from "lit/html.js";
 import { knownSolutions } from "../engine/known-solutions.js";
 import {
+  formatMask,
   formatOf,
   fullOf,
   hasQueens,
@@ -195,14 +196,11 @@ const WIDEST_UNMASKED = { binary: 8, decimal: 16, hex: 32 };
 function unmaskedView(frame, bits) {
   const { n } = frame;
   const fits = n <= WIDEST_UNMASKED[bits];
-  const radix = { binary: 2, decimal: 10, hex: 16 }[fits ? bits : "hex"];
   const all = unmaskedLeft(frame);
-  const length = (all | BigInt(fullOf(n))).toString(radix).length;
+  const length = (all | BigInt(fullOf(n))).toString(2).length;
   /** @param {bigint} value */
-  const write = (value) => {
-    const digits = value.toString(radix).toUpperCase();
-    return `${fits ? "" : "0x"}${digits.padStart(radix === 10 ? 0 : length, "0")}`;
-  };
+  const write = (value) =>
+    fits ? formatMask(value, length, bits) : `0x${formatMask(value, length, "hex")}`;
   const masked = all & BigInt(fullOf(n));
   const { unmasked, masked: maskedFormula } = messages.watch.formulas;
   return html`<dl class="unmasked" data-variable="left">
