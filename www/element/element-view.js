@@ -120,7 +120,7 @@ export class ElementView {
     if (!prediction || !playerState) return;
     const sentence = prediction.sentenceAt(playerState.frame);
     // The strip of a challenge says itself that it is over.
-    const notice = isSwitched && requested.challenge === null ? prediction.notice : "";
+    const notice = isSwitched && requested.challenge === null ? prediction.settingNotice : "";
     if (sentence || notice) this.#handlers.announce(sentence || notice);
     if (!sentence) prediction.say(notice);
     this.#handlers.update();
@@ -267,7 +267,7 @@ export class ElementView {
     const { frame, canUndo, canRedo, playing } = state;
     const { panes, requested, hasForeignNotes } = this.#state;
     const prediction = this.#prediction;
-    const reply = (!playing && (this.#board?.refusal || prediction?.reply)) || "";
+    const reply = (!playing && (this.#board?.refusal || prediction?.replyText)) || "";
     const fixedQueens =
       requested.interactive && !hasForeignNotes
         ? fixedQueensView(state, this.#handlers.dispatch)

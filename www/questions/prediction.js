@@ -29,8 +29,8 @@ import { answerOf, askSentence, instructionOf, judge, questionAt } from "./quest
  */
 
 /**
- * An answer that was given, or shown on request.
- * @typedef {{ question: StepQuestion, answer: Answer, right: boolean, isShown: boolean }} Given
+ * The reply to an answer that was given, or shown on request.
+ * @typedef {{ question: StepQuestion, answer: Answer, right: boolean, isShown: boolean }} Reply
  */
 
 /** A button, and its key. @typedef {{ key: string, label: string, act: () => void }} Action */
@@ -42,8 +42,8 @@ import { answerOf, askSentence, instructionOf, judge, questionAt } from "./quest
 export class Prediction {
   /** The question that squares answer now; null where none is open. @type {BoardQuestion | null} */
   board = null;
-  /** The answer that the reply is about; null for none. @type {Given | null} */
-  #given = null;
+  /** The reply to the last answer; null for none. @type {Reply | null} */
+  #reply = null;
   /** A sentence in the reply's place, until the search moves; empty for none. */
   #notice = "";
   #state;
@@ -88,7 +88,7 @@ export class Prediction {
   }
 
   /** The announcement after a change of the settings, while no question is open. */
-  get notice() {
+  get settingNotice() {
     if (!this.isOn) return messages.questions.off;
     if (!this.#counts) return messages.questions.on;
     const placesOnly = this.#state.requested.algorithm === "brute-force";
@@ -136,8 +136,8 @@ export class Prediction {
    *
    * @returns {string} empty where there is no reply
    */
-  get reply() {
-    if (!this.#given?.right || !this.#frame) return this.#words;
+  get replyText() {
+    if (!this.#reply?.right || !this.#frame) return this.#words;
     const { ended } = messages.watch.status;
     const next = atEnd(this.#frame) ? ended : this.sentenceAt(this.#frame);
     return `${this.#words} ${next}`.trim();
@@ -145,8 +145,8 @@ export class Prediction {
 
   /** The reply alone, about the algorithm and the order of the columns that are shown now. */
   get #words() {
-    if (!this.#given) return this.#notice;
-    const { question, answer, isShown } = this.#given;
+    if (!this.#reply) return this.#notice;
+    const { question, answer, isShown } = this.#reply;
     const { words } = judge(question, answer, this.#state.requested);
     return isShown ? messages.questions.shown(words) : words;
   }
@@ -154,20 +154,20 @@ export class Prediction {
   /** The reply, or how to answer, where there is little space. */
   get #text() {
     const how = this.#counts ? instructionOf(this.#opened) : messages.questions.ask;
-    const reply = this.#words;
-    if (!reply) return html`<p class="ask">${how}</p>`;
-    const words = this.#given?.right ? `${reply} ${how}` : reply;
-    return html`<p class="ask"><span class="reason">${words}</span></p>`;
+    const words = this.#words;
+    if (!words) return html`<p class="ask">${how}</p>`;
+    const text = this.#reply?.right ? `${words} ${how}` : words;
+    return html`<p class="ask"><span class="reason">${text}</span></p>`;
   }
 
   /** Removes the reply to a wrong answer: the reader points at another square. */
   retry() {
-    if (!this.#given?.right) this.#given = null;
+    if (!this.#reply?.right) this.#reply = null;
   }
 
   /** Shows a sentence until the search moves. @param {string} sentence */
   say(sentence) {
-    this.#given = null;
+    this.#reply = null;
     this.#notice = sentence;
     this.#handlers.update();
   }
@@ -259,7 +259,7 @@ export class Prediction {
     this.#frame = frame;
     if (isSameMoment && !this.#visiblePart) return;
     if (!isSameMoment) {
-      this.#given = null;
+      this.#reply = null;
       this.#notice = "";
       this.#isAnswered = false;
       this.#question = this.#questionAt(frame);
@@ -299,7 +299,7 @@ export class Prediction {
     const chosen = this.board?.chosen ?? [];
     const others = chosen.filter((other) => !isSame(other, square));
     const isNew = others.length === chosen.length;
-    this.#given = null;
+    this.#reply = null;
     this.#mark(isNew ? [...others, square] : others, null);
     this.#handlers.announce(messages.questions.marked(square, isNew));
     this.#handlers.update();
@@ -315,11 +315,11 @@ export class Prediction {
       this.#misses += right ? 0 : 1;
       this.#handlers.answered({ right, kind: question.kind });
     }
-    const given = { question, answer, right, isShown: false };
-    if (right) return this.#step(given);
+    const reply = { question, answer, right, isShown: false };
+    if (right) return this.#step(reply);
     this.#mark(this.board?.chosen ?? [], wrong);
     this.#handlers.announce(spoken);
-    this.#given = given;
+    this.#reply = reply;
     this.#handlers.update();
   }
 
@@ -329,11 +329,11 @@ export class Prediction {
     this.#step({ question, answer: answerOf(question), right: true, isShown: true });
   }
 
-  /** Takes the step, and says why. @param {Given} given the right answer */
-  #step(given) {
+  /** Takes the step, and says why. @param {Reply} reply to the right answer */
+  #step(reply) {
     this.#handlers.dispatch({ type: "next" });
-    this.#given = given;
-    this.#handlers.announce(this.reply);
+    this.#reply = reply;
+    this.#handlers.announce(this.replyText);
     this.#handlers.update();
   }
 
