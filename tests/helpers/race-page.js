@@ -11,8 +11,8 @@ import { fakeHandle } from "./fake-handle.js";
 import { SOLUTIONS } from "./known-counts.js";
 import { settle } from "./promises.js";
 
-/** A question to a worker. */
-class Question {
+/** The request of a task. */
+class Request {
   /** Whether the fixture has answered it. */
   isAnswered = false;
 
@@ -29,20 +29,20 @@ class Question {
   }
 }
 
-/** A fake worker: a test answers its questions. */
+/** A fake worker: a test answers its requests. */
 function fakeWorker() {
-  /** @type {Question[]} */
-  const questions = [];
+  /** @type {Request[]} */
+  const requests = [];
   /** @param {string} task */
-  const ask =
+  const request =
     (task) =>
     (/** @type {unknown[]} */ ...parameters) =>
       new Promise((resolve, reject) => {
-        questions.push(new Question(task, parameters, { resolve, reject }));
+        requests.push(new Request(task, parameters, { resolve, reject }));
       });
   /** The proxy that Comlink would return. @type {any} */
-  const remote = { prepare: ask("prepare"), time: ask("time"), work: ask("work") };
-  return Object.assign(fakeHandle(remote), { questions });
+  const remote = { prepare: request("prepare"), time: request("time"), work: request("work") };
+  return Object.assign(fakeHandle(remote), { requests });
 }
 
 /** A race whose workers, timers and clock are controlled by the test. */
@@ -89,15 +89,15 @@ export class RaceFixture {
     return worker;
   }
 
-  /** The latest question to the latest worker. */
-  get question() {
-    const question = this.worker.questions.at(-1);
-    if (!question) throw new Error("The worker has no question.");
-    return question;
+  /** The latest request to the latest worker. */
+  get request() {
+    const request = this.worker.requests.at(-1);
+    if (!request) throw new Error("The worker has no request.");
+    return request;
   }
 
   /**
-   * Answers every question correctly, until `isLast` holds for one, which stays unanswered.
+   * Answers every request correctly, until `isLast` holds for one, which stays unanswered.
    *
    * @param {(task: string, id: string, n: number) => boolean} [isLast]
    */
@@ -105,19 +105,19 @@ export class RaceFixture {
     for (;;) {
       await settle();
       const worker = this.workers.at(-1);
-      const question = worker?.questions.at(-1);
-      if (!question || worker?.ended || question.isAnswered) return;
-      const [id, n] = /** @type {[string, number]} */ (question.parameters);
-      if (isLast(question.task, id, n)) return;
-      question.isAnswered = true;
-      const answer = correctAnswer(question);
+      const request = worker?.requests.at(-1);
+      if (!request || worker?.ended || request.isAnswered) return;
+      const [id, n] = /** @type {[string, number]} */ (request.parameters);
+      if (isLast(request.task, id, n)) return;
+      request.isAnswered = true;
+      const answer = correctAnswer(request);
       this.time += answer?.took ?? 0;
-      question.answer(answer);
+      request.answer(answer);
     }
   }
 }
 
-/** @param {Question} question */
+/** @param {Request} request */
 function correctAnswer({ task, parameters }) {
   const [, n] = /** @type {[string, number]} */ (parameters);
   if (task === "prepare") return undefined;

@@ -52,7 +52,7 @@ export class Runner {
   /** @type {WorkerHandle<Remote<Tasks>> | null} */
   #worker = null;
   #hidden = false;
-  /** Interrupts the question that the worker is answering. @type {(reason: symbol) => void} */
+  /** Interrupts the task that the worker is doing. @type {(reason: symbol) => void} */
   #interrupt = () => {};
   /** Resumes a race that waits for the page to become visible. */
   #resume = () => {};
@@ -183,12 +183,11 @@ export class Runner {
   /** @param {string} id @param {number} n @param {number} budget @returns {Promise<RacePoint>} */
   async #attempt(id, n, budget) {
     const solutions = Number(knownSolutions(n));
-    await this.#ask((remote) => remote.prepare(id));
+    await this.#request((remote) => remote.prepare(id));
     const { times, solutions: found } = await measure(
       async (counts, timeout) => {
-        const question = (/** @type {Remote<Tasks>} */ remote) =>
-          remote.time(id, n, solutions, counts);
-        const batch = await this.#ask(question, timeout + LATENCY);
+        const task = (/** @type {Remote<Tasks>} */ remote) => remote.time(id, n, solutions, counts);
+        const batch = await this.#request(task, timeout + LATENCY);
         return batch === OVER ? null : amountsOf(batch, ["took", "solutions"]);
       },
       solutions,
@@ -198,8 +197,8 @@ export class Runner {
     if (found !== solutions) return wrong(id, n, found);
     const time = times.length > 0 ? spreadOf(times) : null;
     if (!time || time.median > budget) return overBudget(id, n);
-    if (!this.#worker) await this.#ask((remote) => remote.prepare(id));
-    const counted = await this.#ask(
+    if (!this.#worker) await this.#request((remote) => remote.prepare(id));
+    const counted = await this.#request(
       (remote) => remote.work(id, n),
       WORK_BUDGETS * budget + LATENCY,
     );
@@ -212,15 +211,15 @@ export class Runner {
   }
 
   /**
-   * Asks the worker, and ends it where it takes too long, the page is hidden or the race is
-   * cancelled.
+   * Requests a task of the worker, and ends it where it takes too long, the page is hidden or the
+   * race is cancelled.
    *
    * @template T
-   * @param {(remote: Remote<Tasks>) => Promise<T>} question
+   * @param {(remote: Remote<Tasks>) => Promise<T>} task
    * @param {number} [timeout] milliseconds
    * @returns {Promise<T | typeof OVER>} rejects with HIDDEN, CANCELLED or `worker`
    */
-  async #ask(question, timeout) {
+  async #request(task, timeout) {
     let cancelTimer = () => {};
     const limits = new Promise((resolve, reject) => {
       this.#interrupt = reject;
@@ -231,7 +230,7 @@ export class Runner {
     try {
       this.#worker ??= this.#environment.spawn();
       const { remote, failed } = this.#worker;
-      const answer = await Promise.race([question(remote), failed, limits]);
+      const answer = await Promise.race([task(remote), failed, limits]);
       if (answer === OVER) this.#endWorker();
       return answer;
     } catch (reason) {

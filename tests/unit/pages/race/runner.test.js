@@ -28,7 +28,7 @@ test("each algorithm is measured board by board in a worker of its own, which is
   const [first] = race.runner.results?.points ?? [];
   assert.deepEqual(first.time, { median: 400, low: 400, high: 400, runs: 4 });
   assert.deepEqual([first.solutions, first.calls, first.tests], [2, 40, 400]);
-  assert.deepEqual(race.workers[0].questions[1].parameters, ["marks", 4, 2, 1]);
+  assert.deepEqual(race.workers[0].requests[1].parameters, ["marks", 4, 2, 1]);
 });
 
 test("only one worker runs at a time, and a running race cannot be started again", async () => {
@@ -65,7 +65,7 @@ test("a point over budget ends its worker, skips larger boards and starts the ne
     "marks 6 over",
     "lezard 4 timed",
   ]);
-  const boards = race.workers[0].questions.filter(({ task }) => task === "time");
+  const boards = race.workers[0].requests.filter(({ task }) => task === "time");
   assert.deepEqual(new Set(boards.map(({ parameters }) => parameters[1])), new Set([4, 5]));
   assert.equal(race.runner.phase, "done");
 });
@@ -74,7 +74,7 @@ test("a single count that took longer than the budget has no time", async () => 
   const race = new RaceFixture();
   race.runner.start(settingsOf({ algorithms: ["marks"] }));
   await race.answer((task) => task === "time");
-  race.question.answer({ took: 2050, solutions: 2 });
+  race.request.answer({ took: 2050, solutions: 2 });
   await race.answer();
   assert.deepEqual(found(race), ["marks 4 over", "marks 5 over", "marks 6 over"]);
   assert.equal(race.runner.results?.points[0].time, null);
@@ -92,7 +92,7 @@ test("a count that stalls at the end of the budget does not discard earlier time
   assert.equal(first.calls, 40);
   assert.equal(second.outcome, "timed");
   assert.deepEqual(
-    race.workers[1].questions.map(({ task }) => task).slice(0, 2),
+    race.workers[1].requests.map(({ task }) => task).slice(0, 2),
     ["prepare", "work"],
     "a new worker counts the work",
   );
@@ -124,8 +124,8 @@ for (const [task, answer] of /** @type {const} */ ([
   test(`a wrong answer to ${task} is shown without a time, and ends the race of that algorithm`, async () => {
     const race = new RaceFixture();
     const racing = race.runner.start(settingsOf());
-    await race.answer((question, id, n) => question === task && id === "marks" && n === 5);
-    race.question.answer(answer);
+    await race.answer((requested, id, n) => requested === task && id === "marks" && n === 5);
+    race.request.answer(answer);
     await race.answer();
     await racing;
     assert.deepEqual(found(race).slice(1), [
@@ -229,7 +229,7 @@ test("a worker that dies or throws ends the race with a message, and its points 
   const reported = t.mock.method(console, "error", () => {});
   for (const end of [
     (/** @type {RaceFixture} */ race) => race.worker.die(new Error("it could not be loaded")),
-    (/** @type {RaceFixture} */ race) => race.question.fail(new Error("it could not be loaded")),
+    (/** @type {RaceFixture} */ race) => race.request.fail(new Error("it could not be loaded")),
   ]) {
     const race = new RaceFixture();
     const racing = race.runner.start(settingsOf());
@@ -253,7 +253,7 @@ test("a malformed answer of a worker ends the race with a message, and its point
     const race = new RaceFixture();
     const racing = race.runner.start(settingsOf());
     await race.answer((task, _, n) => task === last && n === 5);
-    race.question.answer(answer);
+    race.request.answer(answer);
     await racing;
     assert.equal(race.runner.phase, "failed");
     assert.match(race.runner.error, /malformed/);
@@ -268,7 +268,7 @@ test("an answer that cannot be read ends the race with a message", async (t) => 
     const race = new RaceFixture();
     const racing = race.runner.start(settingsOf());
     await race.answer((task) => task === "time");
-    race.question.fail(/** @type {any} */ (reason));
+    race.request.fail(/** @type {any} */ (reason));
     await racing;
     assert.equal(race.runner.phase, "failed");
     assert.match(race.runner.error, /malformed/);
