@@ -6,7 +6,7 @@ import { messageOf } from "../error-message.js";
 import { fileTypes } from "./file-types.js";
 
 /** Milliseconds between two reports of the progress. */
-const PROGRESS_PACE = 50;
+const PROGRESS_INTERVAL = 50;
 
 /** @typedef {Omit<FileRequest, "signal" | "onProgress">} Request */
 
@@ -126,7 +126,7 @@ export class FileMaker {
       onProgress: (progress) => {
         if (signal.aborted) return;
         this.state = { ...this.state, progress };
-        if (performance.now() - reported < PROGRESS_PACE) return;
+        if (performance.now() - reported < PROGRESS_INTERVAL) return;
         reported = performance.now();
         this.#onChange();
       },

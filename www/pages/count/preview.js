@@ -160,8 +160,8 @@ export class CountPreview {
   timeLeft({ share, elapsed, workers: before }, n, workers) {
     const { cores } = this.#environment;
     if (elapsed >= SHORTEST_BASIS && share > 0) {
-      const pace = Math.min(before, cores) / Math.min(workers, cores);
-      return ((elapsed * (1 - share)) / share) * pace;
+      const speedup = Math.min(workers, cores) / Math.min(before, cores);
+      return (elapsed * (1 - share)) / share / speedup;
     }
     const whole = this.estimate(n, workers);
     return whole && whole.milliseconds * (1 - share);
