@@ -265,7 +265,7 @@ const challenge = single({
   default: null,
   parse: wholeNumber,
   accept: (value) => (value === null || isWhole(value) ? value : undefined),
-  problem: (text) => problems.choice("challenge", text, ["a whole number from 0"]),
+  problem: problems.challenge,
   fallback: fallbacks.ignored,
 });
 

@@ -35,6 +35,8 @@ export const problems = {
   /** @param {string} text */
   loop: (text) =>
     `loop=${quote(text)} is not a part of the search: write two positions, like 20-60.`,
+  /** @param {string} text */
+  challenge: (text) => `challenge=${quote(text)} is not valid. Use a whole number from 0.`,
   /** @param {string} text @param {number} total */
   loopTooLong: (text, total) => `loop=${text} goes past the last step, ${formatNumber(total)}.`,
   /** @param {string} name @param {string} text */
