@@ -11,7 +11,7 @@ import { CopyStatus } from "./copy-status.js";
 import { LARGEST_BOARD } from "./engine/validate.js";
 import { WIDEST_BINARY } from "./frame-values.js";
 import { messages } from "./i18n/catalogue.js";
-import { stepKinds, wholeNumber } from "./settings/values.js";
+import { parseDigits, stepKinds } from "./settings/values.js";
 
 const words = messages.app.bar;
 const menuWords = messages.app.menu;
@@ -205,7 +205,7 @@ export class Bar {
       return;
     }
     const n = sizeNear(Math.round(number));
-    this.#setSize(n, n === wholeNumber(typed) ? "" : notices.sizeClamped(typed, n));
+    this.#setSize(n, n === parseDigits(typed) ? "" : notices.sizeClamped(typed, n));
   }
 
   /** @param {number} by */

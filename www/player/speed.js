@@ -63,13 +63,13 @@ export function slower(speed) {
  * Reads a speed as URLs and attributes write it.
  *
  * @param {string} text
- * @returns {Speed | null} null where it is not a speed
+ * @returns {Speed | undefined} undefined where it is not a speed
  */
 export function parseSpeed(text) {
   if (text === "max") return "max";
-  if (!/^\d*\.?\d+$/.test(text)) return null;
+  if (!/^\d*\.?\d+$/.test(text)) return undefined;
   const speed = Number(text);
-  return isSpeed(speed) ? speed : null;
+  return isSpeed(speed) ? speed : undefined;
 }
 
 /**
@@ -90,7 +90,7 @@ export const isSpeed = (value) =>
  */
 export function checkedSpeed(value, current) {
   const speed = parseSpeed(String(value));
-  if (speed !== null) return speed;
+  if (speed !== undefined) return speed;
   const problems = messages.settings.problems;
   const fallbacks = messages.settings.fallbacks;
   const message = `${problems.speed(String(value))} ${fallbacks.speed(current)}`;

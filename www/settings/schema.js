@@ -21,12 +21,12 @@ import {
   asText,
   isKind,
   isSame,
+  parseDigits,
   parseLoop,
   parsePredict,
   parseQueens,
   parseSwitch,
   stepKinds,
-  wholeNumber,
   writeLoop,
   writePredict,
   writeQueens,
@@ -134,7 +134,7 @@ const size = single({
   name: "n",
   values: "1 to 32",
   default: 8,
-  parse: wholeNumber,
+  parse: parseDigits,
   accept: (value) => (isWithin(value, 1, LARGEST_BOARD) ? value : undefined),
   problem: problems.n,
   fallback: fallbacks.n(8),
@@ -192,7 +192,7 @@ const speed = single({
   name: "speed",
   values: "0.5 to 80000 steps per second, max",
   default: 4,
-  parse: (text) => parseSpeed(text) ?? undefined,
+  parse: parseSpeed,
   accept: (value) => (isSpeed(value) ? value : undefined),
   problem: problems.speed,
   fallback: fallbacks.speed(4),
@@ -263,7 +263,7 @@ const challenge = single({
   scope: "url",
   values: "a whole number from 0",
   default: null,
-  parse: wholeNumber,
+  parse: parseDigits,
   accept: (value) => (value === null || isWhole(value) ? value : undefined),
   problem: problems.challenge,
   fallback: fallbacks.ignored,
@@ -399,7 +399,7 @@ export const writeSettings = (settings) =>
 /** @param {string | null} text @param {ReadContext} context */
 function readColumns(text, { n, refuse }) {
   if (text === null) return null;
-  const columns = acceptColumns(text === "" ? [] : text.split(".").map(wholeNumber), n);
+  const columns = acceptColumns(text === "" ? [] : text.split(".").map(parseDigits), n);
   if (!columns) refuse(problems.at(text, n), fallbacks.ignored);
   return columns ?? null;
 }
@@ -407,7 +407,7 @@ function readColumns(text, { n, refuse }) {
 /** @param {string | null} text @param {ReadContext} context */
 function readPosition(text, { refuse }) {
   if (text === null) return null;
-  const position = wholeNumber(text);
+  const position = parseDigits(text);
   if (position === undefined) refuse(problems.position(text), fallbacks.ignored);
   return position ?? null;
 }

@@ -20,8 +20,14 @@ export function parseSwitch(name, text) {
 /** The kinds of step that can be predicted. @type {readonly StepKind[]} */
 export const stepKinds = KINDS.filter((kind) => kind !== "start");
 
-/** @param {string} text @returns {number | undefined} */
-export function wholeNumber(text) {
+/**
+ * Parses a whole number as URLs and attributes write it, in digits alone. `parseWholeNumber` also
+ * reads numbers as they are shown and typed, with spaces or commas.
+ *
+ * @param {string} text
+ * @returns {number | undefined} undefined for any other text, and above 2⁵³ − 1
+ */
+export function parseDigits(text) {
   const value = Number(text);
   return /^\d+$/.test(text) && isWhole(value) ? value : undefined;
 }
@@ -43,7 +49,7 @@ export function parseQueens(text) {
   /** @type {Queens} */
   const squares = {};
   for (const square of text ? text.split(",") : []) {
-    const [row, column, ...more] = square.split(":").map(wholeNumber);
+    const [row, column, ...more] = square.split(":").map(parseDigits);
     if (row === undefined || row in squares || more.length > 0) return undefined;
     squares[row] = /** @type {number} */ (column);
   }
@@ -59,7 +65,7 @@ export function acceptQueens(value, n) {
   if (!/\[object (Object|Array)\]/.test(tagOf(value))) return undefined;
   const squares = Object.entries(/** @type {object} */ (value));
   const valid = squares.every(([row, column]) => {
-    const number = wholeNumber(row);
+    const number = parseDigits(row);
     return number !== undefined && number < n && isWithin(column, 0, n - 1);
   });
   return valid ? Object.fromEntries(squares) : undefined;
@@ -110,7 +116,7 @@ export function parseLoop(text) {
   if (whole !== undefined) return whole ? { from: 0, to: Infinity } : null;
   const [from, to, ...more] = text.split("-");
   if (to === undefined || more.length > 0) return undefined;
-  return { from: wholeNumber(from), to: to === "" ? Infinity : wholeNumber(to) };
+  return { from: parseDigits(from), to: to === "" ? Infinity : parseDigits(to) };
 }
 
 /**

@@ -18,10 +18,10 @@ import {
   acceptPredict,
   acceptQueens,
   asText,
+  parseDigits,
   parseLoop,
   parsePredict,
   parseQueens,
-  wholeNumber,
 } from "../../../www/settings/values.js";
 import { laneNames } from "../../../www/views/layout.js";
 
@@ -41,10 +41,10 @@ test("whole numbers have digits only, and are safe integers from 0", () => {
     ["007", 7],
     ["9007199254740991", 2 ** 53 - 1],
   ])) {
-    assert.equal(wholeNumber(text), number);
+    assert.equal(parseDigits(text), number);
   }
   for (const text of ["", " 5", "5 ", "+5", "-0", "0x10", "1e3", "1.0", "9007199254740992"]) {
-    assert.equal(wholeNumber(text), undefined, `“${text}”`);
+    assert.equal(parseDigits(text), undefined, `“${text}”`);
   }
 });
 

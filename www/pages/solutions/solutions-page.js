@@ -20,7 +20,7 @@ import { parseWholeNumber } from "../../i18n/format.js";
 import { toggled } from "../../player/edit-history.js";
 import { defaults } from "../../settings/schema.js";
 import { read, withShared, write } from "../../settings/url.js";
-import { isSame, wholeNumber } from "../../settings/values.js";
+import { isSame, parseDigits } from "../../settings/values.js";
 import "../../styles/solutions.css";
 import { PageTheme } from "../page-theme.js";
 import { painted } from "../painting.js";
@@ -209,7 +209,7 @@ export class SolutionsPage {
   /** @param {string | null} text @returns {number | null} null for none */
   #readNumber(text) {
     if (text === null) return null;
-    const number = wholeNumber(text) ?? 0;
+    const number = parseDigits(text) ?? 0;
     if (number >= 1 && number <= this.#all) return number;
     if (this.#isListed) this.#notice += ` ${words.goTo.invalid(text, this.#all)}`;
     return null;
