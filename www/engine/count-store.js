@@ -144,14 +144,7 @@ const nameOf = (n) => `n-queens count ${n}`;
  * @returns {LedgerSnapshot | null} null where it is damaged, or of another version
  */
 function soundSnapshot(value) {
-  // Older versions did not store whether all parts had the same number of workers.
-  const {
-    version,
-    workers,
-    sameWorkers = false,
-    elapsed,
-    results,
-  } = /** @type {any} */ (value ?? {});
+  const { version, workers, sameWorkers, elapsed, results } = /** @type {any} */ (value ?? {});
   const isSound =
     version === VERSION &&
     isWithin(workers, 0, MOST_WORKERS) &&
