@@ -20,7 +20,7 @@ const { errors } = messages.count;
 export const LARGEST_COUNTED = 22;
 
 /** The largest board that the plain recursion counts within a minute or so. */
-const LARGEST_BASELINE = 16;
+export const LARGEST_BASELINE = 16;
 
 /** Milliseconds for which a sample begins jobs. */
 const SAMPLE_TIME = 1000;

@@ -3,11 +3,12 @@
 /** @import { Counter } from "../../types.d.ts" */
 /** @import { CountHistory } from "./history.js" */
 
+import { LARGEST_BASELINE } from "../../engine/count-plan.js";
 import { messageOf } from "../../error-message.js";
 import { SHORTEST_BASIS } from "./preview.js";
 
-/** Boards that are measured, until one has taken long enough. */
-const [SMALLEST_MEASURED, LARGEST_MEASURED] = [8, 16];
+/** The first board that is measured. Larger ones follow, until one has taken long enough. */
+const SMALLEST_MEASURED = 8;
 
 /** Measures the plain recursion board after board. */
 export class BaselineMeasurement {
@@ -38,7 +39,7 @@ export class BaselineMeasurement {
     const { signal } = this.#abort;
     this.error = "";
     try {
-      for (let n = SMALLEST_MEASURED; n <= LARGEST_MEASURED; n += 1) {
+      for (let n = SMALLEST_MEASURED; n <= LARGEST_BASELINE; n += 1) {
         this.n = n;
         this.#onChange();
         const time = await counter.baseline(n, { signal });
