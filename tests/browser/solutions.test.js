@@ -195,9 +195,9 @@ test("a click on a square of the large board lists the solutions with a queen th
   const filter = page.getByRole("checkbox", { name: "with my queens" });
   await expect(filter).toBeDisabled();
   await detailOf(page).locator("[data-row='0'][data-column='3']").click();
-  await expect(titleOf(page)).toHaveText("18 of 92 solutions have your queens");
+  await expect(titleOf(page)).toHaveText("18 of 92 solutions have your queen");
   const announcement = page.locator(".listing > [role=status]");
-  await expect(announcement).toHaveText("18 of 92 solutions have your queens");
+  await expect(announcement).toHaveText("18 of 92 solutions have your queen");
   await page.getByRole("radio", { name: /half/ }).check();
   await expect(announcement).toHaveText("1 solution is listed");
   await page.getByRole("radio", { name: /quarter/ }).check();

@@ -124,7 +124,7 @@ const narrate = narrator({
   tests: ({ n, row, fixed }) => words.possible(n - row, hasQueens(fixed)),
   place: (frame) =>
     narration.placed(frame.row, columnOf(frame), words.place(swapIndex(frame), frame.row)),
-  remove: (frame) => words.remove(columnOf(frame), swapIndex(frame)),
+  remove: (frame) => words.remove(columnOf(frame), swapIndex(frame), frame.row),
 });
 
 /**

@@ -152,7 +152,7 @@ export const columnsScan = {
   lanes: { queens: "queens", hit: "hit row", scanned: "scanned" },
   start: "The search uses a list of columns.",
   /** @param {number} row */
-  call: (row) => `Each square is compared with ${queens(row)}.`,
+  call: (row) => `Each square it tests is compared with ${row < 2 ? "" : "up to "}${queens(row)}.`,
   /** @param {number} squares @param {number} scanned queens, for all squares together */
   possible: (squares, scanned) =>
     `${count(squares, "square", "squares")} tested, ${queens(scanned)} checked`,
@@ -194,8 +194,11 @@ export const permutations = {
   /** @param {number} from the place of the column in the array @param {number} to */
   place: (from, to) =>
     from === to ? "It is in place already." : `Swap it from place ${from} to place ${to}.`,
-  /** @param {number} column @param {number} place */
-  remove: (column, place) => `Column ${column} goes back to place ${place} of the array.`,
+  /** @param {number} column @param {number} from as above @param {number} to */
+  remove: (column, from, to) =>
+    from === to
+      ? `Column ${column} stays in place ${from} of the array.`
+      : `Column ${column} goes back to place ${from} of the array.`,
 };
 
 export const wideMasks = {

@@ -23,7 +23,7 @@ export const head = {
   question: (n) =>
     n === 1
       ? "How many ways can 1 queen stand on a 1 × 1 board?"
-      : `How many ways can ${n} queens stand on ${article(n)} ${n} × ${n} board?`,
+      : `How many ways can ${n} queens stand on ${article(n)} ${n} × ${n} board without attacking each other?`,
   /** Stands for a number that is not known yet. */
   unknown: "–",
   elapsed: "elapsed",
@@ -63,15 +63,18 @@ export const status = {
   /** @param {number} elapsed */
   confirmDiscard: (elapsed) => `Discard ${formatTime(elapsed)} of work?`,
   starting: "Starting…",
-  /** @param {Pick<CountProgress, "done" | "jobs">} progress */
-  counting: (progress) => `solutions so far, in ${jobsDone(progress)}`,
+  /** @param {Pick<CountProgress, "solutions" | "done" | "jobs">} progress */
+  counting: (progress) => `${nouns(progress)} so far, in ${jobsDone(progress)}`,
   /** @param {CountProgress} progress */
-  paused: (progress) => `solutions so far, paused after ${jobsDone(progress)}`,
+  paused: (progress) => `${nouns(progress)} so far, paused after ${jobsDone(progress)}`,
   pausedAtStart: "solutions so far, paused before the first job",
   /** @param {number} elapsed */
   unfinished: (elapsed) => `Unfinished after ${formatTime(elapsed)}.`,
-  matching: "solutions, matching the known value",
-  different: "solutions, different from the known value: one of the two is wrong",
+  /** @param {{ solutions: bigint }} result */
+  matching: (result) => `${nouns(result)}, matching the known value`,
+  /** @param {{ solutions: bigint }} result */
+  different: (result) =>
+    `${nouns(result)}, different from the known value: one of the two is wrong`,
   /** @param {number} elapsed @param {number | null} workers null where they changed */
   done: (elapsed, workers) =>
     `Counted in ${formatTime(elapsed)}${workers === null ? "" : ` by ${workerCount(workers)}`}.`,
@@ -180,7 +183,8 @@ export const boards = {
   /** @param {bigint} solutions @param {string} time */
   different: (solutions, time) => `differs: ${formatNumber(solutions)}, in ${time}`,
   /** @param {number} largest */
-  tooLarge: (largest) => `Above ${size(largest)}, the diagonals of a board do not fit in 32 bits.`,
+  tooLarge: (largest) =>
+    `Above ${size(largest)}, the diagonals that half a board meets do not fit in 32 bits.`,
   /** @param {number} n */
   largest: (n) => `${size(n)} is the largest board ever counted.`,
   note:
@@ -257,8 +261,8 @@ export const tabTitle = {
 export const errors = {
   /** @param {string} n @param {number} largest */
   size: (n, largest) =>
-    `n is ${n}: it must be a whole number from 1 to ${largest}, because the diagonals of larger ` +
-    "boards do not fit in 32 bits.",
+    `n is ${n}: it must be a whole number from 1 to ${largest}, because the diagonals that half ` +
+    "of a larger board meets do not fit in 32 bits.",
   /** @param {string} n @param {number} largest */
   baselineSize: (n, largest) =>
     `n is ${n}: it must be a whole number from 1 to ${largest}, because the plain recursion takes ` +
@@ -271,8 +275,8 @@ export const errors = {
   tooLarge({ n, largest, workers, expected }) {
     const [limit, here] = [largest, n].map((size) => forecast(expected(size), null));
     return (
-      `n = ${n} is too large to count: the limit is ${largest}, because the diagonals of larger ` +
-      `boards do not fit in 32 bits. With ${workerCount(workers)}, ` +
+      `n = ${n} is too large to count: the limit is ${largest}, because the diagonals that half ` +
+      `of a larger board meets do not fit in 32 bits. With ${workerCount(workers)}, ` +
       `n = ${largest} takes ${limit} and n = ${n} ${here}. ` +
       "The numbers of solutions are known up to n = 27."
     );
@@ -309,6 +313,9 @@ function forecast(milliseconds, error) {
 
 /** The article before a number, which is "an" where it begins with a vowel. @param {number} n */
 const article = (n) => (n === 8 || n === 11 || n === 18 ? "an" : "a");
+
+/** The noun under a number of solutions. @param {{ solutions: bigint }} result */
+const nouns = ({ solutions }) => (solutions === 1n ? solution.one : solution.other);
 
 /** @param {number} jobs */
 const jobCount = (jobs) => formatCount(jobs, job);

@@ -116,7 +116,8 @@ export const stepper = {
     "The solutions of this search are listed once its index is finished. Wait for index() first.",
   noPermutationsIndex: "The search with swapped columns has no index.",
   noBruteForceIndex: "Brute force has no index and needs none: every position is known at once.",
-  noFixedQueens: "Brute force does not support queens of your own. Choose another algorithm.",
+  noFixedQueens:
+    "Brute force does not support queens of your own. Clear them, or choose another algorithm.",
 };
 
 /**

@@ -139,7 +139,7 @@ export const verdict = {
     const first = `Fastest for ${size(n)}: ${fastest.name}, ${time}.`;
     const times = others.map(({ ratio }) => `${ratioDigits(ratio)} times`);
     const rest = others.slice(1).map(({ name }, i) => `, ${name} ${times[i + 1]}`);
-    return `${first} ${capitalize(others[0].name)} takes ${times[0]} as long${rest.join("")}.`;
+    return `${first} ${capitalize(others[0].name)}: ${times[0]} as long${rest.join("")}.`;
   },
 };
 

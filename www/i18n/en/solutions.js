@@ -13,11 +13,13 @@ export const head = {
     all === 1
       ? "1 solution, which is fundamental"
       : `${solutionCount(all)}, ${formatNumber(fundamental)} of them fundamental`,
-  /** @param {number} matching @param {number} all */
-  withQueens: (matching, all) =>
-    matching === 0
-      ? `None of the ${solutionCount(all)} has your queens`
-      : `${formatNumber(matching)} of ${solutionCount(all)} ${matching === 1 ? "has" : "have"} your queens`,
+  /** @param {number} queens at least one @param {number} matching @param {number} all */
+  withQueens(queens, matching, all) {
+    const yours = queens === 1 ? "your queen" : "your queens";
+    if (all === 1) return `The only solution has ${yours}`;
+    if (matching === 0) return `None of the ${solutionCount(all)} has ${yours}`;
+    return `${formatNumber(matching)} of ${solutionCount(all)} ${matching === 1 ? "has" : "have"} ${yours}`;
+  },
   /** @param {number} n */
   none: (n) => `n = ${n}: no solution`,
 };
@@ -48,7 +50,7 @@ export const filters = {
   /** The squares, like row 0, column 3. @param {string} squares */
   queensHint: (squares) => `Only solutions with a queen at ${squares}`,
   noQueens:
-    "You have not chosen a queen yet. Click squares of the large board to list the solutions with queens there.",
+    "You have not chosen a queen yet. Choose squares of the large board to list the solutions with queens there.",
   /** @param {number} row @param {number} column */
   square: (row, column) => `row ${row}, column ${column}`,
   clear: "Remove my queens",
@@ -87,7 +89,9 @@ export const progress = {
 
 export const empty = {
   filter: "No solution matches this filter.",
-  queens: "No solution has a queen on each of these squares.",
+  /** @param {number} queens at least one */
+  queens: (queens) =>
+    `No solution has a queen on ${queens === 1 ? "this square" : "each of these squares"}.`,
   2: "A queen on any of the four squares attacks the other three.",
   3: "A queen in the centre attacks every other square. Anywhere else it leaves two squares free, and queens on these two attack each other.",
   /** @param {number} n */
@@ -102,7 +106,7 @@ export const tooLarge = {
       : `n = ${n} has ${formatNumber(all)} solutions; they are listed up to n = ${most}`,
   /** @param {number} most */
   why: (most) =>
-    `To go to any solution at once, the browser counts the whole search, and a filter compares all solutions. Above n = ${most} that takes minutes to years. Watch finds the solutions of larger boards one after the other.`,
+    `To go to any solution at once, the browser counts the whole search, and a filter compares all solutions. Above n = ${most} that takes from half a minute to years. Watch finds the solutions of larger boards one after the other.`,
   /** @param {number} n */
   show: (n) => `Show n = ${n}`,
 };

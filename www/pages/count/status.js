@@ -154,7 +154,7 @@ function unfinishedStatus(countState, unfinished, disabledReason) {
 /** @param {CountRun} run @param {string} disabledReason @returns {Status} */
 function doneStatus({ n, result }, disabledReason) {
   const { solutions, elapsed, workers } = /** @type {NonNullable<typeof result>} */ (result);
-  const line = solutions === knownSolutions(n) ? words.matching : words.different;
+  const line = (solutions === knownSolutions(n) ? words.matching : words.different)({ solutions });
   const detail = words.done(elapsed, workers);
   const buttons = [main("again", disabledReason)];
   return { ...blank, total: solutions, line, detail, share: 1, elapsed, left: 0, buttons };

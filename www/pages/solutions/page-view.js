@@ -61,8 +61,7 @@ export function announcementOf(props) {
   const { list, filter, queens } = props;
   if (!list) return titleOf(props);
   if (!list.isComplete) return "";
-  const isFixed = hasQueens(queens);
-  if (list.count === 0) return emptySentence(isFixed, list);
+  if (list.count === 0) return emptySentence(queens, list);
   return filter === "all" ? titleOf(props) : words.listed(list.count);
 }
 
@@ -72,8 +71,8 @@ function titleOf({ n, list, queens }) {
   const all = Number(knownSolutions(n));
   if (all === 0) return words.head.none(n);
   if (!list) return words.head.counting(n);
-  const isFixed = hasQueens(queens);
-  if (isFixed) return words.head.withQueens(list.progress.total, all);
+  const fixed = Object.keys(queens).length;
+  if (fixed > 0) return words.head.withQueens(fixed, list.progress.total, all);
   return words.head.title(all, Number(knownFundamental(n)));
 }
 
@@ -217,12 +216,14 @@ export const tooLargeView = (setSize) => html`<div class="instead">
 
 /**
  * The message of a complete list that is empty.
- * @param {boolean} isFixed whether queens are fixed
+ * @param {Queens} queens
  * @param {SolutionList} list
  */
-export const emptyView = (isFixed, list) =>
-  html`<p class="instead">${emptySentence(isFixed, list)}</p>`;
+export const emptyView = (queens, list) =>
+  html`<p class="instead">${emptySentence(queens, list)}</p>`;
 
-/** @param {boolean} isFixed @param {SolutionList} list */
-const emptySentence = (isFixed, list) =>
-  isFixed && list.progress.total === 0 ? words.empty.queens : words.empty.filter;
+/** @param {Queens} queens @param {SolutionList} list */
+const emptySentence = (queens, list) =>
+  hasQueens(queens) && list.progress.total === 0
+    ? words.empty.queens(Object.keys(queens).length)
+    : words.empty.filter;

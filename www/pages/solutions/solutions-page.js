@@ -421,7 +421,6 @@ export class SolutionsPage {
   #render() {
     const list = this.#list;
     const [n, queens] = [this.#n, this.#queens];
-    const isFixed = hasQueens(queens);
     const props = {
       n,
       queens,
@@ -436,7 +435,7 @@ export class SolutionsPage {
     const page = html`<div class="listing">
         ${headView(props, this.#handlers)}
         ${list && !isEmpty ? this.#grid.root : nothing}
-        ${isEmpty ? emptyView(isFixed, list) : nothing} ${list ? nothing : this.#insteadView()}
+        ${isEmpty ? emptyView(queens, list) : nothing} ${list ? nothing : this.#insteadView()}
         <p class="unseen" role="status">${announcementOf(props)}</p>
       </div>
       ${this.#source && (!this.#isNarrow || this.#isSheetOpen) ? this.#detailView() : nothing}`;

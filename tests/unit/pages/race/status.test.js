@@ -24,17 +24,17 @@ for (const [name, points, text] of /** @type {const} */ ([
       point("fastest", 10, 0.15),
       point("fastest", 9, 0.01),
     ],
-    "Fastest for n = 10: half boards, 150 µs. Three integers takes 4.4 times as long, n² bytes 140 times.",
+    "Fastest for n = 10: half boards, 150 µs. Three integers: 4.4 times as long, n² bytes 140 times.",
   ],
   [
     "names three integers once if they are the slowest",
     [point("lezard", 10, 3), point("mirror", 10, 1.5)],
-    "Fastest for n = 10: mirrored first row, 1.5 ms. Three integers takes 2.0 times as long.",
+    "Fastest for n = 10: mirrored first row, 1.5 ms. Three integers: 2.0 times as long.",
   ],
   [
     "names three integers once if they are the fastest",
     [point("lezard", 10, 1), point("marks", 10, 8)],
-    "Fastest for n = 10: three integers, 1.0 ms. Marked arrays takes 8.0 times as long.",
+    "Fastest for n = 10: three integers, 1.0 ms. Marked arrays: 8.0 times as long.",
   ],
   [
     "of the only time does not call it the fastest",
