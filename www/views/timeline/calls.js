@@ -104,9 +104,11 @@ export function paintPlayheadCalls(flame, playhead, columnOf) {
     });
   }
   const live = playhead ? liveBars(flame, playhead) : [];
-  for (const bar of live) paintLive(flame, bar, bar === live.at(-1));
+  // The current call may be outside the visible range.
+  const current = live.find(({ row }) => row === playhead?.row);
+  for (const bar of live) paintLive(flame, bar, bar === current);
   const position = playhead ? playhead.position : data.range.to;
-  paintNames(flame, live, position, columnOf);
+  paintNames(flame, { live, current, position }, columnOf);
   numberSolutions(flame, position);
 }
 
@@ -144,12 +146,12 @@ function paintLive(flame, bar, current) {
 
 /**
  * Names of wide bars, each in a colour legible on its bar.
- * @param {Flame} flame @param {Bar[]} live @param {number} position
+ * @param {Flame} flame
+ * @param {{ live: Bar[], current: Bar | undefined, position: number }} playhead
  * @param {(bar: Bar) => number} columnOf
  */
-function paintNames(flame, live, position, columnOf) {
+function paintNames(flame, { live, current, position }, columnOf) {
   const { context, data, theme } = flame;
-  const current = live.at(-1);
   for (const bar of data.bars.slice(1, -1).flat()) {
     const { x, y, width, height } = boxOf(flame, bar);
     const column = columnOf(bar);

@@ -1,0 +1,46 @@
+/** The calls of the flame graph, painted on a canvas that records its rectangles. */
+
+/** @import { Bar } from "../../../../www/views/timeline/model.js" */
+/** @import { Flame } from "../../../../www/views/timeline/scale.js" */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { paintPlayheadCalls } from "../../../../www/views/timeline/calls.js";
+
+/**
+ * The colours of the live calls of a search whose playhead is at step 90 in row 2, by row.
+ * @param {number} from @param {number} to the visible range
+ */
+function liveColours(from, to) {
+  /** @type {string[]} */
+  const colours = [];
+  const context = {
+    fillStyle: "",
+    globalAlpha: 1,
+    save() {},
+    restore() {},
+    /** @param {number} _x @param {number} y */
+    fillRect(_x, y) {
+      colours[y / 10] = this.fillStyle;
+    },
+  };
+  const bar = (/** @type {number} */ row, /** @type {number} */ from, /** @type {number} */ to) =>
+    /** @type {Bar} */ ({ row, column: 0, from, to, calls: 10, solutions: 1 });
+  const calls = [[bar(0, 0, 100)], [bar(1, 20, 98)], [bar(2, 22, 60), bar(2, 80, 95)], []];
+  const inView = calls.map((row) => row.filter((call) => call.from < to && call.to > from));
+  const flame = /** @type {Flame} */ (
+    /** @type {unknown} */ ({
+      context,
+      data: { range: { from, to }, bars: inView, solutionsBefore: null },
+      bands: { width: 100, edges: [0, 10, 20, 30, 40], ratio: 1 },
+      theme: { paper: "", now: "now", path: "path" },
+    })
+  );
+  paintPlayheadCalls(flame, { position: 90, row: 2 }, () => -1);
+  return colours;
+}
+
+test("only the running call has the colour of the current one, and none where it is out of view", () => {
+  assert.deepEqual(liveColours(0, 100), ["path", "path", "now"]);
+  assert.deepEqual(liveColours(22, 60), ["path", "path"]);
+});
