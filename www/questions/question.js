@@ -65,6 +65,7 @@ const forms = {
 export function questionAt(frame, next) {
   const { kind, row, n } = next;
   if (kind === "start" || (kind === frame.kind && row === frame.row)) return null;
+  // Past the last row there is no square to choose.
   if (kind === "call" && row === n) return null;
   if (isBruteForce(next) && kind !== "place") return null;
   return { kind, form: forms[kind], frame, next };

@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { loadEngine } from "../../../www/engine/load.js";
 import { concealed } from "../../../www/frame-values.js";
+import { messages } from "../../../www/i18n/catalogue.js";
 import { answerOf, askSentence, judge, questionAt } from "../../../www/questions/question.js";
 import { assertTrue, assertTrueOfRight, freeColumns } from "../../helpers/question-oracle.js";
 import { dice } from "../../helpers/random.js";
@@ -164,6 +165,15 @@ for (const algorithm of /** @type {const} */ (["lezard", "columns-scan", "permut
     });
   }
 }
+
+test("the sentence that promises questions about calls excepts the one past the last row", () => {
+  const { onEachStep, onSteps } = messages.questions;
+  const end = /, except a call past the last row\.$/;
+  assert.match(onEachStep, end);
+  assert.match(onSteps(["call"]), end);
+  assert.match(onSteps(["place", "call"]), end);
+  assert.doesNotMatch(onSteps(["possible", "place", "remove", "solution"]), end);
+});
 
 test("brute force asks only for the next square, and accepts no other", () => {
   const settings = /** @type {const} */ ({ algorithm: "brute-force", order: "right" });
