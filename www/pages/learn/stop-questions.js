@@ -24,7 +24,7 @@ const spokenAttacked = messages.watch.spokenAttacked;
  * @property {Stop} stop
  * @property {Frame} frame at its position
  * @property {Frame} next after the next step
- * @property {Frame} solution the first one
+ * @property {readonly Frame[]} solutions of a stop about them, in search order; otherwise empty
  * @property {readonly bigint[]} solutionsBelow a queen in each column of row 0
  *
  * A choice of the reader: a square, a bit, the target of a shifted bit, a diagonal, or a step.
@@ -60,11 +60,12 @@ export function factsOf(engine, stop) {
   const stepper = engine.stepper(n, { queens });
   const frame = stepper.seek(position);
   const columns = Array.from({ length: n }, (_, column) => column);
+  const ticks = stop.form === "tick" ? Number(engine.tally(n, queens).solutions) : 0;
   const facts = {
     stop,
     frame,
     next: stepper.next(),
-    solution: stepper.seekSolution(0),
+    solutions: Array.from({ length: ticks }, (_, k) => stepper.seekSolution(k)),
     solutionsBelow: columns.map((column) => engine.tally(n, { 0: column }).solutions),
   };
   stepper.free();
@@ -190,31 +191,31 @@ const diagonal = {
 /** The step of the first solution. @type {Form} */
 const tick = {
   place: "timeline",
-  judge({ solution }, { kind, position, solutions }) {
-    const first = Number(solution.position);
-    if (position === first)
-      return right(words.picture.right({ position, queens: solution.queens }));
+  judge(facts, { kind, position, queens, solutions }) {
+    const first = Number(facts.solutions[0].position);
+    if (position === first) return right(words.picture.right({ position, queens }));
     const { later, other } = words.picture.wrong;
     return wrong(kind === "solution" ? later(solutions) : other(position, position < first), null);
   },
-  answer: ({ solution }) => solution,
+  answer: ({ solutions }) => solutions[0],
 };
 
 /**
- * The step that a click into the timeline means: the first solution where its tick is close,
- * because a pixel may be many steps wide.
+ * The step that a click into the timeline means: the solution whose tick is close, because a pixel
+ * may be many steps wide.
  *
  * @param {Facts} facts
  * @param {Frame} frame the clicked one
  * @param {number} total the number of steps
  * @returns {Frame}
  */
-export function nearTick({ solution }, frame, total) {
-  const distance = Math.abs(Number(frame.position) - Number(solution.position));
-  return distance <= total * CLOSE ? solution : frame;
+export function nearTick({ solutions }, frame, total) {
+  const distanceOf = (/** @type {Frame} */ { position }) =>
+    Math.abs(Number(frame.position) - Number(position));
+  return solutions.find((solution) => distanceOf(solution) <= total * CLOSE) ?? frame;
 }
 
-/** A share of the timeline's width. */
+/** A share of the timeline's width, less than half of the distance between two ticks. */
 const CLOSE = 1 / 60;
 
 /** The column that leads to as many solutions as column 1. @type {Form} */
