@@ -255,13 +255,25 @@ test("a highlighted bit keeps its colour under the pointer, and a wrong one has 
   await expect(page.locator(".figure .wrong-mark path").last()).toHaveCSS("stroke-width", "3px");
 });
 
-test("a question stays open while the board shows another step", async ({ page }) => {
+test("a question stays open while the board shows another step, or a double click zooms", async ({
+  page,
+}) => {
   await openLearn(page, "&stop=2");
   await boardOf(page).evaluate((element) => /** @type {NQueens} */ (element).seek(30));
   await button(page, "Back to step 6").click();
   await poll(() => stopPositionOf(page)).toBe(6);
   await give(page, answers[1], answers[1].right, byMouse);
   await expect(replyOf(page)).toHaveText(/^Right\./);
+
+  await follow(page, "?view=learn&stop=9");
+  await poll(() => stopPositionOf(page)).toBe(1);
+  const { x, y, width } = /** @type {{ x: number, y: number, width: number }} */ (
+    await page.locator(".flame").boundingBox()
+  );
+  await page.mouse.dblclick(x + 0.6 * width, y + 30);
+  await expect(button(page, messages.timeline.zoom.all), "it has zoomed in").toBeEnabled();
+  expect(await stopPositionOf(page)).toBe(1);
+  await expect(replyOf(page)).toHaveText("");
 });
 
 test("full screen stays from stop to stop, and ends when Learn is left", async ({ page }) => {

@@ -216,6 +216,8 @@ export class LearnPage {
     const facts = this.#current;
     const { state } = this.element;
     if (!facts || !state || facts.stop.form !== "tick") return;
+    // A double click zooms: its first click was not an answer either.
+    if (event.defaultPrevented) return this.#setLesson(lessons.retry(this.#lesson));
     // Its step has answered already.
     if (state.frame.kind === "solution") return;
     const [target] = event.composedPath();

@@ -93,12 +93,12 @@ export function reword(facts, lesson, order) {
 }
 
 /**
- * Takes a wrong answer back; the other marks stay.
+ * Takes a wrong answer back; the other marks and a right answer stay.
  *
  * @param {Lesson} lesson
  * @returns {Lesson}
  */
-export const retry = ({ marks }) => ({ ...newLesson, marks });
+export const retry = (lesson) => (isOpen(lesson) ? { ...newLesson, marks: lesson.marks } : lesson);
 
 /**
  * Answers for the reader.

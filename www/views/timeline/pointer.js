@@ -101,6 +101,11 @@ export class TimelinePointer {
     this.#gestures.hover(point.x, point.y, true);
   };
 
+  /** Marks the click of a double press, which chooses no step. @param {Event} event */
+  click = (event) => {
+    if (!this.#pressed) event.preventDefault();
+  };
+
   /** @param {PointerEvent} event */
   cancel = (event) => {
     this.#pressed = null;

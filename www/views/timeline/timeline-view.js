@@ -95,6 +95,7 @@ export function timelineView(props, handlers) {
       @pointermove=${handlers.pointer.move}
       @pointerup=${handlers.pointer.release}
       @pointercancel=${handlers.pointer.cancel}
+      @click=${handlers.pointer.click}
       @pointerleave=${handlers.leave}
       @wheel=${handlers.pointer.wheel}
     >

@@ -75,6 +75,7 @@ test("the right answer is accepted, a wrong one gets a reason, and the reader ca
     assert.equal(good.phase, "right", `${stop.id}: ${good.words}`);
     assert.notEqual(good.words, bad.words, stop.id);
     assert.equal(answer(facts, choicesOf(stop.n, wrong), good), good, `${stop.id} is over`);
+    assert.equal(retry(good), good, stop.id);
   }
 });
 
