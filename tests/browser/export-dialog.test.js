@@ -190,7 +190,7 @@ test("a long animation shows an estimate, is made on request and can be cancelle
   expect((await downloaded(page)).name).toBe("n-queens-8-3000-3002.gif");
 });
 
-test("options persist while the page is open, and ranges are centred on the current step", async ({
+test("options persist while the page is open, and ranges are about the current step", async ({
   page,
   open,
 }) => {
@@ -213,6 +213,18 @@ test("options persist while the page is open, and ranges are centred on the curr
   await choose(page, "Steps");
   await expect(dialogOf(page).getByRole("radio", { name: "JSON" })).toBeChecked();
   await expect(field(page, "from step")).toHaveValue("3654");
+  await press(page, "Escape");
+
+  await follow(page, "?position=8226");
+  await openDialog(page, "Worksheet…");
+  await expect(dialogOf(page)).toContainText("near the end, from the last 2\u202f000.");
+  await waitForFile(page);
+  const { bytes } = await downloaded(page);
+  const steps = [...String(bytes).matchAll(/step (\d)\u202f(\d+)/g)].map(([, a, b]) =>
+    Number(a + b),
+  );
+  expect(new Set(steps).size).toBe(6);
+  expect(Math.min(...steps)).toBeGreaterThanOrEqual(6226);
 });
 
 test("a board without step numbers exports the steps from the current one on", async ({
