@@ -7,11 +7,13 @@
 /** @import { Settings, StepKind, View } from "./types.d.ts" */
 
 import { html, render } from "lit/html.js";
+import { algorithms } from "./algorithms/registry.js";
 import { CopyStatus } from "./copy-status.js";
 import { LARGEST_BOARD } from "./engine/validate.js";
 import { WIDEST_BINARY } from "./frame-values.js";
 import { messages } from "./i18n/catalogue.js";
 import { parseDigits, stepKinds } from "./settings/values.js";
+import { hasRowMasks } from "./views/stack.js";
 
 const words = messages.app.bar;
 const menuWords = messages.app.menu;
@@ -323,7 +325,7 @@ function showSettings(menu, settings) {
   const [binary, hex, ghost] = ["[value=binary]", "[value=hex]", "[name=ghost]"].map(
     (selector) => /** @type {HTMLInputElement} */ (menu.querySelector(selector)),
   );
-  ghost.disabled = settings.algorithm !== "lezard";
+  ghost.disabled = !hasRowMasks(algorithms[settings.algorithm]);
   ghost.title = ghost.disabled ? menuWords.ghostUnavailable : "";
   binary.disabled = settings.n > WIDEST_BINARY;
   binary.title = binary.disabled ? messages.watch.status.binaryTooWide : "";

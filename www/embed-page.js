@@ -2,8 +2,8 @@
 
 /** @import { NQueens } from "./element/n-queens.js" */
 
+import { shownLanes } from "./algorithms/registry.js";
 import { messages } from "./i18n/catalogue.js";
-import { shownLanes } from "./views/layout.js";
 import { reserveCss } from "./views/reserved-height.js";
 
 const root = document.documentElement;

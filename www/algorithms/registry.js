@@ -3,9 +3,11 @@
  * catalogue entries.
  */
 
-/** @import { AlgorithmId, Search } from "../types.d.ts" */
+/** @import { AlgorithmId, Search, Settings } from "../types.d.ts" */
+/** @import { Layout } from "../views/layout.js" */
 /** @import { AlgorithmView } from "./algorithm-view.d.ts" */
 
+import { hasRowMasks } from "../views/stack.js";
 import { bruteForce } from "./brute-force.js";
 import { columnsScan } from "./columns-scan.js";
 import { lezard } from "./lezard.js";
@@ -36,3 +38,12 @@ export const algorithmIds = /** @type {AlgorithmId[]} */ (Object.keys(algorithms
  * @param {{ algorithm: AlgorithmId }} settings @returns {Search}
  */
 export const searchOf = ({ algorithm }) => algorithms[algorithm].search ?? "rows";
+
+/**
+ * The lanes that are shown: programs with other arrays show all of theirs.
+ *
+ * @param {Pick<Settings, "algorithm" | "lanes">} settings
+ * @returns {Layout["lanes"]} null for all
+ */
+export const shownLanes = ({ algorithm, lanes }) =>
+  hasRowMasks(algorithms[algorithm]) ? lanes : null;

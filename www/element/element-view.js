@@ -9,7 +9,7 @@
 /** @import { SearchSession } from "./search-session.js" */
 
 import { html, nothing } from "lit/html.js";
-import { algorithms, searchOf } from "../algorithms/registry.js";
+import { algorithms, searchOf, shownLanes } from "../algorithms/registry.js";
 import { yieldTask } from "../engine/threads.js";
 import { formatMask, formatOf, hasQueens } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
@@ -18,7 +18,6 @@ import { appOf } from "../settings/attributes.js";
 import { defaults } from "../settings/schema.js";
 import { write } from "../settings/url.js";
 import { fixedQueensView } from "../views/board-sidebar.js";
-import { shownLanes } from "../views/layout.js";
 import { panesView } from "../views/panes.js";
 import { AnimatedPicture, canvasesIn } from "../views/picture.js";
 import { showNewestCall } from "../views/stack.js";

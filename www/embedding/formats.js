@@ -2,11 +2,11 @@
 
 /** @import { Settings } from "../types.d.ts" */
 
+import { shownLanes } from "../algorithms/registry.js";
 import { escaped } from "../export/svg-markup.js";
 import { messages } from "../i18n/catalogue.js";
 import { writeSettings } from "../settings/schema.js";
 import { write } from "../settings/url.js";
-import { shownLanes } from "../views/layout.js";
 import { heightOf, reserveCss, tallestOf } from "../views/reserved-height.js";
 
 /**

@@ -2,6 +2,7 @@
 
 /** @import { AlgorithmId, Frame, Settings } from "../types.d.ts" */
 
+import { algorithms } from "../algorithms/registry.js";
 import {
   columnsFromLeft,
   hasQueens,
@@ -11,6 +12,7 @@ import {
 } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
 import { laneNames } from "../views/layout.js";
+import { hasRowMasks } from "../views/stack.js";
 
 /** Stands for bits that are not computed yet. */
 const DASH = "-";
@@ -27,7 +29,7 @@ const DASH = "-";
 export function textBoard(frame, { order, algorithm }) {
   const { n } = frame;
   const columns = columnsFromLeft(n, order === "left");
-  const lanes = algorithm === "lezard" ? namedMasks(frame) : [];
+  const lanes = hasRowMasks(algorithms[algorithm]) ? namedMasks(frame) : [];
   const edge = Math.max(...lanes.map(({ name }) => name.length), String(n - 1).length);
   const width = String(n - 1).length;
   /** @param {string | number} label @param {(column: number) => string | number} cell */

@@ -1,6 +1,6 @@
 /** Turns the size of the element into the measures of board and lanes. */
 
-/** @import { Lane, Settings } from "../types.d.ts" */
+/** @import { Lane } from "../types.d.ts" */
 
 /**
  * A rectangle, in CSS pixels unless stated otherwise.
@@ -257,14 +257,6 @@ const laneGroups = [["columns", "left", "right", "allowed"], ["possible", "negat
 
 /** The names of all lanes. @type {readonly Lane[]} */
 export const laneNames = laneGroups.flat();
-
-/**
- * The lanes that are shown: programs with other arrays show all of theirs.
- *
- * @param {Pick<Settings, "algorithm" | "lanes">} settings
- * @returns {Layout["lanes"]} null for all
- */
-export const shownLanes = ({ algorithm, lanes }) => (algorithm === "lezard" ? lanes : null);
 
 /**
  * The vertical extent of a lane.

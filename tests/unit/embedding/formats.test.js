@@ -5,6 +5,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { shownLanes } from "../../../www/algorithms/registry.js";
 import {
   defaultOptions,
   embedSettings,
@@ -16,7 +17,6 @@ import { formats, frameUrl } from "../../../www/embedding/formats.js";
 import { messages } from "../../../www/i18n/catalogue.js";
 import { defaults } from "../../../www/settings/schema.js";
 import { read } from "../../../www/settings/url.js";
-import { shownLanes } from "../../../www/views/layout.js";
 import { heightOf, tallestOf } from "../../../www/views/reserved-height.js";
 import { framesOf } from "../../helpers/search-oracle.js";
 
