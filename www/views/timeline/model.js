@@ -195,16 +195,7 @@ export function barsByRow(spans, n) {
  * @param {Bar[]} bars of one row
  * @param {number} step
  */
-export function barAt(bars, step) {
-  let low = 0;
-  let high = bars.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (bars[middle].to < step) low = middle + 1;
-    else high = middle;
-  }
-  return bars[low]?.from < step ? bars[low] : undefined;
-}
+export const barAt = (bars, step) => bars.find(({ from, to }) => from < step && step <= to);
 
 /**
  * The calls that fill the whole range, outermost first.
