@@ -18,7 +18,7 @@ const words = messages.watch.transport;
 
 /** @typedef {(intent: Intent) => void} Dispatch */
 
-/** A number that can be typed over. @typedef {"Step" | "Solution"} NumberFieldName */
+/** A number that can be typed over. @typedef {"step" | "solution"} NumberFieldName */
 
 /**
  * The buttons of playback. The title of a disabled button is the reason.
@@ -199,9 +199,9 @@ export function countsView({ frame, total, totalSolutions, walking, index }, wid
     ${
       walking
         ? html`<span>${words.walking} <b>${formatNumber(walking.steps)}</b></span>`
-        : numberField(words.step, steps, most, (text) => goTo("Step", text))
+        : numberField(words.step, steps, most, (text) => goTo("step", text))
     }
-    ${numberField(words.solutions, found, most, (text) => goTo("Solution", text))}
+    ${numberField(words.solutions, found, most, (text) => goTo("solution", text))}
   </div>`;
 }
 
@@ -310,7 +310,7 @@ function resetInput(event) {
  */
 export function parseTarget(what, text, { total, totalSolutions }) {
   const number = parseWholeNumber(text) ?? -1;
-  if (what === "Step") {
+  if (what === "step") {
     const invalid = number < 0 || (total !== null && number > total);
     return invalid ? goToWords.invalidStep(text, total) : { type: "seek", position: number };
   }
@@ -330,8 +330,8 @@ export function unreached(typed, { index }) {
   const { phase, seconds } = index;
   const offered = phase !== "off" && seconds !== null && !isTooLong(index);
   return typed.type === "seek"
-    ? goToWords.unreached("Step", typed.position, phase, offered)
-    : goToWords.unreached("Solution", typed.k + 1, phase, offered);
+    ? goToWords.unreached("step", typed.position, phase, offered)
+    : goToWords.unreached("solution", typed.k + 1, phase, offered);
 }
 
 /**

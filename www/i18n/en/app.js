@@ -132,13 +132,14 @@ export const goTo = {
       : `“${quote(typed)}” is not a solution. Enter a whole number from 1${last === null ? "" : ` to ${formatNumber(last)}`}.`,
   /**
    * The reason why a step or a solution cannot be reached yet.
-   * @param {"Step" | "Solution"} what
+   * @param {"step" | "solution"} what
    * @param {number} number from 1
    * @param {IndexState["phase"]} phase
    * @param {boolean} offered whether a button offers to count the whole search
    */
   unreached(what, number, phase, offered) {
-    const unknown = `${what} ${formatNumber(number)} has not been counted yet.`;
+    const noun = { step: "Step", solution: "Solution" }[what];
+    const unknown = `${noun} ${formatNumber(number)} has not been counted yet.`;
     if (phase === "counting") return `${unknown} Counting continues.`;
     return offered ? `${unknown} Count the whole search to reach it.` : unknown;
   },
