@@ -9,7 +9,7 @@
 /** @import { Plugin } from "vite" */
 
 import { defaultOptions, embedSettings, widths } from "../www/embedding/embed-options.js";
-import { frameHtml, tallestFrame } from "../www/embedding/formats.js";
+import { iframeHtml, tallestIframe } from "../www/embedding/formats.js";
 import { messages } from "../www/i18n/catalogue.js";
 import { defaults } from "../www/settings/schema.js";
 
@@ -47,7 +47,7 @@ function answer(base) {
   if (!base) return { ...about, type: "link" };
   const settings = embedSettings(defaults, defaultOptions, null);
   const embed = { settings, screen: defaults, sentence: "", base, width: widths.column };
-  const [width, height] = [embed.width, tallestFrame(embed)];
-  const html = frameHtml(embed, height);
+  const [width, height] = [embed.width, tallestIframe(embed)];
+  const html = iframeHtml(embed, height);
   return { ...about, provider_url: base, type: "rich", width, height, html };
 }

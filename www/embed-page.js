@@ -46,8 +46,8 @@ function describe({ settings, state }) {
 
 /** The height that was posted last. */
 let posted = 0;
-/** The height of the frame. */
-let frameHeight = innerHeight;
+/** The height of the iframe. */
+let iframeHeight = innerHeight;
 
 new ResizeObserver(() => {
   const height = Math.ceil(document.body.getBoundingClientRect().height);
@@ -60,8 +60,8 @@ new ResizeObserver(() => {
 // Where the page around follows the height, a scroll bar would only take width and change the
 // height again.
 addEventListener("resize", () => {
-  if (innerHeight !== frameHeight && innerHeight === posted) root.dataset.followed = "";
-  frameHeight = innerHeight;
+  if (innerHeight !== iframeHeight && innerHeight === posted) root.dataset.followed = "";
+  iframeHeight = innerHeight;
 });
 
 customElements.whenDefined("n-queens").then((Element) => show(/** @type {any} */ (Element)));

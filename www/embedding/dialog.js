@@ -23,7 +23,7 @@ import {
   snapshotOf,
   widths,
 } from "./embed-options.js";
-import { formats, frameHeight, frameUrl, tallestFrame } from "./formats.js";
+import { formats, iframeHeight, iframeUrl, tallestIframe } from "./formats.js";
 
 const words = messages.embedding;
 
@@ -131,7 +131,7 @@ class EmbedDialog {
     };
     render(dialogView(props, this.#handlers), this.#dialog);
     const stage = /** @type {HTMLElement} */ (this.#dialog.querySelector(".stage"));
-    this.#preview.show(stage, frameUrl(embed), embed.width);
+    this.#preview.show(stage, iframeUrl(embed), embed.width);
   }
 
   /** @returns {Embed} */
@@ -153,8 +153,8 @@ class EmbedDialog {
   #noteText(embed) {
     const { hostname } = location;
     const isLocal = /^(localhost|127\..*|\[::1\])$/.test(hostname);
-    const tallest = tallestFrame(embed);
-    const needsTallest = this.#options.format === "iframe" && tallest > frameHeight(embed);
+    const tallest = tallestIframe(embed);
+    const needsTallest = this.#options.format === "iframe" && tallest > iframeHeight(embed);
     return [
       isLocal ? words.localOnly(hostname) : "",
       needsTallest ? words.withoutScript(tallest) : "",
@@ -196,13 +196,13 @@ class EmbedDialog {
 /**
  * @typedef {object} PreviewHandlers
  * @property {(height: number) => void} resize the embed has another height, in CSS pixels
- * @property {() => void} escape Escape was pressed inside the frame
+ * @property {() => void} escape Escape was pressed inside the iframe
  */
 
-/** embed.html in a frame of the chosen width, scaled down where it does not fit. */
+/** embed.html in an iframe of the chosen width, scaled down where it does not fit. */
 class Preview {
   #handlers;
-  #frame = document.createElement("iframe");
+  #iframe = document.createElement("iframe");
   #listeners = new AbortController();
   #stageSizes = new ResizeObserver(() => this.#fit());
   #url = "";
@@ -214,30 +214,30 @@ class Preview {
   /** @param {string} title @param {PreviewHandlers} handlers */
   constructor(title, handlers) {
     this.#handlers = handlers;
-    this.#frame.title = title;
+    this.#iframe.title = title;
     const { signal } = this.#listeners;
     addEventListener("message", (event) => this.#onMessage(event), { signal });
-    this.#frame.addEventListener("load", () => this.#onLoad(), { signal });
+    this.#iframe.addEventListener("load", () => this.#onLoad(), { signal });
   }
 
   free() {
     this.#listeners.abort();
     clearTimeout(this.#timer);
     this.#stageSizes.disconnect();
-    this.#frame.remove();
+    this.#iframe.remove();
   }
 
   /**
-   * @param {HTMLElement} stage the element that holds the frame
+   * @param {HTMLElement} stage the element that holds the iframe
    * @param {string} url
    * @param {number} width CSS pixels
    */
   show(stage, url, width) {
     this.#width = width;
-    this.#frame.style.width = `${width}px`;
+    this.#iframe.style.width = `${width}px`;
     if (url !== this.#url) this.#load(url);
-    if (!this.#frame.isConnected) {
-      stage.append(this.#frame);
+    if (!this.#iframe.isConnected) {
+      stage.append(this.#iframe);
       this.#stageSizes.observe(stage);
     }
     this.#fit();
@@ -249,17 +249,17 @@ class Preview {
     this.#url = url;
     clearTimeout(this.#timer);
     if (isFirst) {
-      this.#frame.src = url;
+      this.#iframe.src = url;
       return;
     }
     // Replacing the location adds no entry to the history.
-    const replace = () => this.#frame.contentWindow?.location.replace(url);
+    const replace = () => this.#iframe.contentWindow?.location.replace(url);
     this.#timer = setTimeout(replace, PREVIEW_DELAY);
   }
 
   /** @param {MessageEvent} event */
   #onMessage({ source, origin, data }) {
-    if (source !== this.#frame.contentWindow || origin !== location.origin) return;
+    if (source !== this.#iframe.contentWindow || origin !== location.origin) return;
     if (data?.type !== "n-queens:height" || !Number.isFinite(data.height)) return;
     if (data.height <= 0) return;
     this.#height = data.height;
@@ -267,20 +267,20 @@ class Preview {
     this.#handlers.resize(this.#height);
   }
 
-  /** A scaled frame takes as much space as before, so that the stage needs an explicit height. */
+  /** A scaled iframe takes as much space as before, so that the stage needs an explicit height. */
   #fit() {
-    const stage = this.#frame.parentElement;
+    const stage = this.#iframe.parentElement;
     if (!stage) return;
     const scale = Math.min(1, stage.clientWidth / this.#width);
-    this.#frame.style.height = `${this.#height}px`;
-    this.#frame.style.scale = String(scale);
+    this.#iframe.style.height = `${this.#height}px`;
+    this.#iframe.style.scale = String(scale);
     stage.style.height = `${Math.ceil(this.#height * scale)}px`;
   }
 
-  /** Keys pressed inside a frame do not reach the dialog around it. */
+  /** Keys pressed inside an iframe do not reach the dialog around it. */
   #onLoad() {
     const { signal } = this.#listeners;
-    this.#frame.contentWindow?.addEventListener(
+    this.#iframe.contentWindow?.addEventListener(
       "keydown",
       (event) => {
         if (event.key === "Escape" && !event.defaultPrevented) this.#handlers.escape();

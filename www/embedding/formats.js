@@ -45,7 +45,7 @@ function attributesOf({ settings }) {
  * @param {Embed} embed
  * @returns {string}
  */
-export const frameUrl = ({ settings, base }) => `${base}embed.html?${write(settings)}`;
+export const iframeUrl = ({ settings, base }) => `${base}embed.html?${write(settings)}`;
 
 /** A link to the app as it is on the screen. @param {Embed} embed */
 function link({ screen, query = write(screen), base }) {
@@ -110,14 +110,14 @@ function python(name, value) {
 
 /** @param {Embed} embed */
 function notebook(embed) {
-  const url = JSON.stringify(frameUrl(embed));
-  const height = tallestFrame(embed);
+  const url = JSON.stringify(iframeUrl(embed));
+  const height = tallestIframe(embed);
   return `from IPython.display import IFrame\n\nIFrame(${url}, width="100%", height=${height})`;
 }
 
-/** A frame, with a script that adapts its height to the board. @param {Embed} embed */
+/** An iframe, with a script that adapts its height to the board. @param {Embed} embed */
 function iframe(embed) {
-  return `${frameHtml(embed, frameHeight(embed))}
+  return `${iframeHtml(embed, iframeHeight(embed))}
 <script>
   addEventListener("message", ({ data, source }) => {
     if (data?.type !== "n-queens:height" || !Number.isFinite(data.height)) return;
@@ -129,15 +129,15 @@ function iframe(embed) {
 }
 
 /**
- * A frame in a sandbox: scripts may run, and the app may open in a tab of its own.
+ * An iframe in a sandbox: scripts may run, and the app may open in a tab of its own.
  *
  * @param {Embed} embed
  * @param {number} height CSS pixels
  * @returns {string}
  */
-export const frameHtml = (embed, height) => `<iframe
+export const iframeHtml = (embed, height) => `<iframe
   class="n-queens"
-  src="${escapeHtml(frameUrl(embed))}"
+  src="${escapeHtml(iframeUrl(embed))}"
   title="${escapeHtml(messages.embedding.titleOf(embed.settings))}"
   style="display: block; width: 100%; height: ${height}px; border: 0"
   loading="lazy"
@@ -165,25 +165,25 @@ const measuresOf = ({ settings }) => {
 };
 
 /** Padding of embed.html at both sides, in pixels. */
-const FRAME_PADDING = 8;
+const IFRAME_PADDING = 8;
 
 /**
- * The height of a frame whose script adapts it to the board, for the intended width.
+ * The height of an iframe whose script adapts it to the board, for the intended width.
  *
  * @param {Embed} embed
  * @returns {number} CSS pixels
  */
-export const frameHeight = (embed) =>
-  Math.ceil(heightOf(embed.width - FRAME_PADDING, measuresOf(embed), false));
+export const iframeHeight = (embed) =>
+  Math.ceil(heightOf(embed.width - IFRAME_PADDING, measuresOf(embed), false));
 
 /**
- * The height of a frame without a script: enough at the intended width and at every smaller one.
+ * The height of an iframe without a script: enough at the intended width and at every smaller one.
  *
  * @param {Embed} embed
  * @returns {number} CSS pixels
  */
-export const tallestFrame = (embed) =>
-  Math.ceil(tallestOf(embed.width - FRAME_PADDING, measuresOf(embed)));
+export const tallestIframe = (embed) =>
+  Math.ceil(tallestOf(embed.width - IFRAME_PADDING, measuresOf(embed)));
 
 /**
  * Embeds of the same measures share a class, and with it the rules that reserve their height.

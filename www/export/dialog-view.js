@@ -11,7 +11,7 @@ import { html, nothing } from "lit/html.js";
 import { messages } from "../i18n/catalogue.js";
 import { checkboxView, radiosView } from "../views/fields.js";
 import { WORKSHEET_STEPS } from "./formats.js";
-import { styleFrame } from "./preview.js";
+import { styleIframe } from "./preview.js";
 
 const words = messages.export;
 
@@ -188,7 +188,7 @@ function stageView({ form, content, styles = "" }, { measure }) {
       sandbox="allow-same-origin allow-modals"
       tabindex="-1"
       .srcdoc=${content}
-      @load=${(/** @type {any} */ { target }) => styleFrame(target, styles)}
+      @load=${(/** @type {any} */ { target }) => styleIframe(target, styles)}
     ></iframe
   ></div>`;
 }

@@ -5,7 +5,7 @@ const CHARACTERS = 20_000;
 const LINES = 200;
 
 /**
- * Only the HTML of a worksheet, whose frame runs no scripts, is trusted where the site requires
+ * Only the HTML of a worksheet, whose iframe runs no scripts, is trusted where the site requires
  * Trusted Types.
  */
 const worksheetPolicy = /** @type {any} */ (globalThis).trustedTypes?.createPolicy(
@@ -14,7 +14,7 @@ const worksheetPolicy = /** @type {any} */ (globalThis).trustedTypes?.createPoli
 );
 
 /**
- * `content` is the URL of an image, a text, or HTML for a frame; `styles` belong to the HTML.
+ * `content` is the URL of an image, a text, or HTML for an iframe; `styles` belong to the HTML.
  *
  * @typedef {object} ExportPreview
  * @property {"image" | "text" | "page"} form
@@ -58,11 +58,11 @@ export function freePreview(preview) {
 }
 
 /**
- * Applies the styles of a page to the frame that has loaded it.
- * @param {HTMLIFrameElement} frame
+ * Applies the styles of a page to the iframe that has loaded it.
+ * @param {HTMLIFrameElement} iframe
  * @param {string} styles
  */
-export function styleFrame({ contentWindow, contentDocument }, styles) {
+export function styleIframe({ contentWindow, contentDocument }, styles) {
   const { CSSStyleSheet } = /** @type {typeof globalThis} */ (
     /** @type {unknown} */ (contentWindow)
   );

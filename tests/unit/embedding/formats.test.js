@@ -13,7 +13,7 @@ import {
   readLoop,
   snapshotOf,
 } from "../../../www/embedding/embed-options.js";
-import { formats, frameUrl } from "../../../www/embedding/formats.js";
+import { formats, iframeUrl } from "../../../www/embedding/formats.js";
 import { messages } from "../../../www/i18n/catalogue.js";
 import { defaults } from "../../../www/settings/schema.js";
 import { read } from "../../../www/settings/url.js";
@@ -76,7 +76,7 @@ const unescaped = (text) =>
 test("the attributes and the URL of an embed parse to the settings on the screen", () => {
   for (const screen of many) {
     const embed = embedOf(screen);
-    assert.deepEqual(readBack(frameUrl(embed)), embed.settings);
+    assert.deepEqual(readBack(iframeUrl(embed)), embed.settings);
     const { app, class: name, ...attributes } = tagIn(formats.html(embed));
     assert.equal(app, base);
     assert.deepEqual(readBack(`${base}?${new URLSearchParams(attributes)}`), embed.settings);
@@ -163,7 +163,7 @@ NQueens(n=9, at="3.5", kind="place", speed=2.5, queens="0:3,5:1", bits="hex", or
   assert.ok(fast.includes('speed="max"') && fast.includes('loop=""'));
   const frame = formats.notebook(embedOf());
   const [, address, height] = /IFrame\("([^"]*)", width="100%", height=(\d+)\)/.exec(frame) ?? [];
-  assert.equal(address, frameUrl(embedOf()));
+  assert.equal(address, iframeUrl(embedOf()));
   assert.equal(Number(height), tallestOf(640 - 8, { ...defaults, app: true }));
 });
 
