@@ -8,17 +8,10 @@
 /** @import { Transition } from "../views/motion.js" */
 /** @import { Surface } from "../views/drawing-primitives.js" */
 
-import {
-  circle,
-  faded,
-  hatch,
-  hatchDirection,
-  outline,
-  text,
-} from "../views/drawing-primitives.js";
+import { circle, faded, hatch, outline, text } from "../views/drawing-primitives.js";
 import { LEAST_DIGIT_CELL } from "../views/lanes/cells.js";
 import { paintRule } from "../views/lanes/lanes.js";
-import { columnX, laneGap } from "../views/layout.js";
+import { columnX, hatchDirection, laneGap } from "../views/layout.js";
 import { litRow } from "../views/motion.js";
 import { arrayLabels, cellExtent, planOf, rowWindow } from "./array-lanes.js";
 import { testedSquare } from "./square-tests.js";

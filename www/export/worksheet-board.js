@@ -11,8 +11,9 @@ import {
   squaresOfQueens,
 } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
-import { hatch, hatchDirection, QUEEN_SIZE } from "../views/drawing-primitives.js";
+import { hatch, QUEEN_SIZE } from "../views/drawing-primitives.js";
 import { queenBox, queenPath } from "../views/glyphs.js";
+import { hatchDirection } from "../views/layout.js";
 import { escaped } from "./svg-markup.js";
 import { hundredths, measures } from "./worksheet-layout.js";
 

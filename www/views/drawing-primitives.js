@@ -132,19 +132,6 @@ export function hatch(context, direction, x, y, width, height, gap) {
   }
 }
 
-/**
- * The direction of the hatch of an attack.
- *
- * @param {Pick<Layout, "mirrored">} layout
- * @param {"columns" | "left" | "right" | "allowed"} attack
- * @returns {HatchDirection}
- */
-export function hatchDirection(layout, attack) {
-  if (attack === "allowed") return "dots";
-  if (attack === "columns") return "vertical";
-  return (attack === "left") !== layout.mirrored ? "rising" : "falling";
-}
-
 /** @type {Shape | undefined} */
 let queenShape;
 

@@ -3,7 +3,9 @@
  * buttons.
  */
 /** @import { Kind } from "../types.d.ts" */
+/** @import { HatchDirection } from "./drawing-primitives.js" */
 import { html, svg } from "lit/html.js";
+import { hatchDirection } from "./layout.js";
 
 /** The box of `queenPath`, and where the centre of the queen is in it. */
 export const queenBox = { size: 24, x: 12, y: 13 };
@@ -19,6 +21,14 @@ const glyph = (content, size, name = "") =>
   html`<svg class="glyph ${name}" width=${size} height=${size} viewBox="0 0 24 24"
     aria-hidden="true">${content}</svg>`;
 
+/** The lines of a hatched square. @type {Record<HatchDirection, string>} */
+const hatchLines = {
+  vertical: "M4 0V24M12 0V24M20 0V24",
+  rising: "M0 8 8 0M0 17 17 0M2 24 24 2M11 24 24 11",
+  falling: "M16 0 24 8M7 0 24 17M0 2 22 24M0 11 13 24",
+  dots: "M4 4h0M12 4h0M20 4h0M4 12h0M12 12h0M20 12h0M4 20h0M12 20h0M20 20h0",
+};
+
 /**
  * A hatched square in one of the attack colours.
  *
@@ -27,19 +37,12 @@ const glyph = (content, size, name = "") =>
  * @param {number} size
  */
 export function hatchGlyph(lane, mirrored, size) {
-  if (lane === "allowed") {
-    const dots = "M4 4h0M12 4h0M20 4h0M4 12h0M12 12h0M20 12h0M4 20h0M12 20h0M20 20h0";
-    return glyph(svg`<path class="dots" d=${dots} />`, size, "key allowed");
-  }
-  const rising = "M0 8 8 0M0 17 17 0M2 24 24 2M11 24 24 11";
-  const falling = "M16 0 24 8M7 0 24 17M0 2 22 24M0 11 13 24";
-  const vertical = "M4 0V24M12 0V24M20 0V24";
-  const lines = lane === "columns" ? vertical : (lane === "left") !== mirrored ? rising : falling;
-  return glyph(
-    svg`<rect class="tint" width="24" height="24" /><path class="lines" d=${lines} />`,
-    size,
-    `key ${lane}`,
-  );
+  const d = hatchLines[hatchDirection({ mirrored }, lane)];
+  const content =
+    lane === "allowed"
+      ? svg`<path class="dots" d=${d} />`
+      : svg`<rect class="tint" width="24" height="24" /><path class="lines" d=${d} />`;
+  return glyph(content, size, `key ${lane}`);
 }
 
 /** @param {number} size */

@@ -1,6 +1,7 @@
 /** Turns the size of the element into the measures of board and lanes. */
 
 /** @import { Lane } from "../types.d.ts" */
+/** @import { HatchDirection } from "./drawing-primitives.js" */
 
 /**
  * A rectangle, in CSS pixels unless stated otherwise.
@@ -247,6 +248,19 @@ export function columnX(layout, column) {
  */
 export function leftward(layout) {
   return layout.mirrored ? 1 : -1;
+}
+
+/**
+ * The direction of the hatch of an attack.
+ *
+ * @param {Pick<Layout, "mirrored">} layout
+ * @param {"columns" | "left" | "right" | "allowed"} attack
+ * @returns {HatchDirection}
+ */
+export function hatchDirection(layout, attack) {
+  if (attack === "allowed") return "dots";
+  if (attack === "columns") return "vertical";
+  return (attack === "left") !== layout.mirrored ? "rising" : "falling";
 }
 
 /**

@@ -6,8 +6,9 @@
 
 import { html, nothing, svg } from "lit/html.js";
 import { messages } from "../../i18n/catalogue.js";
-import { hatch, hatchDirection } from "../../views/drawing-primitives.js";
+import { hatch } from "../../views/drawing-primitives.js";
 import { hatchGlyph } from "../../views/glyphs.js";
+import { hatchDirection } from "../../views/layout.js";
 import { attacks } from "./stops.js";
 
 const words = messages.figures;

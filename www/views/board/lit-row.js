@@ -5,8 +5,8 @@
 /** @import { Surface } from "../drawing-primitives.js" */
 
 import { allowedOf, columnOfBit, columnsOf, triedOf } from "../../frame-values.js";
-import { circle, faded, hatch, hatchDirection, queen, SMALL_CELL } from "../drawing-primitives.js";
-import { columnX } from "../layout.js";
+import { circle, faded, hatch, queen, SMALL_CELL } from "../drawing-primitives.js";
+import { columnX, hatchDirection } from "../layout.js";
 import { travel } from "../motion.js";
 import { paintRim, paintRing } from "./queens.js";
 

@@ -5,8 +5,8 @@
 /** @import { HatchDirection, Surface } from "../drawing-primitives.js" */
 
 import { allowedOf, columnOfBit, isComputed, negativeOf } from "../../frame-values.js";
-import { circle, faded, hatch, hatchDirection, text } from "../drawing-primitives.js";
-import { columnX } from "../layout.js";
+import { circle, faded, hatch, text } from "../drawing-primitives.js";
+import { columnX, hatchDirection } from "../layout.js";
 
 /** Narrower cells show bits as solid cells, without digits; in CSS pixels. */
 export const LEAST_DIGIT_CELL = 18;
