@@ -17,7 +17,7 @@ import {
 import { messages } from "../i18n/catalogue.js";
 import { hatchGlyph, ringGlyph } from "../views/glyphs.js";
 import { labelsView } from "../views/lanes/labels.js";
-import { columnX, ruleHeights } from "../views/layout.js";
+import { columnX, ruleHeights, sliverWidth } from "../views/layout.js";
 import { columnOf, markedBy, markIndices, testedSquare } from "./square-tests.js";
 
 const words = messages.algorithms.arrays;
@@ -241,8 +241,9 @@ function narrowWidth({ board, drop, cell, ratio }, count) {
  * @param {Layout} layout
  * @param {number} offset in cells from the board's left edge, a fraction while the row moves
  */
-function squeeze({ n, cell, drop }, offset) {
-  const narrow = (drop - 4) / Math.max(n - 1, 1);
+function squeeze(layout, offset) {
+  const { n, cell } = layout;
+  const narrow = sliverWidth(layout);
   const outside = Math.max(-offset, offset - (n - 1), 0);
   if (outside === 0) return { x: offset * cell, width: cell };
   const leaving = Math.min(outside, 1);

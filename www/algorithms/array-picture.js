@@ -1,5 +1,6 @@
 /** Paints arrays as lanes under the board, and the lines of the board that a test reads. */
 
+/** @import { Theme } from "../element/theme.js" */
 /** @import { Frame, Square } from "../types.d.ts" */
 /** @import { ArrayLane, ArrayLanes, ArrayCell } from "./array-lanes.js" */
 /** @import { AlgorithmView } from "./algorithm-view.d.ts" */
@@ -9,7 +10,7 @@
 /** @import { Surface } from "../views/drawing-primitives.js" */
 
 import { circle, faded, hatch, outline, text } from "../views/drawing-primitives.js";
-import { LEAST_DIGIT_CELL } from "../views/lanes/cells.js";
+import { LEAST_DIGIT_CELL, paintSliver } from "../views/lanes/cells.js";
 import { paintRule } from "../views/lanes/lanes.js";
 import { columnX, hatchDirection, laneGap } from "../views/layout.js";
 import { litRow } from "../views/motion.js";
@@ -72,7 +73,11 @@ function paintCell(surface, lane, cell, box) {
   const { context, layout, theme } = surface;
   const { x, y, width, height } = box;
   const legible = width >= LEAST_DIGIT_CELL;
-  if (lane.follows && !legible && width < layout.cell) return paintSliver(surface, cell, box);
+  // Outside the board, cells are drawn like lost bits.
+  if (lane.follows && !legible && width < layout.cell) {
+    const colour = cell.hatch ? colourOf(theme, cell.hatch) : theme.rule2;
+    return paintSliver(context, box, colour, cell.hatch !== null);
+  }
   context.fillStyle = theme.rule;
   const hair = 1 / layout.ratio;
   for (const edge of [x, x + width - hair]) context.fillRect(edge, y, hair, height);
@@ -86,15 +91,8 @@ function paintCell(surface, lane, cell, box) {
   else if (legible && cell.text) paintText(surface, cell, x + width / 2, y + height / 2);
 }
 
-/**
- * A cell outside the board, as the lanes draw lost bits.
- * @param {Surface} surface @param {ArrayCell} cell @param {Rect} box
- */
-function paintSliver({ context, theme }, { hatch: attack }, { x, y, width, height }) {
-  context.fillStyle = attack && attack !== "allowed" ? theme[attack] : theme.rule2;
-  const tall = attack ? height - 6 : 2;
-  context.fillRect(x + 0.5, y + (height - tall) / 2, Math.max(width - 1, 0.75), tall);
-}
+/** @param {Theme} theme @param {NonNullable<ArrayCell["hatch"]>} attack */
+const colourOf = (theme, attack) => (attack === "allowed" ? theme.ink2 : theme[attack]);
 
 /**
  * A cell that is taken: tint, hatch and edge in the colour of its attack.
@@ -106,7 +104,7 @@ function paintTaken({ context, layout, theme }, cell, attack, box) {
   const inset = legible ? 1.5 : 0.75;
   const [x, y] = [box.x + inset, box.y + 1.5];
   const [width, height] = [box.width - 2 * inset, box.height - 3];
-  const colour = attack === "allowed" ? theme.ink2 : theme[attack];
+  const colour = colourOf(theme, attack);
   context.fillStyle = colour;
   if (!legible) return context.fillRect(x, y, width, height);
   if (theme.tints) faded(context, 0.13, () => context.fillRect(x, y, width, height));

@@ -251,6 +251,14 @@ export function leftward(layout) {
 }
 
 /**
+ * The width of a bit in a drop zone that holds all n − 1 that may lie outside the board.
+ *
+ * @param {Pick<Layout, "n" | "drop">} layout
+ * @returns {number} CSS pixels
+ */
+export const sliverWidth = ({ n, drop }) => (drop - 4) / Math.max(n - 1, 1);
+
+/**
  * The direction of the hatch of an attack.
  *
  * @param {Pick<Layout, "mirrored">} layout

@@ -2,7 +2,7 @@
 
 /** @import { Frame, Lane } from "../../types.d.ts" */
 /** @import { LaneBox, Layout, Rect } from "../layout.js" */
-/** @import { HatchDirection, Surface } from "../drawing-primitives.js" */
+/** @import { DrawingContext, HatchDirection, Surface } from "../drawing-primitives.js" */
 
 import { allowedOf, columnOfBit, isComputed, negativeOf } from "../../frame-values.js";
 import { circle, faded, hatch, text } from "../drawing-primitives.js";
@@ -51,6 +51,20 @@ export function paintBits(surface, name, mask) {
   for (let column = 0; column < surface.layout.n; column += 1) {
     paintBit(surface, name, columnX(surface.layout, column), (mask >>> column) & 1);
   }
+}
+
+/**
+ * A bit in a drop zone: solid if it is set, otherwise a dash.
+ *
+ * @param {DrawingContext} context
+ * @param {Rect} box
+ * @param {string} colour
+ * @param {boolean} isSet
+ */
+export function paintSliver(context, { x, y, width, height }, colour, isSet) {
+  context.fillStyle = colour;
+  const tall = isSet ? height - 6 : 2;
+  context.fillRect(x + 0.5, y + (height - tall) / 2, Math.max(width - 1, 0.75), tall);
 }
 
 /**

@@ -12,8 +12,8 @@ import { columnOfBit, hasQueens, laneValue } from "../../frame-values.js";
 import { messages } from "../../i18n/catalogue.js";
 import { faded, snap, text } from "../drawing-primitives.js";
 import { discGlyph, hatchGlyph, ringGlyph } from "../glyphs.js";
-import { columnX, hasLeftLabels, laneGap, lanePlan, leftward } from "../layout.js";
-import { LEAST_DIGIT_CELL, paintSettled } from "./cells.js";
+import { columnX, hasLeftLabels, laneGap, lanePlan, leftward, sliverWidth } from "../layout.js";
+import { LEAST_DIGIT_CELL, paintSettled, paintSliver } from "./cells.js";
 import { labelsView } from "./labels.js";
 import { paintMove } from "./lane-motion.js";
 
@@ -171,15 +171,14 @@ function lostBitsOf(frame) {
  * @param {number} count @param {boolean[]} bits
  */
 function paintSlivers({ context, layout, theme, lane }, name, side, count, bits) {
-  const width = (layout.drop - 4) / Math.max(layout.n - 1, 1);
+  const width = sliverWidth(layout);
   const { y, height } = lane[name];
   const edge = side < 0 ? 0 : layout.board;
   for (let i = 0; i < count; i += 1) {
     const near = edge + side * (2 + i * width);
     const x = side < 0 ? near - width : near;
-    context.fillStyle = bits[i] ? theme.ink3 : theme.rule2;
-    const tall = bits[i] ? height - 6 : 2;
-    context.fillRect(x + 0.5, y + (height - tall) / 2, Math.max(width - 1, 0.75), tall);
+    const colour = bits[i] ? theme.ink3 : theme.rule2;
+    paintSliver(context, { x, y, width, height }, colour, bits[i]);
   }
 }
 
