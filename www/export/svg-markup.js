@@ -36,3 +36,25 @@ export function markup(name, attributes, content = "") {
  * @param {number} length
  */
 export const thousandths = (length) => Math.round(length * 1000) / 1000;
+
+/**
+ * A length in hundredths, which are exact enough for paper.
+ *
+ * @param {number} length
+ */
+export const hundredths = (length) => Math.round(length * 100) / 100;
+
+/** Records lines as the data of a path, in hundredths. */
+export class PathPen {
+  d = "";
+
+  /** @param {number} x @param {number} y */
+  moveTo(x, y) {
+    this.d += `M${hundredths(x)} ${hundredths(y)}`;
+  }
+
+  /** @param {number} x @param {number} y */
+  lineTo(x, y) {
+    this.d += `L${hundredths(x)} ${hundredths(y)}`;
+  }
+}

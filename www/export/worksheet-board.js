@@ -14,8 +14,8 @@ import { messages } from "../i18n/catalogue.js";
 import { hatch, QUEEN_SIZE } from "../views/drawing-primitives.js";
 import { queenBox, queenPath } from "../views/glyphs.js";
 import { hatchDirection } from "../views/layout.js";
-import { escaped } from "./svg-markup.js";
-import { hundredths, measures } from "./worksheet-layout.js";
+import { escaped, hundredths, PathPen } from "./svg-markup.js";
+import { measures } from "./worksheet-layout.js";
 
 /**
  * @typedef {object} BoardOptions
@@ -91,7 +91,7 @@ function solutionOf(frame, cell, x, { mirrored, solved }) {
     ["allowed", forbidden],
   ]);
   const hatches = attacks.map(([attack, mask]) => {
-    const pen = new Pen();
+    const pen = new PathPen();
     const direction = hatchDirection({ mirrored }, attack);
     for (const column of columnsOf(mask)) {
       hatch(pen, direction, x(column), row * cell, cell, cell, 7);
@@ -108,21 +108,6 @@ function solutionOf(frame, cell, x, { mirrored, solved }) {
     circle("dot", centre(column), (row + 0.5) * cell, 0.17 * cell),
   );
   return [...hatches, ...rings, ...dots];
-}
-
-/** Records lines as the path of an SVG. */
-class Pen {
-  d = "";
-
-  /** @param {number} x @param {number} y */
-  moveTo(x, y) {
-    this.d += `M${hundredths(x)} ${hundredths(y)}`;
-  }
-
-  /** @param {number} x @param {number} y */
-  lineTo(x, y) {
-    this.d += `L${hundredths(x)} ${hundredths(y)}`;
-  }
 }
 
 /** @param {number} n @param {number} cell */

@@ -33,13 +33,6 @@ export const measures = {
 };
 
 /**
- * A length in hundredths, which are exact enough for paper.
- *
- * @param {number} length
- */
-export const hundredths = (length) => Math.round(length * 100) / 100;
-
-/**
  * Digits can be written by hand in squares of this side, and need no larger ones; in millimetres.
  */
 const LEAST_CELL = 4;

@@ -5,9 +5,9 @@
 
 import { allowedOf, columnsFromLeft, freeOf, hasQueens } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
-import { escaped } from "./svg-markup.js";
+import { escaped, hundredths } from "./svg-markup.js";
 import { worksheetBoard } from "./worksheet-board.js";
-import { hundredths, measures, worksheetLayout } from "./worksheet-layout.js";
+import { measures, worksheetLayout } from "./worksheet-layout.js";
 import { isAskable } from "./worksheet-moments.js";
 
 const words = messages.worksheet;

@@ -5,6 +5,7 @@
 /** @import { Attack } from "./stops.js" */
 
 import { html, nothing, svg } from "lit/html.js";
+import { PathPen } from "../../export/svg-markup.js";
 import { messages } from "../../i18n/catalogue.js";
 import { hatch } from "../../views/drawing-primitives.js";
 import { hatchGlyph } from "../../views/glyphs.js";
@@ -27,18 +28,10 @@ export const isAttack = (name) => attacks.some((attack) => attack === name);
  * @param {"vertical" | "rising"} direction
  */
 function linesOf(direction) {
-  let path = "";
-  const pen = {
-    moveTo: (/** @type {number} */ x, /** @type {number} */ y) => {
-      path += `M${x} ${y}`;
-    },
-    lineTo: (/** @type {number} */ x, /** @type {number} */ y) => {
-      path += `L${x} ${y}`;
-    },
-  };
+  const pen = new PathPen();
   const { width, height, gap } = HATCHED;
   hatch(pen, direction, 0, 0, width, height, gap);
-  return path;
+  return pen.d;
 }
 
 /** Falling lines are rising ones that the style sheet flips. */
