@@ -4,6 +4,7 @@
 
 import { isTime, StoredValue } from "../../device-storage.js";
 import { isWithin, LARGEST_BOARD, MOST_WORKERS } from "../../engine/validate.js";
+import { spreadOf } from "../spread.js";
 
 /**
  * The counts of one board.
@@ -103,12 +104,7 @@ export const isTimed = (record) => record.workers !== null;
  * @param {Pick<CountRecord, "times">} record
  * @returns {number} milliseconds
  */
-export function medianOf({ times }) {
-  const ascending = times.toSorted((a, b) => a - b);
-  const middle = ascending.length >> 1;
-  if (ascending.length % 2) return ascending[middle];
-  return (ascending[middle - 1] + ascending[middle]) / 2;
-}
+export const medianOf = ({ times }) => spreadOf(times).median;
 
 /**
  * Leaves out invalid records.

@@ -10,7 +10,8 @@ import { codedError } from "../../engine/errors.js";
 import { knownSolutions } from "../../engine/known-solutions.js";
 import { messageOf } from "../../error-message.js";
 import { messages } from "../../i18n/catalogue.js";
-import { measure, spreadOf } from "./measure.js";
+import { spreadOf } from "../spread.js";
+import { measure } from "./measure.js";
 import { isAmount } from "./results.js";
 
 /**

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { measure, spreadOf, timeBatch, warmUp } from "../../../../www/pages/race/measure.js";
+import { measure, timeBatch, warmUp } from "../../../../www/pages/race/measure.js";
 
 /** A clock that only counts advance, with a resolution of a tenth of a millisecond. */
 class CoarseClock {
@@ -124,10 +124,4 @@ test("warming up counts until 50 ms have passed", async () => {
   const clock = new CoarseClock();
   warmUp(clock.counting(7), clock.now);
   assert.equal(clock.counts, 8);
-});
-
-test("spreadOf returns the median and the quartiles of the times", async () => {
-  assert.deepEqual(spreadOf([5]), { median: 5, low: 5, high: 5, runs: 1 });
-  assert.deepEqual(spreadOf([4, 1, 3, 2, 5]), { median: 3, low: 2, high: 4, runs: 5 });
-  assert.deepEqual(spreadOf([1, 2]), { median: 1.5, low: 1.25, high: 1.75, runs: 2 });
 });
