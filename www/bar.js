@@ -12,6 +12,7 @@ import { CopyStatus } from "./copy-status.js";
 import { LARGEST_BOARD } from "./engine/validate.js";
 import { WIDEST_BINARY } from "./frame-values.js";
 import { messages } from "./i18n/catalogue.js";
+import { clamp } from "./numbers.js";
 import { parseDigits, stepKinds } from "./settings/values.js";
 import { hasRowMasks } from "./views/stack.js";
 
@@ -245,7 +246,7 @@ export class Bar {
 }
 
 /** The board size closest to a whole number. @param {number} number */
-const sizeNear = (number) => Math.min(Math.max(number, 1), LARGEST_BOARD);
+const sizeNear = (number) => clamp(number, 1, LARGEST_BOARD);
 
 /** @param {HTMLInputElement} input that was changed @param {BarHandlers["set"]} set */
 function changeSetting(input, set) {

@@ -15,6 +15,7 @@ import {
   ruleY,
   text,
 } from "@observablehq/plot";
+import { integers } from "../numbers.js";
 
 /**
  * A point of a line; `low` and `high` are the middle half of a measured time.
@@ -248,8 +249,7 @@ export function spacedTicks(ticks, [least, most], { y }) {
  */
 export function spacedSizes({ from, to, n }, { x }) {
   const step = Math.ceil(SIZE_GAP / (x(from + 1) - x(from)));
-  const sizes = Array.from({ length: to - from + 1 }, (_, i) => from + i);
-  return sizes.filter((size) => (size - n) % step === 0);
+  return integers(from, to).filter((size) => (size - n) % step === 0);
 }
 
 /** @param {readonly LinePoint[]} points */

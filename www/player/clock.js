@@ -1,5 +1,7 @@
 /** The source of time for the player, and how many steps a painted frame takes. */
 
+import { clamp } from "../numbers.js";
+
 /**
  * Tests pass a clock that they turn by hand.
  * @typedef {object} Clock
@@ -83,7 +85,7 @@ export class StepAccumulator {
   due(now, speed) {
     const elapsed = this.#last === null ? 0 : now - this.#last;
     this.#last = now;
-    this.#carry += Math.min(Math.max(elapsed, 0), LONGEST_FRAME) * speed;
+    this.#carry += clamp(elapsed, 0, LONGEST_FRAME) * speed;
     const due = Math.floor(this.#carry / 1000);
     this.#carry -= due * 1000;
     return due;

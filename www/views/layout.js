@@ -9,6 +9,7 @@
  */
 
 import { columnFromLeft } from "../frame-values.js";
+import { clamp } from "../numbers.js";
 
 /**
  * Heights of the lanes and of the rules between them, in CSS pixels; lower ones on narrow pages.
@@ -203,7 +204,7 @@ export function modeOf(width, viewport) {
  */
 export function naturalLimit(mode, width) {
   const { least, beside, most } = naturalBoards[mode];
-  return Math.max(least, Math.min(width - beside, most));
+  return clamp(width - beside, least, most);
 }
 
 /**

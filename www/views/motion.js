@@ -3,6 +3,8 @@
  */
 /** @import { Change, Frame, Kind } from "../types.d.ts" */
 
+import { clamp } from "../numbers.js";
+
 /** Milliseconds each kind of step moves for. @type {Record<Kind, number>} */
 const durations = { start: 0, call: 240, possible: 160, place: 160, remove: 200, solution: 240 };
 
@@ -64,7 +66,7 @@ export function transitionAt(move, now) {
  * @param {number} from
  * @param {number} to
  */
-export const part = (t, from, to) => Math.min(Math.max((t - from) / (to - from), 0), 1);
+export const part = (t, from, to) => clamp((t - from) / (to - from), 0, 1);
 
 /**
  * cubic-bezier(.3, 0, .2, 1): the slide.

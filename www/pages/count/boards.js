@@ -10,14 +10,12 @@ import { LARGEST_COUNTED } from "../../engine/count-plan.js";
 import { knownSolutions, LARGEST_KNOWN } from "../../engine/known-solutions.js";
 import { messages } from "../../i18n/catalogue.js";
 import { formatNumber, formatTime } from "../../i18n/format.js";
+import { integers } from "../../numbers.js";
 
 const { boards: words } = messages.count;
 
-const COUNTED_HERE = Array.from({ length: LARGEST_COUNTED }, (_, i) => i + 1);
-const TOO_LARGE = Array.from(
-  { length: LARGEST_KNOWN - LARGEST_COUNTED },
-  (_, i) => LARGEST_COUNTED + 1 + i,
-);
+const COUNTED_HERE = integers(1, LARGEST_COUNTED);
+const TOO_LARGE = integers(LARGEST_COUNTED + 1, LARGEST_KNOWN);
 
 /**
  * @typedef {object} BoardsHandlers

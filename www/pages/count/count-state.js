@@ -6,6 +6,7 @@
 import { LARGEST_COUNTED } from "../../engine/count-plan.js";
 import { MOST_WORKERS } from "../../engine/validate.js";
 import { messageOf } from "../../error-message.js";
+import { clamp } from "../../numbers.js";
 import { CountPreview } from "./preview.js";
 
 /**
@@ -118,7 +119,7 @@ export class CountState {
 
   /** Sets the number of workers of the next count. @param {number} workers */
   setWorkers(workers) {
-    this.workers = Math.min(Math.max(workers, 1), MOST_WORKERS);
+    this.workers = clamp(workers, 1, MOST_WORKERS);
     this.#preview.dropSamples();
     this.loadPreview();
   }

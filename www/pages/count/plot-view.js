@@ -10,6 +10,7 @@ import { html, nothing } from "lit/html.js";
 import { LARGEST_COUNTED } from "../../engine/count-plan.js";
 import { messages } from "../../i18n/catalogue.js";
 import { formatAxisTime, formatTime } from "../../i18n/format.js";
+import { clamp, integers } from "../../numbers.js";
 import { actionButton } from "../../views/action-button.js";
 import { times as publishedTimes } from "../race/published-times.js";
 import { baselineCalls } from "./baseline-calls.js";
@@ -179,14 +180,12 @@ export function plotView({ data, measuring, isCounting, error }, onMeasure) {
 
 /** @param {PlotData} data */
 function tableView({ counted, baseline, smallest, largest }) {
-  const length = largest - smallest + 1;
-  const sizes = Array.from({ length }, (_, i) => smallest + i);
   return html`<table>
     <caption>${words.table}</caption>
     <thead><tr>
       <th>${words.n}</th><th>${counted.name}</th><th>${baseline.name}</th>
     </tr></thead>
-    <tbody>${sizes.map(
+    <tbody>${integers(smallest, largest).map(
       (n) => html`<tr>
         <th scope="row">${n}</th><td>${timeAt(counted, n)}</td><td>${timeAt(baseline, n)}</td>
       </tr>`,
@@ -213,7 +212,7 @@ function timeAt({ measured, measuredName, expected }, n) {
  */
 export function showPlot(drawing, data, n) {
   return drawing.draw({ data, n }, ({ drawPlot }, width) => {
-    const height = Math.min(Math.max(Math.round(width * ASPECT), LOWEST), HIGHEST);
+    const height = clamp(Math.round(width * ASPECT), LOWEST, HIGHEST);
     return drawPlot({ ...linePlot(data, n), width, height });
   });
 }

@@ -7,6 +7,7 @@
 import { LARGEST_COUNTED } from "../../engine/count-plan.js";
 import { isCoded } from "../../engine/errors.js";
 import { messageOf } from "../../error-message.js";
+import { clamp } from "../../numbers.js";
 import { isTimed, medianOf } from "./history.js";
 
 /**
@@ -70,7 +71,7 @@ export function estimateFrom(n, measurements) {
  * @returns {number | null} null where the board, or one as near to it, was measured
  */
 export function boardToSample(n, measurements) {
-  const wanted = Math.min(Math.max(n, SMALLEST_SAMPLED), LARGEST_COUNTED);
+  const wanted = clamp(n, SMALLEST_SAMPLED, LARGEST_COUNTED);
   const [size] = nearestTo(n, measurements) ?? [];
   return size !== undefined && Math.abs(size - n) <= Math.abs(wanted - n) ? null : wanted;
 }

@@ -9,6 +9,7 @@ import { COUNTED, COUNTING } from "../../engine/count-ledger.js";
 import { columnsOf } from "../../frame-values.js";
 import { messages } from "../../i18n/catalogue.js";
 import { formatNumber, formatTime } from "../../i18n/format.js";
+import { clamp } from "../../numbers.js";
 import { baselineCalls } from "./baseline-calls.js";
 import { SHORTEST_BASIS } from "./preview.js";
 import { areBars, sizeOf, splitsOf, tileCount } from "./tiles.js";
@@ -34,7 +35,7 @@ export function workView(countState, pointed, handlers) {
   const isCounting = shownRun?.phase === "counting";
   const tiles = work ? tileCount(work.jobs) : 1;
   // Another number of workers divides the board into fewer jobs, under a resting pointer.
-  const current = Math.min(Math.max(pointed, 0), tiles - 1);
+  const current = clamp(pointed, 0, tiles - 1);
   const isPointedAt = work && pointed >= 0 && pointed < tiles;
   const isBegun = shownRun !== null || countState.unfinished !== null;
   return html`<section class="work" ?hidden=${!isBegun || !work || work.jobs.length === 1}>

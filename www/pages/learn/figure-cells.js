@@ -7,6 +7,7 @@
 import { html, nothing, svg } from "lit/html.js";
 import { PathPen } from "../../export/svg-markup.js";
 import { messages } from "../../i18n/catalogue.js";
+import { clamp } from "../../numbers.js";
 import { hatch } from "../../views/drawing-primitives.js";
 import { hatchGlyph } from "../../views/glyphs.js";
 import { hatchDirection } from "../../views/layout.js";
@@ -165,6 +166,6 @@ export function targetOf(key, lengths, { row, cell }) {
   });
   if (!Object.hasOwn(moves, key)) return null;
   const to = moves[key];
-  const at = Math.min(Math.max(to.row, 0), lengths.length - 1);
-  return { row: at, cell: Math.min(Math.max(to.cell, 0), lengths[at] - 1) };
+  const at = clamp(to.row, 0, lengths.length - 1);
+  return { row: at, cell: clamp(to.cell, 0, lengths[at] - 1) };
 }

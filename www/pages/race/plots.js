@@ -12,6 +12,7 @@ import { html, nothing } from "lit/html.js";
 import { messages } from "../../i18n/catalogue.js";
 import { formatRounded } from "../../i18n/format.js";
 import { formatMeasuredTime, formatPowerTime } from "../../i18n/format-measured.js";
+import { integers } from "../../numbers.js";
 import { machine } from "./published-times.js";
 import { isTimed, pointAt, published, REFERENCE, shownRace } from "./results.js";
 import { algorithmIds } from "./settings.js";
@@ -45,7 +46,7 @@ const FEWEST = 1;
  * @param {string} error why there are no plots; otherwise empty
  */
 export function plotsView({ settings, results }, error) {
-  const sizes = sizesOf(settings);
+  const sizes = integers(settings.from, settings.to);
   return html`<section class="plots">
     ${error ? html`<p class="notice" role="alert">${error}</p>` : nothing}
     <h3>${words.time} <span>${words.timeHint}</span></h3>
@@ -65,9 +66,6 @@ export function plotsView({ settings, results }, error) {
     </figure>
   </section>`;
 }
-
-/** @param {RaceSettings} settings */
-const sizesOf = ({ from, to }) => Array.from({ length: to - from + 1 }, (_, i) => from + i);
 
 /** @param {Results | null} results @param {string} id @param {number} n */
 function timeText(results, id, n) {
@@ -135,7 +133,7 @@ export function timeLines({ settings, results, running }) {
  * @param {boolean} isPublished @returns {LinePoint[]}
  */
 function timesOf(settings, results, id, isPublished) {
-  return sizesOf(settings).flatMap((n) => {
+  return integers(settings.from, settings.to).flatMap((n) => {
     const race = shownRace(results, id, n);
     const point = pointAt(race, id, n);
     if (!isTimed(point) || (race === published) !== isPublished) return [];
@@ -166,7 +164,7 @@ function sharedLines(settings, work, name, running, dashed) {
   /** @type {{ ids: string[], values: Map<number, number> }[]} */
   const groups = [];
   for (const id of algorithmIds) {
-    const values = sizesOf(settings).flatMap((n) => {
+    const values = integers(settings.from, settings.to).flatMap((n) => {
       const known = knownWork(id, n);
       return known ? [/** @type {const} */ ([n, known[work]])] : [];
     });
@@ -244,7 +242,7 @@ const powerBelow = (value) => Number(`1e${Math.floor(Math.log10(value))}`);
 function powersOfTen([low, high]) {
   const first = Math.ceil(Math.log10(low) - 1e-9);
   const last = Math.floor(Math.log10(high) + 1e-9);
-  return Array.from({ length: last - first + 1 }, (_, i) => Number(`1e${first + i}`));
+  return integers(first, last).map((exponent) => Number(`1e${exponent}`));
 }
 
 /**

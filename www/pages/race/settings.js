@@ -2,6 +2,7 @@
 
 import { messages } from "../../i18n/catalogue.js";
 import { parseWholeNumber } from "../../i18n/format.js";
+import { clamp } from "../../numbers.js";
 
 const { notices: words } = messages.race;
 
@@ -52,7 +53,7 @@ export function readQuery(query) {
     const text = query.get(field);
     if (text === null) return defaults[field];
     const number = parse(field, text);
-    if (number !== null && number === clamp(field, number)) return number;
+    if (number !== null && number === withinRange(field, number)) return number;
     notices.push(words.invalid(field, text, RANGES[field], defaults[field]));
     return defaults[field];
   });
@@ -97,7 +98,7 @@ export const writeQuery = ({ algorithms, from, to, budget }) => ({
 export function enter(settings, field, text) {
   const number = parse(field, text);
   if (number === null) return { settings, notice: words.notNumber(field, text, RANGES[field]) };
-  const value = clamp(field, number);
+  const value = withinRange(field, number);
   const clamped = value === number ? [] : [words.clamped(field, text, value, RANGES[field])];
   const next = { ...settings, [field]: value };
   if (next.from <= next.to) return { settings: next, notice: clamped.join("") };
@@ -125,7 +126,7 @@ export function include(settings, n) {
  * @param {RaceSettings} settings
  * @param {number} n
  */
-export const nearest = ({ from, to }, n) => Math.min(Math.max(n, from), to);
+export const nearest = ({ from, to }, n) => clamp(n, from, to);
 
 /**
  * Selects or deselects an algorithm.
@@ -143,9 +144,9 @@ export const select = (settings, id, selected) => ({
 });
 
 /** @param {Field} field @param {number} value */
-function clamp(field, value) {
+function withinRange(field, value) {
   const [least, most] = RANGES[field];
-  return Math.min(Math.max(value, least), most);
+  return clamp(value, least, most);
 }
 
 /**

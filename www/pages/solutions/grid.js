@@ -6,6 +6,7 @@
 /** @import { GridContent, GridLayout } from "./grid-row.js" */
 
 import { messages } from "../../i18n/catalogue.js";
+import { clamp, integers } from "../../numbers.js";
 import { isSame } from "../../settings/values.js";
 import { CAPTION, GridRow } from "./grid-row.js";
 import { ScrollWindow } from "./scroll-window.js";
@@ -236,7 +237,7 @@ export class SolutionGrid {
 
   /** @param {number} row with its fraction */
   #scrollToRow(row) {
-    const target = Math.min(Math.max(row, 0), this.#lastTop);
+    const target = clamp(row, 0, this.#lastTop);
     const isFar = Math.abs(target - this.#window.rowAt(this.#scroller.scrollTop)) > 1000;
     const top = isFar ? this.#window.moveTo(target) : this.#window.topOf(target);
     this.#scroller.scrollTop = top;
@@ -267,7 +268,7 @@ export class SolutionGrid {
       (row >= first && row <= last) || (row === active && row < rows);
     const spare = [...this.#rows.values()].filter(({ row }) => !isNeeded(row));
     for (const { row } of spare) this.#rows.delete(row);
-    const needed = Array.from({ length: Math.max(last - first + 1, 0) }, (_, i) => first + i);
+    const needed = integers(first, last);
     if (active < first && active >= 0) needed.unshift(active);
     if (active > last && active < rows) needed.push(active);
     for (const number of needed) {
@@ -300,7 +301,7 @@ export class SolutionGrid {
     const { root } = /** @type {GridRow} */ (this.#rows.get(number));
     const { height, rowHeight } = this.#window;
     const top = this.#window.topOf(number);
-    const inside = Math.min(Math.max(top, 0), height - rowHeight);
+    const inside = clamp(top, 0, height - rowHeight);
     root.style.transform = `translate(${PADDING}px, ${inside}px)`;
     root.classList.toggle("outside", inside !== top);
   }
@@ -322,7 +323,7 @@ export class SolutionGrid {
     event.preventDefault();
     const { count } = content.list;
     const target = content.active + move(this.#layout.columns, rows);
-    const index = Math.min(Math.max(target, 0), count - 1);
+    const index = clamp(target, 0, count - 1);
     // Up and down stay in their column.
     if (Math.abs(target - index) >= 1 && (key === "ArrowUp" || key === "ArrowDown")) return;
     this.#handlers.select(index);

@@ -1,5 +1,7 @@
 /** The slider beside the grid: its length stands for the whole list, however long that is. */
 
+import { clamp } from "../../numbers.js";
+
 /** The shortest thumb, in pixels. */
 const SHORTEST = 28;
 
@@ -94,7 +96,7 @@ export class Scrubber {
     const track = this.root.getBoundingClientRect();
     const length = track.height - this.#thumb.getBoundingClientRect().height;
     const share = (event.clientY - this.#grip - track.top) / Math.max(length, 1);
-    this.#onMove(Math.min(Math.max(share, 0), 1) * this.#state.most);
+    this.#onMove(clamp(share, 0, 1) * this.#state.most);
   }
 
   /** @param {KeyboardEvent} event */
@@ -103,6 +105,6 @@ export class Scrubber {
     const move = ctrlKey || altKey || metaKey ? undefined : keys[key];
     if (!move) return;
     event.preventDefault();
-    this.#onMove(Math.min(Math.max(move(this.#state), 0), this.#state.most));
+    this.#onMove(clamp(move(this.#state), 0, this.#state.most));
   }
 }

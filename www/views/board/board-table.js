@@ -6,6 +6,7 @@
 import { html, nothing } from "lit/html.js";
 import { columnsFromLeft, isBruteForce, reasonsOf, triedOf } from "../../frame-values.js";
 import { messages } from "../../i18n/catalogue.js";
+import { clamp } from "../../numbers.js";
 
 const words = messages.watch.squares;
 const bruteForceWords = messages.algorithms.bruteForce.squares;
@@ -143,9 +144,7 @@ function squareForKey({ row, column }, { key, ctrlKey }, n, mirrored) {
   };
   const target = targets[key];
   if (!target) return null;
-  /** @param {number} index */
-  const within = (index) => Math.min(Math.max(index, 0), n - 1);
-  return { row: within(target[0]), column: within(target[1]) };
+  return { row: clamp(target[0], 0, n - 1), column: clamp(target[1], 0, n - 1) };
 }
 
 /**

@@ -10,6 +10,7 @@
 import { columnOfBit } from "../../frame-values.js";
 import { messages } from "../../i18n/catalogue.js";
 import { superscript } from "../../i18n/format.js";
+import { clamp } from "../../numbers.js";
 import { faded, outline, snap, text } from "../drawing-primitives.js";
 import { boardMargins, columnX, hasLeftLabels, leftward } from "../layout.js";
 import { litRow, travel } from "../motion.js";
@@ -101,7 +102,7 @@ function paintRowFrame(surface, transition) {
   if (to.kind === "start") return;
   const row = litRow(transition);
   const present = from?.kind === "start" ? t : 1;
-  faded(context, present * Math.min(Math.max(to.n - row, 0), 1), () => {
+  faded(context, present * clamp(to.n - row, 0, 1), () => {
     const y = row * layout.cell;
     outline(context, -1.5, y - 0.75, layout.board + 3, layout.cell + 1.5, theme.ink, 1.5);
     context.fillStyle = theme.ink;

@@ -10,6 +10,7 @@
 
 import { messages } from "../../i18n/catalogue.js";
 import { formatNumber } from "../../i18n/format.js";
+import { clamp } from "../../numbers.js";
 import { faded, text } from "../drawing-primitives.js";
 import { barAt, isDeadEnd } from "./model.js";
 import { barHeight, boxOf, leastTick, xOf } from "./scale.js";
@@ -97,7 +98,7 @@ export function paintPlayheadCalls(flame, playhead, columnOf) {
   const { context, data, bands, theme } = flame;
   const { width, edges } = bands;
   if (playhead) {
-    const x = Math.min(Math.max(xOf(data.range, width, playhead.position), 0), width);
+    const x = clamp(xOf(data.range, width, playhead.position), 0, width);
     faded(context, VEIL, () => {
       context.fillStyle = theme.paper;
       context.fillRect(x, 0, width - x, edges[edges.length - 1]);
@@ -242,7 +243,7 @@ function paintSolutions({ context, data, bands, theme }) {
   context.fillStyle = theme.ink;
   for (const [pixel, count] of counts.entries()) {
     if (count === 0) continue;
-    context.globalAlpha = apart ? 1 : Math.min(Math.max(count / (2 * mean), 0.2), 1);
+    context.globalAlpha = apart ? 1 : clamp(count / (2 * mean), 0.2, 1);
     context.fillRect(pixel / ratio, edges[n], width, height);
   }
   context.globalAlpha = 1;

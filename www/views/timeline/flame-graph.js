@@ -7,6 +7,7 @@
 /** @import { Bounds, Flame, BandLayout, VisibleRange } from "./scale.js" */
 
 import { formatNumber } from "../../i18n/format.js";
+import { clamp } from "../../numbers.js";
 import { prepare, snap, text } from "../drawing-primitives.js";
 import { isBeside } from "../layout.js";
 import { paintCalls, paintPlayheadCalls } from "./calls.js";
@@ -186,7 +187,7 @@ function paintAxis({ context, data: { range }, bands, theme }, playhead, { bound
     context.font = current ? bold : plain;
     const half = context.measureText(words).width / 2;
     const x = xOf(range, width, at);
-    const middle = Math.min(Math.max(x, half), width - half);
+    const middle = clamp(x, half, width - half);
     const box = /** @type {[number, number]} */ ([middle - half, middle + half]);
     if (taken.some(([from, to]) => box[0] < to + space.between && from < box[1] + space.between))
       continue;

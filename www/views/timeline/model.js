@@ -5,6 +5,7 @@
 
 import { messages } from "../../i18n/catalogue.js";
 import { formatNumber } from "../../i18n/format.js";
+import { clamp } from "../../numbers.js";
 
 /**
  * The current position of the search, and the row of the call that is running, -1 for none; null if
@@ -22,7 +23,7 @@ export function lastPosition({ frame, total, explored, index }) {
   if (total !== null) return total;
   const known = Math.max(index.reach, explored, frame.position ?? 0, 1);
   const estimated = index.phase === "counting" ? Math.ceil(index.estimate?.steps ?? 0) : 0;
-  return Math.min(Math.max(estimated, known), Number.MAX_SAFE_INTEGER);
+  return clamp(estimated, known, Number.MAX_SAFE_INTEGER);
 }
 
 /**

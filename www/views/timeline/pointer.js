@@ -3,6 +3,8 @@
  * fill the width with a call. A plain wheel and a vertical swipe scroll the page.
  */
 
+import { clamp } from "../../numbers.js";
+
 /**
  * The commands of gestures; x and y are counted from the left edge of the flame graph and row 0.
  * @typedef {object} Gestures
@@ -121,7 +123,7 @@ export class TimelinePointer {
       // A line counts as 16 pixels; a notch of a wheel zooms by about two.
       const pixels = event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1);
       const { x } = this.#pointOf(event);
-      this.#gestures.zoom(Math.exp(Math.min(Math.max(pixels, -100), 100) / 140), x);
+      this.#gestures.zoom(Math.exp(clamp(pixels, -100, 100) / 140), x);
     },
     passive: false,
   };

@@ -7,6 +7,7 @@
 /** @import { Bar, FlameData } from "./model.js" */
 
 import { messages } from "../../i18n/catalogue.js";
+import { clamp } from "../../numbers.js";
 import { snap } from "../drawing-primitives.js";
 
 const words = messages.timeline.bands;
@@ -36,7 +37,7 @@ const closest = { fewest: 24, most: 60, pixels: 12 };
  */
 export function boundsOf(last, width) {
   const { fewest, most, pixels } = closest;
-  const narrowest = Math.min(Math.max(Math.floor(width / pixels), fewest), most);
+  const narrowest = clamp(Math.floor(width / pixels), fewest, most);
   return { last: Math.max(last, 1), narrowest };
 }
 
@@ -71,13 +72,12 @@ export const isClosest = (range, { last, narrowest }) =>
  * @returns {VisibleRange}
  */
 function placed(from, width, { last }) {
-  const start = Math.min(Math.max(from, 0), last - width);
+  const start = clamp(from, 0, last - width);
   return { from: start, to: start + width };
 }
 
 /** @param {number} width @param {Bounds} bounds */
-const bounded = (width, { last, narrowest }) =>
-  Math.min(Math.max(width, Math.min(narrowest, last)), last);
+const bounded = (width, { last, narrowest }) => clamp(width, Math.min(narrowest, last), last);
 
 /**
  * A range moved into its bounds; if its width has to change, about its middle.
@@ -85,7 +85,7 @@ const bounded = (width, { last, narrowest }) =>
  * @param {VisibleRange} range
  * @param {Bounds} bounds
  */
-export function clamp(range, bounds) {
+export function within(range, bounds) {
   const width = bounded(range.to - range.from, bounds);
   return placed((range.from + range.to - width) / 2, width, bounds);
 }

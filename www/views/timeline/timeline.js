@@ -13,10 +13,11 @@
 import { render } from "lit/html.js";
 import { namedBy } from "../../frame-values.js";
 import { messages } from "../../i18n/catalogue.js";
+import { clamp } from "../../numbers.js";
 import { FlameGraph, origin } from "./flame-graph.js";
 import { barsOf, fillingBars, lastDrawable, lastPosition, withoutAnswer } from "./model.js";
 import { TimelinePointer } from "./pointer.js";
-import { boundsOf, clamp, follow, holds, inSteps, pan, showsAll, whole, zoomAt } from "./scale.js";
+import { boundsOf, follow, holds, inSteps, pan, showsAll, whole, within, zoomAt } from "./scale.js";
 import { panKeys, statusOf, timelineView, zoomKeys } from "./timeline-view.js";
 
 /** The factor of a zoom button or key, and the share of the visible range by which a key pans. */
@@ -140,13 +141,13 @@ export class TimelinePane {
   /** The visible range in fractions of a step. */
   #visibleRange() {
     const bounds = this.#bounds();
-    return this.#range ? clamp(this.#range, bounds) : whole(bounds);
+    return this.#range ? within(this.#range, bounds) : whole(bounds);
   }
 
   /** The position under an x of the flame graph, in fractions of a step. @param {number} x */
   #positionAt(x) {
     const { from, to } = inSteps(this.#visibleRange());
-    const share = Math.min(Math.max(x / this.#currentProps().layout.line, 0), 1);
+    const share = clamp(x / this.#currentProps().layout.line, 0, 1);
     return from + share * (to - from);
   }
 
@@ -242,7 +243,7 @@ export class TimelinePane {
           : { type: "seek", position: before.position },
       );
     }
-    if (call) this.#setRange(clamp(call, this.#bounds()));
+    if (call) this.#setRange(within(call, this.#bounds()));
   }
 
   /** @param {Bar | undefined} call */
@@ -300,7 +301,7 @@ export class TimelinePane {
     // Lit removes a focused flame graph while it renders, and must end before it renders again.
     focus: () => queueMicrotask(() => this.#render()),
     command: (/** @type {"in" | "out" | "all"} */ command) => this.#command(command),
-    fill: (/** @type {VisibleRange} */ call) => this.#setRange(clamp(call, this.#bounds())),
+    fill: (/** @type {VisibleRange} */ call) => this.#setRange(within(call, this.#bounds())),
     dispatch: (/** @type {Intent} */ intent) => this.#dispatch(intent),
   };
 
