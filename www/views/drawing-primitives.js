@@ -45,7 +45,8 @@ export const QUEEN_SIZE = 0.86;
 export const DISC_RADIUS = 0.34;
 
 /**
- * Sizes a canvas to whole device pixels and clears it; from then on one unit is one CSS pixel.
+ * Sizes a canvas to whole device pixels, on the page too, and clears it; from then on one unit is
+ * one CSS pixel.
  *
  * @param {HTMLCanvasElement} canvas
  * @param {number} width
@@ -54,14 +55,24 @@ export const DISC_RADIUS = 0.34;
  * @returns {CanvasRenderingContext2D}
  */
 export function prepare(canvas, width, height, ratio) {
-  const w = Math.round(width * ratio);
-  const h = Math.round(height * ratio);
-  if (canvas.width !== w || canvas.height !== h) {
-    canvas.width = w;
-    canvas.height = h;
-    canvas.style.width = `${w / ratio}px`;
-    canvas.style.height = `${h / ratio}px`;
-  }
+  const context = prepareBitmap(canvas, width, height, ratio);
+  canvas.style.width = `${canvas.width / ratio}px`;
+  canvas.style.height = `${canvas.height / ratio}px`;
+  return context;
+}
+
+/**
+ * The same for a canvas whose style sheet has its size on the page.
+ *
+ * @param {HTMLCanvasElement} canvas
+ * @param {number} width
+ * @param {number} height
+ * @param {number} ratio
+ * @returns {CanvasRenderingContext2D}
+ */
+export function prepareBitmap(canvas, width, height, ratio) {
+  const [w, h] = [Math.round(width * ratio), Math.round(height * ratio)];
+  if (canvas.width !== w || canvas.height !== h) Object.assign(canvas, { width: w, height: h });
   const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
   context.setTransform(ratio, 0, 0, ratio, 0, 0);
   context.clearRect(0, 0, width + 1, height + 1);

@@ -9,6 +9,7 @@
 import { COUNTED, COUNTING, WAITING } from "../../engine/count-ledger.js";
 import { columnsOf } from "../../frame-values.js";
 import { messages } from "../../i18n/catalogue.js";
+import { prepareBitmap } from "../../views/drawing-primitives.js";
 import { PageTheme } from "../page-theme.js";
 import { areBars, layoutTiles, sizeOf, tileAt, tileForKey } from "./tiles.js";
 
@@ -66,7 +67,8 @@ export class JobMap {
     const { clientWidth: width, clientHeight: height } = this.#box;
     if (width === 0) return;
     const { ratio } = this.#theme;
-    const context = this.#prepare(width, height, ratio);
+    // On the page its size is left to CSS, because a sheet of paper has another width.
+    const context = prepareBitmap(this.#canvas, width, height, ratio);
     const { work } = props;
     const layout = work && layoutTiles(work.jobs, width - this.#gutter, height, ratio);
     this.#layout = layout;
@@ -85,22 +87,6 @@ export class JobMap {
 
   get #gutter() {
     return Number.parseFloat(getComputedStyle(this.#box).paddingLeft);
-  }
-
-  /**
-   * Sizes and clears the canvas. Its size on the page is left to CSS, because a sheet of paper has
-   * another width.
-   * @param {number} width @param {number} height @param {number} ratio
-   */
-  #prepare(width, height, ratio) {
-    const [w, h] = [Math.round(width * ratio), Math.round(height * ratio)];
-    if (this.#canvas.width !== w || this.#canvas.height !== h) {
-      Object.assign(this.#canvas, { width: w, height: h });
-    }
-    const context = /** @type {Context} */ (this.#canvas.getContext("2d"));
-    context.setTransform(ratio, 0, 0, ratio, 0, 0);
-    context.clearRect(0, 0, width, height);
-    return context;
   }
 }
 
