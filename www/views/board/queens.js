@@ -102,7 +102,7 @@ function paintReturning(surface, { from, to, t }) {
  * @param {number} column
  */
 export function paintFixed({ context, layout, theme }, row, column) {
-  const inset = Math.max(0.1 * layout.cell, 1.5);
+  const inset = insetOf(layout.cell);
   const side = layout.cell - 2 * inset;
   const x = columnX(layout, column);
   outline(context, x + inset, row * layout.cell + inset, side, side, theme.ink, 1.5);
@@ -127,9 +127,10 @@ export function paintRing({ context, layout: { cell }, theme }, x, y) {
  * @param {number} x
  * @param {number} y
  */
-export function paintRim({ context, layout: { cell }, theme }, x, y) {
-  const rim = { fill: theme.nowTint, stroke: theme.nowEdge, dash: dashOf(cell) };
-  circle(context, x, y, 0.4 * cell, rim);
+export function paintRim(surface, x, y) {
+  const { context, layout, theme } = surface;
+  const { cell } = layout;
+  paintDashedDisc(surface, x, y);
   if (cell >= SMALL_CELL) faded(context, 0.4, () => queen(context, x, y, 0.62 * cell, theme.ink));
 }
 
@@ -192,7 +193,7 @@ function previewRemoved({ context, layout, theme }, frame, row, column) {
   const dark = (row + columnX(layout, column) / cell) % 2 > 0.5;
   const lit = row === frame.row && frame.kind !== "start";
   const [a, b] = lit ? [theme.litA, theme.litB] : [theme.squareA, theme.squareB];
-  const inset = Math.max(0.1 * cell, 1.5) + 1.5;
+  const inset = insetOf(cell) + 1.5;
   const side = cell - 2 * inset;
   faded(context, 0.55, () => {
     context.fillStyle = dark ? b : a;
@@ -206,7 +207,7 @@ function previewRemoved({ context, layout, theme }, frame, row, column) {
  */
 function previewFixed({ context, layout, theme }, row, column) {
   const { cell } = layout;
-  const inset = Math.max(0.1 * cell, 1.5);
+  const inset = insetOf(cell);
   const side = cell - 2 * inset;
   context.save();
   context.setLineDash(dashOf(cell));
@@ -220,14 +221,25 @@ function previewFixed({ context, layout, theme }, row, column) {
  * @param {Surface} surface @param {Frame} frame @param {number} row @param {number} column
  */
 function previewNew(surface, frame, row, column) {
-  const { context, layout, theme } = surface;
+  const { layout } = surface;
   const { cell } = layout;
   const x = columnX(layout, column) + cell / 2;
   const y = (row + 0.5) * cell;
-  const rim = { fill: theme.nowTint, stroke: theme.nowEdge, dash: dashOf(cell) };
-  circle(context, x, y, 0.4 * cell, rim);
+  paintDashedDisc(surface, x, y);
   if (row === frame.row && (frame.possible >>> column) & 1) paintRing(surface, x, y);
 }
+
+/**
+ * The place of a queen that is not on the board.
+ * @param {Surface} surface @param {number} x @param {number} y
+ */
+function paintDashedDisc({ context, layout: { cell }, theme }, x, y) {
+  const style = { fill: theme.nowTint, stroke: theme.nowEdge, dash: dashOf(cell) };
+  circle(context, x, y, 0.4 * cell, style);
+}
+
+/** From the edge of a square to the frame of a fixed queen. @param {number} cell */
+const insetOf = (cell) => Math.max(0.1 * cell, 1.5);
 
 /** @param {number} cell */
 const dashOf = (cell) => (cell < SMALL_CELL ? [2, 1.5] : [3.5, 2.5]);
