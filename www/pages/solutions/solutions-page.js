@@ -131,8 +131,7 @@ export class SolutionsPage {
     }
     const entry = listExport(list, this.#queens);
     if (list.count === 0) return [entry];
-    const columns = Array.from(this.#opened.whole.solutions(this.#selected - 1, 1));
-    const board = { columns, queens: this.#queens, mirrored: this.#mirrored };
+    const board = { columns: this.#columns, queens: this.#queens, mirrored: this.#mirrored };
     return [entry, boardExport({ ...board, number: this.#selected }, this.#root)];
   }
 
@@ -173,6 +172,12 @@ export class SolutionsPage {
   /** The list that is shown; null before the solutions are counted. */
   get #list() {
     return this.#lists.get(this.#filter) ?? null;
+  }
+
+  /** The columns of the queens of the selected solution. */
+  get #columns() {
+    const { whole } = /** @type {OpenSearches} */ (this.#source);
+    return Array.from(whole.solutions(this.#selected - 1, 1));
   }
 
   /** The number of solutions that can be selected. */
@@ -459,7 +464,7 @@ export class SolutionsPage {
     if (this.#orbit?.number === this.#selected) return this.#orbit.orbit;
     const { engine, whole } = /** @type {OpenSearches} */ (this.#source);
     // From the fundamental solution: selecting another member does not rearrange it.
-    const { canonical } = engine.orbit(whole.solutions(this.#selected - 1, 1));
+    const { canonical } = engine.orbit(this.#columns);
     const images = engine.orbit(canonical);
     const numbers = images.members.map((columns) => Number(whole.solutionNumber(columns)) + 1);
     const orbit = { ...images, numbers };
@@ -468,12 +473,10 @@ export class SolutionsPage {
   }
 
   #detailView() {
-    const { whole } = /** @type {OpenSearches} */ (this.#source);
-    const columns = Array.from(whole.solutions(this.#selected - 1, 1));
     return this.#detail.show({
       n: this.#n,
       order: this.#mirrored ? "left" : "right",
-      columns,
+      columns: this.#columns,
       number: this.#selected,
       total: this.#all,
       orbit: this.#numberedOrbit(),
