@@ -18,7 +18,8 @@ const words = messages.worksheet;
  * @typedef {object} Worksheet
  * @property {string} title empty for the usual one
  * @property {readonly Frame[]} moments of one search; each is asked about its row before any of the
- *   row's squares is tried. Moments without such a row, as at a solution, are left out.
+ *   row's squares is tried. Moments without such a row, as at a solution, are left out; at least one
+ *   has a row.
  * @property {readonly Blank[]} blanks at least one
  * @property {Paper} paper
  * @property {Settings["order"]} order the side of column 0
@@ -35,17 +36,17 @@ const words = messages.worksheet;
  */
 export function worksheet({ moments, blanks, paper, order, answers, title }) {
   const asked = moments.filter(isAskable);
-  const n = asked[0]?.n ?? 0;
+  const { n, fixed } = asked[0];
   const lanes = asked.map((frame) => lanesWithBlanks(frame, blanks));
   const shownTitle = title || words.title(n);
   const layout = worksheetLayout({
     ...{ n, paper, title: shownTitle },
     count: asked.length,
-    lanes: lanes[0]?.length ?? 0,
+    lanes: lanes[0].length,
   });
   const heading = escaped(shownTitle);
   const mirrored = order === "left";
-  const parts = { blanks, mirrored, withFixed: hasFixed(asked) };
+  const parts = { blanks, mirrored, withFixed: hasQueens(fixed) };
   /** @param {boolean} solved */
   const boards = (solved) =>
     asked.map((frame, i) => boardOf(frame, lanes[i], i, { layout, mirrored, blanks, solved }));
@@ -76,9 +77,6 @@ ${pages.join("\n")}
 `;
 }
 
-/** @param {readonly Frame[]} frames */
-const hasFixed = (frames) => frames.some(({ fixed }) => hasQueens(fixed));
-
 /**
  * The rows of bits below a board. `possible` is given where only `place` is asked for.
  * @param {Frame} frame @param {readonly Blank[]} blanks @returns {Lane[]}
@@ -90,7 +88,7 @@ function lanesWithBlanks(frame, blanks) {
     { name: "left", mask: frame.left, asked: false },
     { name: "right", mask: frame.right, asked: false },
   ];
-  if (hasFixed([frame])) lanes.push({ name: "allowed", mask: allowedOf(frame), asked: false });
+  if (hasQueens(frame.fixed)) lanes.push({ name: "allowed", mask: allowedOf(frame), asked: false });
   lanes.push({ name: "possible", mask: free, asked: blanks.includes("possible") });
   if (blanks.includes("place")) {
     lanes.push({ name: "place", mask: (free & -free) >>> 0, asked: true });
@@ -104,7 +102,7 @@ function lanesWithBlanks(frame, blanks) {
  */
 function pagesOf(header, boards, { columns, rows }) {
   const size = columns * rows;
-  const count = Math.max(Math.ceil(boards.length / size), 1);
+  const count = Math.ceil(boards.length / size);
   return Array.from({ length: count }, (_, i) => {
     const shown = boards.slice(i * size, (i + 1) * size).join("\n");
     return `<section>
