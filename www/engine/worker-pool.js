@@ -76,11 +76,6 @@ export class WorkerPool {
     this.#idleTimeout = idleTimeout;
   }
 
-  /** The number of workers. */
-  get size() {
-    return this.#workers.size;
-  }
-
   /**
    * Does all jobs of a queue. Rejects with `worker` where a job failed twice in a row, and with
    * `cancelled` as soon as the signal aborts; later results are ignored.
