@@ -195,10 +195,7 @@ function classOf(embed) {
 }
 
 /** @param {Embed} embed */
-const styleOf = (embed) =>
-  reserveCss(`.${classOf(embed)}`, measuresOf(embed))
-    .replace(/\s+/g, " ")
-    .trim();
+const styleOf = (embed) => reserveCss(`.${classOf(embed)}`, measuresOf(embed)).replace(/\s+/g, " ");
 
 /** @type {Record<string, string>} */
 const braces = { "{": "&#123;", "}": "&#125;" };

@@ -15,7 +15,7 @@ import { html } from "lit/html.js";
  * @param {T} props.selected
  * @param {(choice: T) => void} select
  */
-export function radiosView({ name, className = name, legend, unseen, labels, selected }, select) {
+export function radiosView({ name, className = "", legend, unseen, labels, selected }, select) {
   return html`<fieldset class=${className}>
     <legend class=${unseen ? "unseen" : ""}>${legend}</legend>
     ${

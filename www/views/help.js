@@ -24,19 +24,14 @@ const notesOnKeys = {
 /**
  * Opens the dialog, unless one is open there. It removes itself when it is closed.
  *
- * @param {object} [options]
+ * @param {object} options
  * @param {HTMLElement | ShadowRoot} [options.root] where the dialog is put, which must be visible
- * @param {(() => void) | null} [options.showNotes] shows the notes for a newcomer, once the dialog
+ * @param {(() => void) | null} options.showNotes shows the notes for a newcomer, once the dialog
  *   is closed
- * @param {number} [options.zoom] by how much it is enlarged
+ * @param {number} options.zoom by how much it is enlarged
  * @param {View} [options.view] the view that is shown, which determines the keys that act
  */
-export function openHelp({
-  root = document.body,
-  showNotes = null,
-  zoom = 1,
-  view = "watch",
-} = {}) {
+export function openHelp({ root = document.body, showNotes, zoom, view = "watch" }) {
   if (root.querySelector("dialog.help[open]")) return;
   const dialog = document.createElement("dialog");
   dialog.lang = messages.language;

@@ -4,7 +4,6 @@ import { formatNumber } from "../format.js";
 import { solutionCount } from "./phrases.js";
 import { squares } from "./watch.js";
 
-/** @import { Square } from "../../types.d.ts" */
 /** @import { SymmetryLook } from "../../pages/solutions/orbit-rows.js" */
 /** @import { ClickEffect } from "../../pages/solutions/detail-view.js" */
 

@@ -1,6 +1,6 @@
 /** The templates of a stop: the list of all stops, its text, its question and its figure. */
 
-/** @import { Frame, Settings } from "../../types.d.ts" */
+/** @import { Frame } from "../../types.d.ts" */
 /** @import { Part } from "../../i18n/en/learn.js" */
 /** @import { BitsRow } from "./bits-figure.js" */
 /** @import { Lesson } from "./lesson.js" */

@@ -4,9 +4,8 @@
  */
 
 /** @import { Pane, Queens, Settings } from "../../types.d.ts" */
+/** @import { messages } from "../../i18n/catalogue.js" */
 /** @import { FormName } from "./stop-questions.js" */
-
-import { messages } from "../../i18n/catalogue.js";
 
 /** @typedef {keyof typeof messages.learn.stops} StopId */
 
