@@ -42,7 +42,7 @@ const many = [
       moment: /** @type {Settings["moment"]} */ (moment),
     }),
   ),
-  { ...defaults, controls: "none", loop: { from: 0, to: Number.POSITIVE_INFINITY } },
+  { ...defaults, controls: "none", loop: { from: 0, to: Infinity } },
 ];
 
 /** @param {Settings} [screen] @returns {Embed} */
@@ -158,7 +158,7 @@ test("Python embeds have numbers, booleans and strings, and an IFrame has its UR
 
 NQueens(n=9, at="3.5", kind="place", speed=2.5, queens="0:3,5:1", bits="hex", order="left", dialect="rust", algorithm="marks", theme="dark", controls="minimal", ghost=True, hide=True, autoplay=True, interactive=False, panes="lanes code board", loop="20-60")`,
   );
-  const whole = { from: 0, to: Number.POSITIVE_INFINITY };
+  const whole = { from: 0, to: Infinity };
   const fast = formats.widget(embedOf({ ...defaults, speed: "max", loop: whole }));
   assert.ok(fast.includes('speed="max"') && fast.includes('loop=""'));
   const frame = formats.notebook(embedOf());
@@ -270,7 +270,7 @@ test("the fields of a loop are read as a range within the search, or rejected", 
   const loopOf = (/** @type {string} */ from, /** @type {string} */ to) =>
     readLoop({ on: true, from, to }, 100);
   assert.equal(readLoop({ on: false, from: "1", to: "2" }, 100), null);
-  const whole = { from: 0, to: Number.POSITIVE_INFINITY };
+  const whole = { from: 0, to: Infinity };
   assert.deepEqual(loopOf("", ""), whole);
   assert.deepEqual(loopOf("20", "60"), { from: 20, to: 60 });
   assert.deepEqual(loopOf(" 20 ", ""), { from: 20, to: 100 });

@@ -169,7 +169,7 @@ export function tileForKey(tiles, key, from) {
  */
 function nearestInNextRow(tiles, from, direction) {
   let nearest = from;
-  let least = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+  let least = [Infinity, Infinity];
   for (const [i, { x, y }] of tiles.entries()) {
     const [down, across] = [(y - tiles[from].y) * direction, Math.abs(x - tiles[from].x)];
     if (down <= 0 || down > least[0] || (down === least[0] && across >= least[1])) continue;

@@ -74,7 +74,7 @@ export function raceDuration({ algorithms, from, to, budget }, results, largest)
 function expectedTime(results, id, n) {
   const point = pointAt(shownRace(results, id, n), id, n);
   if (isTimed(point)) return point.time.median;
-  if (point) return Number.POSITIVE_INFINITY;
+  if (point) return Infinity;
   const expected = extrapolate(results, id, n) ?? extrapolate(published, id, n);
-  return expected?.milliseconds ?? Number.POSITIVE_INFINITY;
+  return expected?.milliseconds ?? Infinity;
 }

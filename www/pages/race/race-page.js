@@ -63,7 +63,7 @@ export class RacePage {
    */
   #largest = new Map([[lezardJavaScript.id, lezardJavaScript.largest]]);
   /** The largest board of one algorithm; without limit while the registry is not loaded. */
-  #largestOf = (/** @type {string} */ id) => this.#largest.get(id) ?? Number.POSITIVE_INFINITY;
+  #largestOf = (/** @type {string} */ id) => this.#largest.get(id) ?? Infinity;
   #runner;
   #plots;
   #title = new TabTitle();

@@ -92,7 +92,7 @@ export function sentenceOf({ settings, results, isRacing, n, barSize, largest })
  * @param {(id: string) => number} largest
  */
 const largestOf = ({ algorithms }, largest) =>
-  algorithms.length === 0 ? Number.POSITIVE_INFINITY : Math.max(...algorithms.map(largest));
+  algorithms.length === 0 ? Infinity : Math.max(...algorithms.map(largest));
 
 /**
  * The fastest algorithm of a race on one board, and how much longer the reference and the slowest

@@ -24,7 +24,7 @@ const GAP = 7;
 const SMALLEST = [
   { digits: 5, side: 57 },
   { digits: 7, side: 80 },
-  { digits: Number.POSITIVE_INFINITY, side: 88 },
+  { digits: Infinity, side: 88 },
 ];
 
 /** Space around the boards for rims and focus rings, in pixels. */
