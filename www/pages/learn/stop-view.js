@@ -148,22 +148,11 @@ const formulaView = (formula) =>
  */
 export function turnView(props, handlers) {
   const { index, lesson, mirrored } = props;
-  const { question, navigation, end } = words;
-  const isLast = index === stops.length - 1;
+  const { question, end } = words;
   const isDone = !isOpen(lesson);
   const lead = { asked: "", wrong: question.wrong, right: question.right, shown: question.shown }[
     lesson.phase
   ];
-  const next = isLast
-    ? linkView(props.withShared("predict=on"), end.predict, handlers.open, { name: "main" })
-    : linkView(
-        props.queryOf(index + 1),
-        html`<span class="long">${navigation.next(textsOf(index + 1).title)}</span
-          ><span class="short">${navigation.nextShort}</span>`,
-        handlers.open,
-        { name: "main" },
-      );
-  const previous = navigation.previous(textsOf(Math.max(index - 1, 0)).title);
   return html`<section class="turn" aria-labelledby="your-turn">
     <h3 id="your-turn">${question.heading}</h3>
     <p class="ask">${textsOf(index).ask(mirrored)}</p>
@@ -177,7 +166,7 @@ export function turnView(props, handlers) {
     </p>
     <p class="unseen" role="status">${`${lead} ${lesson.spoken}`.trimStart()}</p>
     ${
-      isLast && isDone
+      isLast(index) && isDone
         ? html`<p class="end">${end.text}
           ${linkView(
             props.withShared(end.program.href.slice(1)),
@@ -186,15 +175,29 @@ export function turnView(props, handlers) {
           )}.</p>`
         : nothing
     }
-    <div class="onward">
-      ${
-        index > 0
-          ? linkView(props.queryOf(index - 1), previous, handlers.open, { name: "previous" })
-          : html`<span></span>`
-      }
-      ${next}
-    </div>
+    <div class="onward">${previousView(props, handlers)} ${nextView(props, handlers)}</div>
   </section>`;
+}
+
+const isLast = (/** @type {number} */ index) => index === stops.length - 1;
+
+/** The link to the stop before. @param {StopProps} props @param {StopHandlers} handlers */
+function previousView({ index, queryOf }, { open }) {
+  if (index === 0) return html`<span></span>`;
+  const text = words.navigation.previous(textsOf(index - 1).title);
+  return linkView(queryOf(index - 1), text, open, { name: "previous" });
+}
+
+/**
+ * The link to the next stop; from the last one, to the questions in Watch.
+ * @param {StopProps} props @param {StopHandlers} handlers
+ */
+function nextView({ index, queryOf, withShared }, { open }) {
+  const { navigation, end } = words;
+  if (isLast(index)) return linkView(withShared("predict=on"), end.predict, open, { name: "main" });
+  const text = html`<span class="long">${navigation.next(textsOf(index + 1).title)}</span
+    ><span class="short">${navigation.nextShort}</span>`;
+  return linkView(queryOf(index + 1), text, open, { name: "main" });
 }
 
 const crossView = () =>
