@@ -177,22 +177,44 @@ function strokeRay({ context, layout: { cell, board } }, { x, row, dx }, top, bo
  * @param {boolean} weighed whether columns are bits
  */
 export function paintNumbers(surface, transition, weighed) {
-  const { from, to, t } = transition;
+  paintRowNumbers(surface, transition);
+  paintColumnNumbers(surface, transition, weighed);
   const { context, layout, theme } = surface;
+  if (!hasLeftLabels(layout)) return;
+  const label = {
+    font: `11px ${theme.sans}`,
+    colour: theme.ink3,
+    align: /** @type {const} */ ("right"),
+  };
+  text(context, words.column, -10, -20, label);
+  if (weighed) text(context, words.weight, -10, -6, label);
+}
+
+/** @param {Surface} surface @param {Transition} transition */
+function paintRowNumbers({ context, layout, theme }, transition) {
+  const { to } = transition;
   const { n, cell } = layout;
-  const plain = `12.5px ${theme.sans}`;
-  const bold = `700 12.5px ${theme.sans}`;
   const near = Math.round(litRow(transition));
   const current = to.kind === "start" || near === n ? -1 : near;
   for (let row = 0; row < n; row += 1) {
     const lit = row === current;
     if (!lit && (!isNumbered(row, layout) || isNear(row, current, cell))) continue;
     text(context, String(row), -10, (row + 0.5) * cell + 4.5, {
-      font: lit ? bold : plain,
+      font: `${lit ? "700 " : ""}12.5px ${theme.sans}`,
       colour: lit ? theme.ink : theme.ink2,
       align: "right",
     });
   }
+}
+
+/**
+ * The number of the column being tried is painted even where it is not among the regular ones.
+ * @param {Surface} surface @param {Transition} transition @param {boolean} weighed
+ */
+function paintColumnNumbers(surface, { from, to, t }, weighed) {
+  const { context, layout, theme } = surface;
+  const { n, cell } = layout;
+  const font = `${cell < 22 && n <= 16 ? 11 : 12.5}px ${theme.sans}`;
   const leaving = from?.kind === "place" && to.kind === "call";
   const place = leaving ? from.place : to.place;
   const tried = columnOfBit(place);
@@ -202,21 +224,12 @@ export function paintNumbers(surface, transition, weighed) {
     const numbered =
       column === n - 1 || (isNumbered(column, layout) && !isNear(column, n - 1, cell));
     if (numbered && !isNear(column, tried, cell)) {
-      const font = cell < 22 && n <= 16 ? `11px ${theme.sans}` : plain;
       text(context, String(column), x, -20, { font, colour: theme.ink2 });
     }
     if (weighed) paintWeight(surface, column, x);
   }
   const strength = leaving ? 1 - t : from ? t : 1;
   if (tried >= 0) paintTriedNumber(surface, tried, strength, weighed);
-  if (!hasLeftLabels(layout)) return;
-  const label = {
-    font: `11px ${theme.sans}`,
-    colour: theme.ink3,
-    align: /** @type {const} */ ("right"),
-  };
-  text(context, words.column, -10, -20, label);
-  if (weighed) text(context, words.weight, -10, -6, label);
 }
 
 /**
