@@ -10,6 +10,7 @@ import { html, render } from "lit/html.js";
 import { algorithms } from "./algorithms/registry.js";
 import { CopyStatus } from "./copy-status.js";
 import { LARGEST_BOARD } from "./engine/validate.js";
+import { selectContent } from "./focus.js";
 import { WIDEST_BINARY } from "./frame-values.js";
 import { messages } from "./i18n/catalogue.js";
 import { clamp } from "./numbers.js";
@@ -83,7 +84,7 @@ export class Bar {
       this.#isTyping = true;
     });
     field.addEventListener("change", () => this.#readSize());
-    field.addEventListener("focus", () => field.select());
+    field.addEventListener("focus", () => selectContent(field));
     const restore = () => {
       this.#isTyping = false;
       this.#showSize();

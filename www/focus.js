@@ -1,4 +1,7 @@
-/** Keeps the focus where a reader left it, when its control is replaced or its view is hidden. */
+/**
+ * Keeps the focus where a reader left it, when its control is replaced or its view is hidden, and
+ * selects the content of a field that receives it.
+ */
 
 /** @import { View } from "./types.d.ts" */
 
@@ -77,6 +80,17 @@ export function keepFocus(root, render, substitute) {
   const isInside = root.contains(focused);
   render();
   if (isInside && !focused?.isConnected) substitute()?.focus();
+}
+
+/**
+ * Selects the content of a field that has just received the focus, so that typing replaces it.
+ * @param {HTMLInputElement} field
+ */
+export function selectContent(field) {
+  field.select();
+  // Otherwise the press that gave the focus would place the caret in WebKit when it ends.
+  if (!field.matches(":active")) return;
+  addEventListener("mouseup", (event) => event.preventDefault(), { once: true });
 }
 
 /** The element with the focus, in whatever shadow root it is; null for none. */

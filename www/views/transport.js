@@ -3,6 +3,7 @@
 /** @import { Intent, PlayerState } from "../types.d.ts" */
 
 import { html, nothing } from "lit/html.js";
+import { selectContent } from "../focus.js";
 import { messages } from "../i18n/catalogue.js";
 import { formatNumber, parseWholeNumber } from "../i18n/format.js";
 import { nearestNotch, notches, ticks } from "../player/speed.js";
@@ -286,7 +287,7 @@ function beginTyping({ target }) {
   const field = /** @type {HTMLInputElement} */ (target);
   // Abbreviated numbers are edited in full.
   field.value = field.dataset.full ?? "";
-  field.select();
+  selectContent(field);
 }
 
 /** @param {KeyboardEvent | FocusEvent} event */

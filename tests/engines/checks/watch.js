@@ -158,6 +158,21 @@ export async function watch({ tab, check, site }) {
     await tab.evaluate(() => history.back());
     await tab.waitForState("n = 6", (state) => state.frame.n === 6);
   });
+  await check("a click on a field selects its number, so that typing replaces it", async () => {
+    for (const field of ["#n", ".counts input"]) {
+      await tab.clickOn(field);
+      await tab.keys("9");
+      const [value] = await tab.evaluate(
+        (field) =>
+          /** @type {any} */ (globalThis).probe
+            .shown(field)
+            .map((/** @type {HTMLInputElement} */ { value }) => value),
+        field,
+      );
+      assert.equal(value, "9");
+      await tab.keys("Escape");
+    }
+  });
   await check("an invalid address shows a notice and causes no error", async () => {
     await tab.open(`${site}?n=40`);
     await tab.waitForText("#notice", /is not a valid board size/);

@@ -19,7 +19,7 @@ import { messages } from "../../i18n/catalogue.js";
 import "../../styles/race.css";
 import { deviceStorage } from "../../device-storage.js";
 import { download } from "../../export/file-types.js";
-import { keepFocus } from "../../focus.js";
+import { keepFocus, selectContent } from "../../focus.js";
 import { withShared } from "../../settings/url.js";
 import { oncePerFrame, painted } from "../painting.js";
 import { PlotDrawing } from "../plot-drawing.js";
@@ -332,7 +332,7 @@ export class RacePage {
       name=${field}
       aria-label=${words.head.fields[field]}
       .value=${String(this.#settings[field])}
-      @focus=${(/** @type {any} */ { currentTarget }) => currentTarget.select()}
+      @focus=${(/** @type {any} */ { currentTarget }) => selectContent(currentTarget)}
       @change=${(/** @type {any} */ { currentTarget }) => {
         currentTarget.value = this.#enter(field, currentTarget.value);
       }}

@@ -8,6 +8,7 @@
 
 import { html, nothing } from "lit/html.js";
 import { knownFundamental, knownSolutions } from "../../engine/known-solutions.js";
+import { selectContent } from "../../focus.js";
 import { hasQueens, squaresOfQueens } from "../../frame-values.js";
 import { messages } from "../../i18n/catalogue.js";
 import { formatList } from "../../i18n/format.js";
@@ -87,7 +88,7 @@ function goToView({ selected }, { goTo }) {
       autocomplete="off"
       name="solution"
       .value=${String(selected)}
-      @focus=${(/** @type {any} */ { currentTarget }) => currentTarget.select()}
+      @focus=${(/** @type {any} */ { currentTarget }) => selectContent(currentTarget)}
       @change=${(/** @type {any} */ { currentTarget }) => goTo(currentTarget.value)}
   /></label>`;
 }
