@@ -67,8 +67,11 @@ test("every format of a board has a preview, an exact size and its own file name
   await page.evaluate(() => {
     const copied = /** @type {any[]} */ ([]);
     Object.assign(globalThis, { copied });
-    navigator.clipboard.writeText = async (text) => void copied.push(text);
-    navigator.clipboard.write = async ([item]) => void copied.push(item.types.join());
+    navigator.clipboard.write = async ([item]) => {
+      const [type] = item.types;
+      const isText = type === "text/plain";
+      copied.push(isText ? await (await item.getType(type)).text() : type);
+    };
   });
   await openDialog(page, "Picture…");
   for (const { kind, format, name, begins } of boardFiles) {
@@ -93,7 +96,7 @@ test("every format of a board has a preview, an exact size and its own file name
   expect(copied).toEqual(["image/png", expect.stringContaining("columns 1 0 1 0 1 0 0 0")]);
 
   await page.evaluate(() => {
-    navigator.clipboard.writeText = () => Promise.reject(new Error("refused"));
+    navigator.clipboard.write = () => Promise.reject(new Error("refused"));
   });
   await choose(page, "Text board");
   await waitForFile(page);

@@ -12,14 +12,15 @@ const VIEWPORT = { width: 1280, height: 800 };
 export async function openChromium(executablePath) {
   const browser = await launch({ executablePath, headless: true, args: browserFlags() });
   const page = await browser.newPage();
+  const session = await page.createCDPSession();
+  // Without a head it would ask whether a click may write to the clipboard.
+  await session.send("Browser.grantPermissions", { permissions: ["clipboardSanitizedWrite"] });
   return driverOf(browser, page, async () => {
-    const session = await page.createCDPSession();
     const features = [{ name: "forced-colors", value: "active" }];
     await session.send("Emulation.setEmulatedMedia", { features });
     const forced = await driverOf(browser, page, null);
     const close = async () => {
       await session.send("Emulation.setEmulatedMedia", { features: [] });
-      await session.detach();
     };
     return { ...forced, close };
   });

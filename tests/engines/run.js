@@ -15,7 +15,7 @@ import { checkWords, readOptions, runMain, together } from "../../scripts/comman
 import { add, NONE, report, summary } from "../../scripts/test-report.js";
 import { engines, provideEngine } from "./browsers.js";
 import { embedding } from "./checks/embedding.js";
-import { exports } from "./checks/files.js";
+import { copying, exports } from "./checks/files.js";
 import { count, lesson, race, solutions, views } from "./checks/pages.js";
 import { pictures } from "./checks/pictures.js";
 import { queens } from "./checks/queens.js";
@@ -47,13 +47,14 @@ const groups = {
   race,
   solutions,
   lesson,
+  copying,
   exports,
   embedding,
   offline,
   colours,
 };
 /** The groups that `npm test` runs; Chromium has the browser tests as well. */
-const SHORT = ["watch", "queens", "views", "embedding"];
+const SHORT = ["watch", "queens", "views", "copying", "embedding"];
 /** The pages of which `--pictures` takes a picture. */
 const pages = ["", "view=count", "view=race", "view=solutions&solution=4", "view=learn&stop=4"];
 

@@ -133,7 +133,7 @@ function statusText({ isCancelled, status, copyStatus }) {
 
 /** Browsers put text and PNG on the clipboard. @param {FileFormat} format */
 const canCopy = (format) =>
-  format === "png" ? "ClipboardItem" in globalThis : !["gif", "webp", "html"].includes(format);
+  "ClipboardItem" in globalThis && !["gif", "webp", "html"].includes(format);
 
 /** @param {{ done: number, total: number }} progress @param {() => void} cancel */
 const progressView = ({ done, total }, cancel) => html`<span class="progress">

@@ -275,11 +275,12 @@ class ExportDialog {
     const file = this.#maker.state.file;
     if (!file) return;
     this.#status = "";
-    await this.#copyStatus.copy(async () => {
-      if (file.type === "image/png") {
-        await navigator.clipboard.write([new ClipboardItem({ [file.type]: file })]);
-      } else await navigator.clipboard.writeText(await file.text());
-    });
+    const type = file.type === "image/png" ? file.type : "text/plain";
+    const content = new Blob([file], { type });
+    // WebKit rejects a write that waits for the text of the file first.
+    await this.#copyStatus.copy(() =>
+      navigator.clipboard.write([new ClipboardItem({ [type]: content })]),
+    );
   }
 
   /** @param {Partial<ExportOptions>} change */

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 
 /** @import { Group } from "../run.js" */
+/** @import { Tab } from "../tab.js" */
 
 /** Kind and format in the dialog, the name of the file, and its first bytes. */
 const files = [
@@ -27,6 +28,24 @@ async function newestFile(count) {
   return { name, begins: String.fromCharCode(...bytes) };
 }
 
+/** Waits until the file in the dialog is complete. @param {Tab} tab */
+const waitForFile = (tab) => tab.waitForText("dialog [role=status]", /The file is ready/);
+
+/** @type {Group} */
+export async function copying({ tab, check, site }) {
+  await check("text and PNG can be copied", async () => {
+    await tab.open(`${site}?position=3668`);
+    await tab.click("Export");
+    await tab.click("Picture…");
+    for (const kind of ["Picture", "Text board"]) {
+      await tab.click(kind);
+      await waitForFile(tab);
+      await tab.click("Copy");
+      await tab.waitForText("dialog [role=status]", /^Copied/);
+    }
+  });
+}
+
 /** @type {Group} */
 export async function exports({ tab, check, site }) {
   await tab.open(`${site}?position=3668`);
@@ -42,13 +61,7 @@ export async function exports({ tab, check, site }) {
         format,
       );
       if (format && isChoice) await tab.click(format);
-      await tab.wait("the file is ready", () =>
-        /** @type {any} */ (globalThis).probe
-          .all("dialog [role=status]")
-          .some((/** @type {Element} */ { textContent }) =>
-            /The file is ready/.test(textContent ?? ""),
-          ),
-      );
+      await waitForFile(tab);
       await tab.click("Download");
       saved += 1;
       const file = await tab.wait("a file", newestFile, saved);
