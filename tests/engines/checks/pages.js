@@ -100,6 +100,15 @@ export async function solutions({ tab, check, site }) {
     await tab.open(`${site}?view=solutions&n=15&solution=2000000`);
     await tab.waitForText(".detail", /2.000.000 of 2.279.184/);
   });
+  await check("dragging the thumb off its track selects no text", async () => {
+    const { x, y } = await tab.box(".scrubber");
+    await tab.drag([
+      { x: x + 8, y: y + 200 },
+      { x: x - 200, y: y + 100 },
+      { x: x - 600, y: y - 60 },
+    ]);
+    assert.equal(await tab.evaluate(() => String(getSelection())), "");
+  });
 }
 
 /** @type {Group} */

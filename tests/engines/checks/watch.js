@@ -111,6 +111,15 @@ export async function watch({ tab, check, site }) {
     await tab.driver.move(at(0.5));
     assert.equal((await tab.state()).frame.position, TOTAL);
   });
+  await check("dragging the playhead off the timeline selects no text", async () => {
+    const { x, y, width } = await tab.box(".flame");
+    await tab.drag([
+      { x: x + width - 300, y: y + 60 },
+      { x: x + width - 400, y: y - 200 },
+      { x: x + 200, y: y - 400 },
+    ]);
+    assert.equal(await tab.evaluate(() => String(getSelection())), "");
+  });
   await check("“Zoom in” zooms to the current call", async () => {
     await tab.call("seek", 3668);
     for (let i = 0; i < 4; i += 1) await tab.click("Zoom in");

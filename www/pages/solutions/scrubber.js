@@ -61,6 +61,8 @@ export class Scrubber {
         root.classList.remove("dragged");
       });
     }
+    // Otherwise WebKit selects the text of the page that a drag passes over.
+    root.addEventListener("selectstart", (event) => event.preventDefault());
     root.addEventListener("keydown", (event) => this.#press(event));
   }
 

@@ -128,6 +128,12 @@ export class TimelinePointer {
     passive: false,
   };
 
+  /**
+   * Otherwise WebKit selects the text of the page that a drag passes over.
+   * @param {Event} event
+   */
+  selectStart = (event) => event.preventDefault();
+
   /** @param {PointerEvent} event @param {Point} point */
   #drag(event, point) {
     this.#dragging = true;

@@ -98,6 +98,7 @@ export function timelineView(props, handlers) {
       @click=${handlers.pointer.click}
       @pointerleave=${handlers.leave}
       @wheel=${handlers.pointer.wheel}
+      @selectstart=${handlers.pointer.selectStart}
     >
       <canvas aria-hidden="true"></canvas>
     </div>
