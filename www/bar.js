@@ -61,7 +61,9 @@ export class Bar {
   /** @param {BarHandlers} handlers */
   constructor(handlers) {
     this.#handlers = handlers;
-    find(".bar", HTMLElement).addEventListener("keydown", moveInMenu);
+    const bar = find(".bar", HTMLElement);
+    bar.addEventListener("keydown", moveInMenu);
+    bar.addEventListener("click", focusPressed, { capture: true });
     const viewMenu = this.#viewMenu;
     viewMenu.addEventListener("beforetoggle", () => this.#updateViewMenu());
     viewMenu.addEventListener("submit", (event) => event.preventDefault());
@@ -288,6 +290,15 @@ function closeWhenLeft({ relatedTarget, currentTarget }) {
   // Its own button closes it by itself.
   if (!next || menu.contains(next) || next.matches(`[popovertarget="${menu.id}"]`)) return;
   menu.hidePopover();
+}
+
+/**
+ * Gives the focus to a button that is clicked: Safari for Mac does not. The arrow keys then move in
+ * its menu, and the focus returns to it when the menu or a dialog closes.
+ * @param {MouseEvent} event
+ */
+function focusPressed({ target }) {
+  /** @type {Element} */ (target).closest("button")?.focus({ focusVisible: false });
 }
 
 /** The open menu of the bar; null for none. */

@@ -125,6 +125,18 @@ test("the Share menu works by keyboard, and Escape closes it and returns the foc
   }
   await press(page, "Escape");
   expect(await focusedOf(page)).toBe("Share");
+
+  await test.step("also where a click focuses no button, as in Safari for Mac", async () => {
+    await page.evaluate(() => {
+      addEventListener("mousedown", (event) => event.preventDefault());
+      /** @type {HTMLElement} */ (document.activeElement).blur();
+    });
+    await button(page, "Share").click();
+    await press(page, "ArrowDown");
+    expect(await focusedOf(page)).toBe(share[0]);
+    await press(page, "Escape");
+    expect(await focusedOf(page)).toBe("Share");
+  });
 });
 
 test("a menu closes when the focus leaves it, and its button closes it too", async ({
