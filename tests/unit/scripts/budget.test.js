@@ -8,7 +8,7 @@ import { gzipSync } from "node:zlib";
 import { root } from "../../../scripts/commands.js";
 
 /** In bytes. docs/decisions.md explains them. */
-const limits = { watch: 157_000, embed: 163_000 };
+const limits = { watch: 157_000, embed: 164_000 };
 
 /** `import()`, Vite's list of the styles that these imports need, and workers. */
 const ON_DEMAND = /\bimport\s*\([^)]*\)|m\.f\s*=\s*\[[^\]]*\]|new Worker\([^)]*\)/g;
