@@ -266,7 +266,10 @@ test("elements of a dark page print light and unsplit, even those that were neve
   expect(Math.abs((await height(far)) - (await height(far.locator(".picture"))))).toBeLessThan(4);
 });
 
-test("embed.html, and Watch on a phone, print on a single sheet", async ({ page, open }) => {
+test("embed.html, and Watch on a phone, print on a single sheet, and are laid out when `beforeprint` ends", async ({
+  page,
+  open,
+}) => {
   await page.goto("./embed.html?n=8&position=41&panes=board+lanes+narration");
   await waitForBoard(page);
   // A blank sheet takes a thousand bytes.
@@ -277,4 +280,12 @@ test("embed.html, and Watch on a phone, print on a single sheet", async ({ page,
   await page.setViewportSize({ width: 390, height: 844 });
   await open("?n=8&position=41");
   expect(await sheetsOf(page, "A4")).toBe(1);
+
+  const panes = page.locator(".panes");
+  await expect(panes).toHaveClass(/narrow/);
+  const printed = await panes.evaluate((panes) => {
+    dispatchEvent(new Event("beforeprint"));
+    return panes.className;
+  });
+  expect(printed).toMatch(/split/);
 });

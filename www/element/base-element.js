@@ -110,6 +110,11 @@ export class BaseElement extends HTMLElement {
     await previous;
     await this.willUpdate();
     this.isUpdatePending = false;
+    await this.updateNow();
+  }
+
+  /** Renders before it returns: what is printed is the page when `beforeprint` ends. */
+  async updateNow() {
     try {
       const restoreFocus = focusRestorer(this.renderRoot);
       render(this.render(), this.renderRoot, { host: this });

@@ -574,7 +574,7 @@ export class NQueens extends Base {
     this.#state.printing = printing;
     if (!this.state) this.#session.start();
     this.#view.readTheme();
-    this.updated();
+    this.updateNow();
   }
 
   /** Starts to play by itself, once, when it is on screen and at its moment. */
