@@ -71,9 +71,14 @@ const landscape = { spine: 64, around: 224, values: 92, valuesFrom: 760 };
  * @property {number} drop width of the zone each side of the lanes that bits drop into
  * @property {boolean} low whether lanes are low, so that all of them stand over the controls
  * @property {boolean} titled whether the timeline has space for its title
+ * @property {boolean} valued whether there is space for values beside the lanes of an element that
+ *   takes its natural height
  * @property {boolean} mirrored whether column 0 is drawn at the left
  * @property {readonly Lane[] | null} lanes the names of the lanes that are shown; null for all
  */
+
+/** From this width on there is space for values beside a board of the largest natural size. */
+const valuesFrom = 518;
 
 /** The side of the largest board where its height is not natural, in CSS pixels. */
 const LARGEST_SIDE = 504;
@@ -142,8 +147,10 @@ export function layoutOf({
   const end = natural ? 8 : Math.min(start, 24);
   const line = whole(Math.max(width - start - end, 1));
   const titled = natural || !narrow || viewport >= tallPhone;
+  // Not a container query: Firefox prints the boxes that an element has at a width of 0.
+  const valued = natural && width >= valuesFrom;
   const measures = { reserved, board, cell, spine, start, line, drop };
-  return { mode, vertical, zoom, n, ratio, ...measures, low, titled, mirrored, lanes };
+  return { mode, vertical, zoom, n, ratio, ...measures, low, titled, valued, mirrored, lanes };
 }
 
 /**
