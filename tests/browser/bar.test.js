@@ -139,7 +139,7 @@ test("the Share menu works by keyboard, and Escape closes it and returns the foc
   });
 });
 
-test("a menu closes when the focus leaves it, and its button closes it too", async ({
+test("a menu that fits does not scroll, and closes when the focus leaves it or at its button", async ({
   page,
   open,
 }) => {
@@ -152,6 +152,8 @@ test("a menu closes when the focus leaves it, and its button closes it too", asy
     const menu = page.locator(`#${id}`);
     await button(page, name).press("Enter");
     await expect(menu).toBeVisible();
+    const hidden = await menu.evaluate((menu) => menu.scrollHeight - menu.clientHeight);
+    expect(hidden, `px of “${name}” that are scrolled out of sight`).toBe(0);
     await page.keyboard.press("Tab");
     await expect(menu, "the focus is in it").toBeVisible();
     await button(page, "Help").focus();
