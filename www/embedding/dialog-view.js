@@ -170,7 +170,7 @@ function previewView({ options, size }, handlers) {
       ${radiosView(
         {
           name: "width",
-          className: "words width",
+          className: "words named",
           legend: words.width,
           labels: words.widths,
           selected: options.width,
