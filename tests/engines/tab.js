@@ -229,7 +229,8 @@ export class Tab {
     const errors = await this.evaluate(() =>
       /** @type {any} */ (globalThis).probe.errors.splice(0),
     );
-    // WebKit's report that an element is laid out again in the next frame. It is harmless.
+    // The report of Firefox and WebKit that an element is laid out again in the next frame. It is
+    // harmless.
     return errors.filter((/** @type {string} */ error) => !/ResizeObserver loop/.test(error));
   }
 
