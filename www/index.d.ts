@@ -10,6 +10,7 @@ import type {
   NQueensAttributes,
   PlayerState,
   Settings,
+  SettingsInput,
   StepKind,
 } from "./types.d.ts";
 
@@ -78,7 +79,8 @@ export class NQueens extends WithAttributes {
    * The settings that are shown. Setting the property shows others; if one of them is invalid, all
    * are rejected and `error` events are fired.
    */
-  settings: Settings;
+  get settings(): Settings;
+  set settings(value: SettingsInput);
   /** The state of the player; null until the engine is loaded. */
   readonly state: PlayerState | null;
   /**
@@ -116,7 +118,7 @@ export class NQueens extends WithAttributes {
    * unless they are given as well. If one of them is invalid, nothing changes and `error` events
    * are fired.
    */
-  set(change: Partial<Settings>): void;
+  set(change: Partial<SettingsInput>): void;
   /**
    * Resolves to a picture of the board and the lanes: a PNG, an SVG, or an animation of a range of
    * steps. Rejects where an option is invalid, where the engine cannot run, where neither board nor

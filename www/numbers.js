@@ -5,7 +5,7 @@
  *
  * @param {number} value
  * @param {number} least
- * @param {number} most the limit that counts where it is below `least`
+ * @param {number} most it wins where it is below `least`
  */
 export const clamp = (value, least, most) => Math.min(Math.max(value, least), most);
 

@@ -608,6 +608,12 @@ export interface Loop {
   to: number;
 }
 
+/** A loop as it is set: null stands for Infinity, as in JSON. */
+export interface LoopInput {
+  from: number;
+  to: number | null;
+}
+
 /**
  * A request of a reader. Nothing else changes the player. `toggle` plays or pauses. `hold` repeats
  * a step in one direction until `release`. `index` starts or continues the index of the whole
@@ -736,7 +742,7 @@ export interface NQueensAttributes {
   set hide(value: boolean | string | null);
   /**
    * The kinds of step before which it asks what happens next; null for none. Setting it to true or
-   * "" asks before each.
+   * "" asks before each. A call past the last row has no question.
    */
   get predict(): readonly StepKind[] | null;
   set predict(value: readonly StepKind[] | string | boolean | null);
@@ -757,11 +763,10 @@ export interface NQueensAttributes {
   set autoplay(value: boolean | string | null);
   /**
    * The part of the search that playback repeats; true or "" for the whole search. A range that
-   * ends past the last step is shortened, with an `error` event. `to` may be null for Infinity, as
-   * in JSON.
+   * ends past the last step is shortened, with an `error` event.
    */
   get loop(): Loop | null;
-  set loop(value: { from: number; to: number | null } | string | boolean | null);
+  set loop(value: LoopInput | string | boolean | null);
   /** Whether a reader can place queens on the board. */
   get interactive(): boolean;
   set interactive(value: boolean | string | null);
@@ -789,6 +794,9 @@ export interface Settings
   /** The seed of the challenge that is on; null for none. */
   challenge: number | null;
 }
+
+/** Settings as they are set. */
+export type SettingsInput = Omit<Settings, "loop"> & { loop: LoopInput | null };
 
 /** A square of the board. */
 export interface Square {

@@ -20,7 +20,7 @@ async function openEmbed(page, query) {
 }
 
 /**
- * A page that sets its frame to the height that the frame posts, and records that height.
+ * A page that sets its iframe to the height that the iframe posts, and records that height.
  * @param {string} frame
  */
 const following = (frame) => `<body style="margin: 0">${frame}
@@ -37,7 +37,7 @@ const following = (frame) => `<body style="margin: 0">${frame}
 /** @param {Page} page @returns {Promise<number[]>} */
 const postedTo = (page) => page.evaluate("heights");
 
-/** The one frame of a page, once it shows a board. @param {Page} page */
+/** The one iframe of a page, once it shows a board. @param {Page} page */
 async function frameIn(page) {
   const handle = await page.locator("iframe").elementHandle();
   const frame = /** @type {Frame} */ (await handle?.contentFrame());
@@ -46,7 +46,7 @@ async function frameIn(page) {
 }
 
 /**
- * The heights of a frame's content and window, the width of its scroll bar, and by how much the
+ * The heights of an iframe's content and window, the width of its scroll bar, and by how much the
  * content is wider and higher than the window.
  * @param {Frame} frame
  */
@@ -166,7 +166,7 @@ test("embed.html works in a sandbox that allows only scripts, with a single requ
   });
 });
 
-test("a frame of fixed height can be scrolled, and its link opens the app at the same moment", async ({
+test("an iframe of fixed height can be scrolled, and its link opens the app at the same moment", async ({
   page,
   context,
   site,

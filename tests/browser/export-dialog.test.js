@@ -220,7 +220,9 @@ test("options persist while the page is open, and ranges are about the current s
 
   await follow(page, "?position=8226");
   await openDialog(page, "Worksheet…");
-  await expect(dialogOf(page)).toContainText("near the end, from the last 2\u202f000.");
+  await expect(dialogOf(page)).toContainText(
+    "Near the end of the search, they are chosen from the last 2\u202f000.",
+  );
   await waitForFile(page);
   const { bytes } = await downloaded(page);
   const steps = [...String(bytes).matchAll(/step (\d)\u202f(\d+)/g)].map(([, a, b]) =>

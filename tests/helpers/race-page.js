@@ -11,8 +11,8 @@ import { fakeHandle } from "./fake-handle.js";
 import { SOLUTIONS } from "./known-counts.js";
 import { settle } from "./promises.js";
 
-/** The request of a task. */
-class Request {
+/** A task that the race has requested of a worker, for the test to answer. */
+class TaskRequest {
   /** Whether the fixture has answered it. */
   isAnswered = false;
 
@@ -31,14 +31,14 @@ class Request {
 
 /** A fake worker: a test answers its requests. */
 function fakeWorker() {
-  /** @type {Request[]} */
+  /** @type {TaskRequest[]} */
   const requests = [];
   /** @param {string} task */
   const request =
     (task) =>
     (/** @type {unknown[]} */ ...parameters) =>
       new Promise((resolve, reject) => {
-        requests.push(new Request(task, parameters, { resolve, reject }));
+        requests.push(new TaskRequest(task, parameters, { resolve, reject }));
       });
   /** The proxy that Comlink would return. @type {any} */
   const remote = { prepare: request("prepare"), time: request("time"), work: request("work") };
@@ -117,7 +117,7 @@ export class RaceFixture {
   }
 }
 
-/** @param {Request} request */
+/** @param {TaskRequest} request */
 function correctAnswer({ task, parameters }) {
   const [, n] = /** @type {[string, number]} */ (parameters);
   if (task === "prepare") return undefined;

@@ -202,7 +202,7 @@ async function play(page) {
  * @param {number} [seconds] how long each plays; at least a frame
  */
 async function makeElements(page, count, seconds = 0) {
-  const times = { count, seconds };
+  const options = { count, seconds };
   await page.evaluate(async ({ count, seconds }) => {
     for (let i = 0; i < count; i += 1) {
       const element = /** @type {NQueens} */ (document.createElement("n-queens"));
@@ -215,7 +215,7 @@ async function makeElements(page, count, seconds = 0) {
       await new Promise(requestAnimationFrame);
       element.remove();
     }
-  }, times);
+  }, options);
   return `${count} elements`;
 }
 
@@ -230,7 +230,7 @@ async function usePages(browser, address) {
   const elements = await openPage(browser, `${address}soak.html`, "elements", (page) =>
     makeElements(page, elementsEach),
   );
-  // What an index needs is made with the first one, which an element of one frame may never begin.
+  // The first index adds listeners that stay. An element that plays for one frame may begin none.
   await makeElements(elements.page, 4, 3);
   const pages = [
     await openPage(browser, `${address}?n=14&speed=max`, "n = 14", play),

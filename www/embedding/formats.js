@@ -121,8 +121,8 @@ function iframe(embed) {
 <script>
   addEventListener("message", ({ data, source }) => {
     if (data?.type !== "n-queens:height" || !Number.isFinite(data.height)) return;
-    for (const frame of document.querySelectorAll("iframe.n-queens")) {
-      if (frame.contentWindow === source) frame.style.height = data.height + "px";
+    for (const iframe of document.querySelectorAll("iframe.n-queens")) {
+      if (iframe.contentWindow === source) iframe.style.height = data.height + "px";
     }
   });
 </script>`;

@@ -38,7 +38,7 @@ export function markup(name, attributes, content = "") {
 export const thousandths = (length) => Math.round(length * 1000) / 1000;
 
 /**
- * A length in hundredths, which are exact enough for paper.
+ * A length in hundredths, exact enough for figures and paper.
  *
  * @param {number} length
  */

@@ -1,4 +1,4 @@
-/** How far several times of the same work are apart. */
+/** The median and the quartiles of repeated measurements. */
 
 /**
  * The median of some times and their middle half.

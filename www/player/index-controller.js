@@ -8,7 +8,7 @@
 /** @import { Clock } from "./clock.js" */
 /** @import { Player } from "./player.js" */
 
-import { codedError } from "../engine/errors.js";
+import { codedError, isCoded } from "../engine/errors.js";
 import { callsPerSubtree, MOST_CALLS } from "../engine/index-builder.js";
 import { whenIdle } from "../engine/threads.js";
 import { hasQueens } from "../frame-values.js";
@@ -364,11 +364,10 @@ export class IndexController {
     try {
       await action();
     } catch (thrown) {
-      const error = /** @type {EngineError} */ (thrown);
-      if (this.#freed || error.code === "cancelled") return;
+      if (this.#freed || (isCoded(thrown) && thrown.code === "cancelled")) return;
       if (this.#state.phase === "off") this.#report({ phase: "waiting" });
       // A report reads the engine, and frees this controller where the engine broke.
-      if (!this.#freed) this.#player.fail(error);
+      if (!this.#freed) this.#player.fail(/** @type {Error} */ (thrown));
     }
   }
 }

@@ -95,8 +95,10 @@ export const hasMoved = ({ state, before, motion }) =>
  * @param {Change} change
  * @returns {boolean}
  */
-export const hasArrived = (change) =>
-  hasMoved(change) && change.state.frame.position === change.before?.awaited;
+export function hasArrived(change) {
+  const awaited = change.before?.awaited ?? null;
+  return awaited !== null && hasMoved(change) && change.state.frame.position === awaited;
+}
 
 /**
  * Whether only the index made progress, which changes nothing in a URL.

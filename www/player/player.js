@@ -193,7 +193,7 @@ export class Player {
    * @param {Error} error
    */
   fail(error) {
-    if ("dropped" in error) {
+    if (error instanceof Error && "dropped" in error) {
       this.#stopActivity();
       if (this.state) this.state = { ...this.state, playing: false, walking: null };
       this.#onBroken(error);

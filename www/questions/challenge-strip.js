@@ -3,7 +3,7 @@
  * to date.
  */
 
-/** @import { Engine, EngineError, Frame, Moment, Settings } from "../types.d.ts" */
+/** @import { Engine, Frame, Moment, Settings } from "../types.d.ts" */
 /** @import { AnswerDetail } from "../index.d.ts" */
 /** @import { ChallengeRun } from "./challenge.js" */
 
@@ -14,6 +14,7 @@ import { StoredValue, tabStorage } from "../device-storage.js";
 import { adoptStyles } from "../element/base-element.js";
 import { NQueens } from "../element/n-queens.js";
 import { zoomOf } from "../element/responsive-layout.js";
+import { isCoded } from "../engine/errors.js";
 import { keepFocus } from "../focus.js";
 import { namedBy } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
@@ -332,7 +333,7 @@ function stepperOf(engine, n, queens) {
   try {
     return engine.stepper(n, { queens });
   } catch (thrown) {
-    if (/** @type {EngineError} */ (thrown).code === "queens") return null;
+    if (isCoded(thrown) && thrown.code === "queens") return null;
     throw thrown;
   }
 }

@@ -214,7 +214,7 @@ export class Prediction {
     </div>`;
   }
 
-  /** The open question, where there is one. */
+  /** The open question; used only while there is one. */
   get #opened() {
     return /** @type {StepQuestion} */ (this.#question);
   }

@@ -29,7 +29,7 @@ const statusWords = messages.watch.status;
 export const writesMasks = (pane) => pane === "lanes" || pane === "code" || pane === "stack";
 
 /** Whether there is space for a column beside the board. @param {PanesProps["layout"]} layout */
-const hasColumn = ({ mode }) => mode !== "narrow" && mode !== "landscape";
+const hasSidebar = ({ mode }) => mode !== "narrow" && mode !== "landscape";
 
 /**
  * The column beside the board; in narrow elements a line over it.
@@ -43,7 +43,7 @@ export function boardSidebar(props, set) {
     reason && !panes.includes("narration")
       ? html`<p class="fixed-queens"><span class="reason">${reason}</span></p>`
       : props.underBoard;
-  const over = !hasColumn(layout) || settings.controls !== "full";
+  const over = !hasSidebar(layout) || settings.controls !== "full";
   if (over) return html`<div class="over">${queens}</div>`;
   const hasLostBits = hasRowMasks(algorithm) && panes.includes("lanes");
   const hasFormats = hasMasks(algorithm) && panes.some(writesMasks);
@@ -176,7 +176,7 @@ function lostBitsSwitch(on, set) {
 export function lostBitsView({ frame, algorithm, layout, settings, panes }, format) {
   if (!settings.ghost || !hasRowMasks(algorithm)) return nothing;
   const { n, row } = frame;
-  const below = !hasColumn(layout) || !panes.includes("board");
+  const below = !hasSidebar(layout) || !panes.includes("board");
   const plan = lanePlan(hasQueens(frame.fixed), layout);
   if (!plan.lanes.some(({ name }) => name === "left" || name === "right")) return nothing;
   return html`<div

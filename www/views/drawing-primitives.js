@@ -45,8 +45,8 @@ export const QUEEN_SIZE = 0.86;
 export const DISC_RADIUS = 0.34;
 
 /**
- * Sizes a canvas to whole device pixels, on the page too, and clears it; from then on one unit is
- * one CSS pixel.
+ * Sizes a canvas and its bitmap to whole device pixels, and clears it; from then on one unit is one
+ * CSS pixel.
  *
  * @param {HTMLCanvasElement} canvas
  * @param {number} width
@@ -62,7 +62,7 @@ export function prepare(canvas, width, height, ratio) {
 }
 
 /**
- * The same for a canvas whose style sheet has its size on the page.
+ * Sizes and clears the bitmap alone. A style sheet sizes the canvas.
  *
  * @param {HTMLCanvasElement} canvas
  * @param {number} width

@@ -71,8 +71,8 @@ const landscape = { spine: 64, around: 224, values: 92, valuesFrom: 760 };
  * @property {number} drop width of the zone each side of the lanes that bits drop into
  * @property {boolean} low whether lanes are low, so that all of them stand over the controls
  * @property {boolean} titled whether the timeline has space for its title
- * @property {boolean} valued whether there is space for values beside the lanes of an element that
- *   takes its natural height
+ * @property {boolean} withValues whether values stand beside the lanes of a narrow element that takes
+ *   its natural height
  * @property {boolean} mirrored whether column 0 is drawn at the left
  * @property {readonly Lane[] | null} lanes the names of the lanes that are shown; null for all
  */
@@ -148,9 +148,9 @@ export function layoutOf({
   const line = whole(Math.max(width - start - end, 1));
   const titled = natural || !narrow || viewport >= tallPhone;
   // Not a container query: Firefox prints the boxes that an element has at a width of 0.
-  const valued = natural && width >= valuesFrom;
+  const withValues = natural && width >= valuesFrom;
   const measures = { reserved, board, cell, spine, start, line, drop };
-  return { mode, vertical, zoom, n, ratio, ...measures, low, titled, valued, mirrored, lanes };
+  return { mode, vertical, zoom, n, ratio, ...measures, low, titled, withValues, mirrored, lanes };
 }
 
 /**

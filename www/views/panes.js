@@ -244,7 +244,7 @@ export function panesView(props, handlers) {
     settings.controls,
     n > 16 ? "large" : "",
     embedded ? "embedded" : "",
-    layout.valued ? "valued" : "",
+    layout.withValues ? "with-values" : "",
   ];
   const view = (/** @type {Block} */ block) => blockView(block, props, handlers);
   return html`<div

@@ -80,7 +80,7 @@ test("each algorithm narrates its steps with its own sentences", () => {
   const [down, ask, put] = deeper;
   assert.equal(
     narrated("columns-scan", down),
-    "Go down to row 2. Each square it tests is compared with up to two queens.",
+    "Go down to row 2. Each tested square is compared with up to two queens.",
   );
   assert.equal(
     narrated("columns-scan", ask),

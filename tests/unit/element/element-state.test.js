@@ -58,3 +58,15 @@ test("playback, and the way to an awaited position, leave messages about rejecte
     assert.equal(status.errors, "");
   }
 });
+
+test("a person's step clears all messages where positions are not known", () => {
+  const [before, after] = framesOf(5)
+    .slice(3, 5)
+    .map((frame) => stateOf({ ...frame, position: null }));
+  const { status } = new ElementState();
+  status.fail("They attack.", { outlastsPlayback: true });
+  status.invalid.set("speed", "Too fast.");
+  const how = /** @type {const} */ ({ motion: "next", by: "person", interval: 1, error: null });
+  status.follow({ state: after, before, ...how }, false);
+  assert.equal(status.errors, "");
+});

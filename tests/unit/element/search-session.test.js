@@ -157,16 +157,16 @@ test("another search opens the current moment at once, and the way back finds it
   assert.deepEqual([fixture.engines, fixture.troubles], [1, []]);
 });
 
-for (const [change, given] of /** @type {[string, Partial<Settings>][]} */ ([
-  ["algorithm", { algorithm: "brute-force" }],
-  ["board, moment and speed", { algorithm: "brute-force", n: 5, moment: null, speed: 9 }],
+for (const [what, change] of /** @type {[string, Partial<Settings>][]} */ ([
+  ["the algorithm alone", { algorithm: "brute-force" }],
+  ["with board, moment and speed", { algorithm: "brute-force", n: 5, moment: null, speed: 9 }],
 ])) {
-  test(`a change of ${change} that the search does not support is reported and changes nothing`, async () => {
+  test(`brute force that rejects the board is reported and changes nothing: ${what}`, async () => {
     const fixture = new SessionFixture();
     await fixture.open({ position: 41 });
     fixture.dispatch({ type: "play" });
     const { playerState, settings } = fixture.state;
-    assert.equal(fixture.request(given), false);
+    assert.equal(fixture.request(change), false);
     assert.equal(fixture.state.playerState, playerState);
     assert.deepEqual(fixture.state.settings, settings);
     assert.deepEqual(fixture.codes, ["board-size"]);

@@ -284,6 +284,7 @@ test("a record that is damaged, or of another version, is ignored", async (t) =>
     { ...good, version: undefined },
     { ...good, workers: 65 },
     { ...good, workers: "2" },
+    { ...good, sameWorkers: "yes" },
     { ...good, sameWorkers: undefined },
     { ...good, elapsed: -1 },
     { ...good, elapsed: Number.NaN },

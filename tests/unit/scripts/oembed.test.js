@@ -1,5 +1,5 @@
 /**
- * The oEmbed document: it has a frame only if the address of the app is known when the site is
+ * The oEmbed document: it has an iframe only if the address of the app is known when the site is
  * built.
  */
 
@@ -28,7 +28,7 @@ function built(address) {
   return { html: plugin.transformIndexHtml(page), fileName, document: JSON.parse(source) };
 }
 
-test("with an address, the page links to the document, and the document to a frame, by absolute URLs", () => {
+test("with an address, the page links to the document, and the document to an iframe, by absolute URLs", () => {
   const { html, fileName, document } = built("https://example.org/n-queens");
   assert.equal(discovered(html), `https://example.org/n-queens/${fileName}`);
   const { version, type, width, height, html: frame } = document;

@@ -43,6 +43,8 @@ element.n = "8";
 element.queens = "0:3,5:1";
 element.queens = { 0: 3 };
 element.loop = { from: 12, to: null };
+element.set({ loop: { from: 12, to: null } });
+element.settings = { ...element.settings, loop: null };
 element.fills = "on";
 const queens: Readonly<Record<number, number>> = element.queens;
 const size: number = element.settings.n;

@@ -152,7 +152,7 @@ export const columnsScan = {
   lanes: { queens: "queens", hit: "hit row", scanned: "scanned" },
   start: "The search uses a list of columns.",
   /** @param {number} row */
-  call: (row) => `Each square it tests is compared with ${row < 2 ? "" : "up to "}${queens(row)}.`,
+  call: (row) => `Each tested square is compared with ${row < 2 ? "" : "up to "}${queens(row)}.`,
   /** @param {number} squares @param {number} scanned queens, for all squares together */
   possible: (squares, scanned) =>
     `${count(squares, "square", "squares")} tested, ${queens(scanned)} checked`,

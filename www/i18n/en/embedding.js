@@ -49,7 +49,7 @@ export const formats = {
   html: { name: "HTML", hint: "For your own pages." },
   iframe: {
     name: "iframe",
-    hint: "For pages that must not run third-party scripts. The script below the frame adjusts the frame’s height; leave it out where scripts are not allowed.",
+    hint: "For pages that must not run third-party scripts. The script below it adjusts the height; leave it out where scripts are not allowed.",
   },
   markdown: {
     name: "Markdown, mdBook",
@@ -61,7 +61,7 @@ export const formats = {
     name: "Jupyter",
     hint: "For notebooks with n_queens_widget, a Python package in the folder examples/jupyter of this project. Python can read and set the position.",
   },
-  notebook: { name: "Jupyter, frame", hint: "For notebooks without a package." },
+  notebook: { name: "Jupyter, iframe", hint: "For notebooks without a package." },
   link: { name: "Link", hint: "Opens the app at this moment." },
 };
 
@@ -81,7 +81,7 @@ export const controlNames = { full: "Full, with the timeline", minimal: "One lin
 export const widths = { phone: "Phone", column: "Column", wide: "Wide" };
 
 /**
- * The title of a page or a frame: the board and its moment.
+ * The title of a page or an iframe: the board and its moment.
  *
  * @param {Pick<Settings, "n" | "moment">} settings
  * @returns {string}

@@ -7,18 +7,18 @@ import { formatCount, formatList } from "../format.js";
 /** Before a queen is placed. */
 export const ask = "Which square next?";
 
-/** That step has no square to choose. */
-const exception = ", except a call past the last row";
+/** A call past the last row has no square to choose, so that it has no question. */
+const callException = ", except a call past the last row";
 
 /** The line while no question is open. */
 export const on = "From now on you choose: a question comes before each queen.";
-export const onEachStep = `From now on you predict: a question comes before each step${exception}.`;
+export const onEachStep = `From now on you predict: a question comes before each step${callException}.`;
 /** The same where some kinds of step are asked for. @param {readonly StepKind[]} kinds */
 export function onSteps(kinds) {
   if (kinds.length === 0) return "Brute force has questions only before “place”.";
   const names = formatList(kinds.map((kind) => `“${kind}”`));
   const steps = kinds.length === 1 ? `each ${names}` : `the steps ${names}`;
-  const end = kinds.includes("call") ? `${exception}.` : ".";
+  const end = kinds.includes("call") ? `${callException}.` : ".";
   return `From now on you predict: a question comes before ${steps}${end}`;
 }
 export const off = "The questions are off.";

@@ -28,7 +28,7 @@ export const problems = {
     `speed=${quote(text)} is not a valid speed (0.5 to 80000 steps per second, or max).`,
   /** @param {string} text @param {number} n */
   queens: (text, n) =>
-    `queens=${quote(text)} does not name squares: write row:column, each from 0 to ${n - 1}, with commas between them.`,
+    `queens=${quote(text)} is not a list of squares. Write each as row:column, both from 0 to ${n - 1}, with commas between the squares.`,
   /** @param {string} text @param {number} row */
   queensTwice: (text, row) =>
     `queens=${quote(text)} has two queens in row ${row}; a row holds one.`,

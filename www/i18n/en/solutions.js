@@ -106,7 +106,7 @@ export const tooLarge = {
       : `n = ${n} has ${formatNumber(all)} solutions; they are listed up to n = ${most}`,
   /** @param {number} most */
   why: (most) =>
-    `To go to any solution at once, the browser counts the whole search, and a filter compares all solutions. Above n = ${most} that takes from half a minute to years. Watch finds the solutions of larger boards one after the other.`,
+    `To go to any solution at once, the browser counts the whole search, and a filter compares all solutions. Above n = ${most}, counting takes from half a minute to years, and a filter takes longer. Watch finds the solutions of larger boards one after the other.`,
   /** @param {number} n */
   show: (n) => `Show n = ${n}`,
 };

@@ -153,7 +153,8 @@ export class CountPreview {
   }
 
   /**
-   * The time left of a count that is resumed: at its own pace, unless it is too short to have one.
+   * The time left of a count that is resumed: from the time that it took so far, or from the
+   * estimate where that is too short.
    * @param {Pick<UnfinishedCount, "share" | "elapsed" | "workers">} count
    * @param {number} n @param {number} workers
    * @returns {number | null} milliseconds

@@ -216,12 +216,12 @@ export class LearnPage {
     const facts = this.#current;
     const { state } = this.element;
     if (!facts || !state || facts.stop.form !== "tick") return;
-    // A double click zooms: its first click was not an answer either.
+    const [target] = event.composedPath();
+    if (!(target instanceof Element) || !target.closest(".flame")) return;
+    // A double click zooms: the wrong answer of its first click is taken back.
     if (event.defaultPrevented) return this.#setLesson(lessons.retry(this.#lesson));
     // Its step has answered already.
     if (state.frame.kind === "solution") return;
-    const [target] = event.composedPath();
-    if (!(target instanceof Element) || !target.closest(".flame")) return;
     this.#choose(nearTick(facts, state.frame, Number(state.total)));
   }
 

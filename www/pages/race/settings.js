@@ -53,7 +53,7 @@ export function readQuery(query) {
     const text = query.get(field);
     if (text === null) return defaults[field];
     const number = parse(field, text);
-    if (number !== null && number === withinRange(field, number)) return number;
+    if (number !== null && number === clampField(field, number)) return number;
     notices.push(words.invalid(field, text, RANGES[field], defaults[field]));
     return defaults[field];
   });
@@ -98,7 +98,7 @@ export const writeQuery = ({ algorithms, from, to, budget }) => ({
 export function enter(settings, field, text) {
   const number = parse(field, text);
   if (number === null) return { settings, notice: words.notNumber(field, text, RANGES[field]) };
-  const value = withinRange(field, number);
+  const value = clampField(field, number);
   const clamped = value === number ? [] : [words.clamped(field, text, value, RANGES[field])];
   const next = { ...settings, [field]: value };
   if (next.from <= next.to) return { settings: next, notice: clamped.join("") };
@@ -144,7 +144,7 @@ export const select = (settings, id, selected) => ({
 });
 
 /** @param {Field} field @param {number} value */
-function withinRange(field, value) {
+function clampField(field, value) {
   const [least, most] = RANGES[field];
   return clamp(value, least, most);
 }

@@ -33,6 +33,8 @@ export class TimelinePointer {
   #down = new Map();
   /** @type {Point & { time: number } | null} */
   #pressed = null;
+  /** Whether the last press was the second one of a double press. */
+  #isDouble = false;
   #dragging = false;
   /** @type {{ distance: number, middle: number } | null} */
   #pinch = null;
@@ -72,6 +74,7 @@ export class TimelinePointer {
       before !== null &&
       event.timeStamp - before.time < double.time &&
       Math.hypot(point.x - before.x, point.y - before.y) < double.distance;
+    this.#isDouble = again;
     if (again) {
       this.#pressed = null;
       return this.#gestures.fill(point.x, point.y);
@@ -105,7 +108,7 @@ export class TimelinePointer {
 
   /** Marks the click of a double press, which chooses no step. @param {Event} event */
   click = (event) => {
-    if (!this.#pressed) event.preventDefault();
+    if (this.#isDouble) event.preventDefault();
   };
 
   /** @param {PointerEvent} event */

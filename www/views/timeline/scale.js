@@ -85,7 +85,7 @@ const bounded = (width, { last, narrowest }) => clamp(width, Math.min(narrowest,
  * @param {VisibleRange} range
  * @param {Bounds} bounds
  */
-export function within(range, bounds) {
+export function clampRange(range, bounds) {
   const width = bounded(range.to - range.from, bounds);
   return placed((range.from + range.to - width) / 2, width, bounds);
 }

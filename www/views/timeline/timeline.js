@@ -17,7 +17,17 @@ import { clamp } from "../../numbers.js";
 import { FlameGraph, origin } from "./flame-graph.js";
 import { barsOf, fillingBars, lastDrawable, lastPosition, withoutAnswer } from "./model.js";
 import { TimelinePointer } from "./pointer.js";
-import { boundsOf, follow, holds, inSteps, pan, showsAll, whole, within, zoomAt } from "./scale.js";
+import {
+  boundsOf,
+  clampRange,
+  follow,
+  holds,
+  inSteps,
+  pan,
+  showsAll,
+  whole,
+  zoomAt,
+} from "./scale.js";
 import { panKeys, statusOf, timelineView, zoomKeys } from "./timeline-view.js";
 
 /** The factor of a zoom button or key, and the share of the visible range by which a key pans. */
@@ -141,7 +151,7 @@ export class TimelinePane {
   /** The visible range in fractions of a step. */
   #visibleRange() {
     const bounds = this.#bounds();
-    return this.#range ? within(this.#range, bounds) : whole(bounds);
+    return this.#range ? clampRange(this.#range, bounds) : whole(bounds);
   }
 
   /** The position under an x of the flame graph, in fractions of a step. @param {number} x */
@@ -243,7 +253,7 @@ export class TimelinePane {
           : { type: "seek", position: before.position },
       );
     }
-    if (call) this.#setRange(within(call, this.#bounds()));
+    if (call) this.#setRange(clampRange(call, this.#bounds()));
   }
 
   /** @param {Bar | undefined} call */
@@ -301,7 +311,7 @@ export class TimelinePane {
     // Lit removes a focused flame graph while it renders, and must end before it renders again.
     focus: () => queueMicrotask(() => this.#render()),
     command: (/** @type {"in" | "out" | "all"} */ command) => this.#command(command),
-    fill: (/** @type {VisibleRange} */ call) => this.#setRange(within(call, this.#bounds())),
+    fill: (/** @type {VisibleRange} */ call) => this.#setRange(clampRange(call, this.#bounds())),
     dispatch: (/** @type {Intent} */ intent) => this.#dispatch(intent),
   };
 

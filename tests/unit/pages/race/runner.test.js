@@ -124,7 +124,7 @@ for (const [task, answer] of /** @type {const} */ ([
   test(`a wrong answer to ${task} is shown without a time, and ends the race of that algorithm`, async () => {
     const race = new RaceFixture();
     const racing = race.runner.start(settingsOf());
-    await race.answer((requested, id, n) => requested === task && id === "marks" && n === 5);
+    await race.answer((name, id, n) => name === task && id === "marks" && n === 5);
     race.request.answer(answer);
     await race.answer();
     await racing;

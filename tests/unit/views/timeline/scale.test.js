@@ -5,6 +5,7 @@ import { test } from "node:test";
 import {
   bandEdges,
   boundsOf,
+  clampRange,
   follow,
   holds,
   inSteps,
@@ -14,7 +15,6 @@ import {
   rowNames,
   showsAll,
   whole,
-  within,
   zoomAt,
 } from "../../../../www/views/timeline/scale.js";
 import { chance } from "../../../helpers/random.js";
@@ -33,7 +33,7 @@ function assertSame(a, b, last) {
 test("the whole range shows all steps, even of the longest searches", () => {
   for (const last of [1, 8226, 4_564_761_210, 5_613_098_945_341_886, Number.MAX_SAFE_INTEGER]) {
     const bounds = boundsOf(last, 1000);
-    assert.ok(showsAll(within(whole(bounds), bounds), bounds), `${last}`);
+    assert.ok(showsAll(clampRange(whole(bounds), bounds), bounds), `${last}`);
     assert.ok(last === 1 || !showsAll({ from: 1, to: last }, bounds), `${last}`);
   }
 });
@@ -51,7 +51,7 @@ function* examples() {
     const last = Math.ceil(2 ** (1 + 40 * roll()));
     const bounds = boundsOf(last, 200 + 1200 * roll());
     const from = last * roll();
-    yield { roll, bounds, range: within({ from, to: from + last * roll() ** 4 }, bounds) };
+    yield { roll, bounds, range: clampRange({ from, to: from + last * roll() ** 4 }, bounds) };
   }
 }
 
@@ -93,7 +93,7 @@ test("a call fills the width, unless it is shorter than the narrowest range", ()
   for (const { roll, bounds } of examples()) {
     const from = Math.floor(bounds.last * roll());
     const call = { from, to: Math.min(from + 2 + Math.floor(bounds.last * roll()), bounds.last) };
-    const range = within(call, bounds);
+    const range = clampRange(call, bounds);
     if (call.to - call.from >= bounds.narrowest) assert.deepEqual(inSteps(range), call);
     else assert.ok(range.from <= call.from && range.to >= call.to, "a short one is all in view");
   }
@@ -122,7 +122,7 @@ test("panning back undoes panning, unless an end was met", () => {
 
 test("many small zooms add up, even if each is less than a step", () => {
   const bounds = boundsOf(1e9, 1100);
-  let range = within({ from: 5000, to: 5060 }, bounds);
+  let range = clampRange({ from: 5000, to: 5060 }, bounds);
   for (let i = 0; i < 100; i++) range = zoomAt(range, 1.005, 5030, bounds);
   assert.ok(inSteps(range).to - inSteps(range).from > 90, "less than one step at a time");
   for (let i = 0; i < 5000; i++) range = zoomAt(range, 1.005, 5030, bounds);
