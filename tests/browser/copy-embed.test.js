@@ -284,7 +284,7 @@ test("“Copy” copies the text, or selects it if the clipboard is refused", as
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
 });
 
-test("the dialog pauses playback, takes the keys, and leaves no frame or history entry", async ({
+test("the dialog pauses playback, takes the keys, and leaves no iframe or history entry", async ({
   page,
   open,
 }) => {
@@ -303,7 +303,7 @@ test("the dialog pauses playback, takes the keys, and leaves no frame or history
   await press(page, "Shift+Tab");
   expect(await focusedOf(page)).toBe("HTML");
   await press(page, "ArrowRight");
-  await expect(page.getByRole("radio", { name: "iframe" })).toBeChecked();
+  await expect(page.getByRole("radio", { name: "iframe", exact: true })).toBeChecked();
   for (const key of ["n", "End"]) await press(page, key);
   await blur();
   for (const key of ["ArrowRight", " "]) await press(page, key);
