@@ -86,7 +86,15 @@ export async function openWebKit(paths) {
           .sendKeys(KEYS[key] ?? key)
           .perform(),
       resize,
-      screenshot: async () => Buffer.from(await browser.takeScreenshot(), "base64"),
+      async screenshot() {
+        const setHeight = (/** @type {string} */ height) =>
+          run(`(document.documentElement.style.minHeight = "${height}")`);
+        // The driver never answers for a page that does not scroll.
+        await setHeight("200vh");
+        const picture = await browser.takeScreenshot();
+        await setHeight("");
+        return Buffer.from(picture, "base64");
+      },
       forceColours: null,
       close: async () => {
         await browser.quit();
