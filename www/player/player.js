@@ -91,8 +91,8 @@ export class Player {
    * keeps its index; where it has no such moment, it stays as it was. A new board without that
    * moment starts at position 0. A position past the index so far is awaited. A board that cannot
    * be opened is reported as the `error` of the change: the board that was open stays; without one,
-   * the same board without queens is opened. Changes of the fixed queens cannot be undone once a board of
-   * another size or brute force was open.
+   * the same board without queens is opened. Changes of the fixed queens cannot be undone once a
+   * board of another size or brute force was open.
    * @param {number} n
    * @param {object} [options]
    * @param {Queens} [options.queens]

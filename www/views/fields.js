@@ -1,6 +1,6 @@
 /** Radio buttons and checkboxes of dialogs. */
 
-import { html } from "lit/html.js";
+import { html, nothing } from "lit/html.js";
 
 /**
  * One choice out of several.
@@ -15,8 +15,8 @@ import { html } from "lit/html.js";
  * @param {T} props.selected
  * @param {(choice: T) => void} select
  */
-export function radiosView({ name, className = "", legend, unseen, labels, selected }, select) {
-  return html`<fieldset class=${className}>
+export function radiosView({ name, className, legend, unseen, labels, selected }, select) {
+  return html`<fieldset class=${className ?? nothing}>
     <legend class=${unseen ? "unseen" : ""}>${legend}</legend>
     ${
       /** @type {[T, string][]} */ (Object.entries(labels)).map(

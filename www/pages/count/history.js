@@ -4,7 +4,7 @@
 
 import { isTime, StoredValue } from "../../device-storage.js";
 import { isWithin, LARGEST_BOARD, MOST_WORKERS } from "../../engine/validate.js";
-import { spreadOf } from "../spread.js";
+import { spreadOf } from "../../numbers.js";
 
 /**
  * The counts of one board.

@@ -10,7 +10,7 @@ import { codedError } from "../../engine/errors.js";
 import { knownSolutions } from "../../engine/known-solutions.js";
 import { messageOf } from "../../error-message.js";
 import { messages } from "../../i18n/catalogue.js";
-import { spreadOf } from "../spread.js";
+import { spreadOf } from "../../numbers.js";
 import { measure } from "./measure.js";
 import { isAmount } from "./results.js";
 
