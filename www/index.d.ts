@@ -131,7 +131,7 @@ export class NQueens extends WithAttributes {
    * `Stepper` throw.
    */
   reader(): Promise<FrameReader>;
-  /** Loads and shows the help, with the list of keys. */
+  /** Loads and shows the help, with the list of keys, and pauses. */
   help(): Promise<void>;
   /** Switches full screen on or off. Fires `error` where that is not allowed. */
   toggleFullscreen(): Promise<void>;

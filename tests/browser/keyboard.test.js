@@ -178,13 +178,19 @@ test("the board table has one tab stop, and arrow keys move over its squares wit
   expect(await focusedOf(page)).toMatch(/^Row 0, column 1:/);
 });
 
-test("? opens the help, Escape closes it and returns the focus", async ({ page, open }) => {
+test("? opens the help and pauses, Escape closes it and returns the focus", async ({
+  page,
+  open,
+}) => {
   await open("?position=3668");
+  await button(page, "Play").click();
   await button(page, "Next solution").focus();
   await press(page, "?");
   await expect(page.getByRole("dialog", { name: "Help" })).toBeVisible();
+  await expect(button(page, "Play"), "it is paused").toBeAttached();
+  const position = await positionOf(page);
   await press(page, "ArrowRight");
-  expect(await positionOf(page), "the player behind it does not move").toBe(3668);
+  expect(await positionOf(page), "the player behind it does not move").toBe(position);
   await press(page, "Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   expect(await focusedOf(page)).toBe("Next solution");

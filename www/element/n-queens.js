@@ -300,6 +300,7 @@ export class NQueens extends Base {
   async help() {
     const part = await this.#load(() => import("../views/help.js"));
     if (!part || !this.isConnected) return;
+    this.pause();
     // The notes point at panes that an embedded element may lack.
     const hasNotes = !this.#view.embedded && this.#state.panes.includes("narration");
     const showNotes = hasNotes ? () => this.showNotes({ takeFocus: true }) : null;
