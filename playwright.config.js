@@ -2,7 +2,7 @@
 
 import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
-import { browserFlags, findTestChromium } from "./tests/helpers/browser/chromium.js";
+import { browserFlags, findTestChromium } from "./scripts/chromium.js";
 
 export default defineConfig({
   testDir: "tests/browser",

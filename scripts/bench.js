@@ -10,13 +10,13 @@
  */
 
 import { join } from "node:path";
-import { provideChromium, withBrowser } from "../tests/helpers/browser/chromium.js";
 import { Bench, describeMachine } from "./bench/browser.js";
 import { measureCluster } from "./bench/cluster.js";
 import { findMarkers, showStatus, toMarkdown, writeBetweenMarkers } from "./bench/figures.js";
 import { buildPlainC } from "./bench/native.js";
 import { BROWSER_PARTS, PARTS } from "./bench/parts.js";
 import { provideSite } from "./build.js";
+import { provideChromium, withBrowser } from "./chromium.js";
 import { checkWords, readOptions, root, runMain } from "./commands.js";
 
 /** @import { Table } from "./bench/figures.js" */

@@ -5,9 +5,9 @@
 
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { provideChromium, withBrowser } from "../tests/helpers/browser/chromium.js";
 import { waitForBoard } from "../tests/helpers/browser/embedding.js";
 import { provideSite } from "./build.js";
+import { provideChromium, withBrowser } from "./chromium.js";
 import { readOptions, root, runMain } from "./commands.js";
 
 /** @import { Browser } from "@playwright/test" */

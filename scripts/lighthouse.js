@@ -9,14 +9,10 @@
 
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import {
-  browserFlags,
-  findTestChromium,
-  provideTestChromium,
-} from "../tests/helpers/browser/chromium.js";
-import { host } from "../tests/helpers/browser/static-host.js";
 import { provideSite } from "./build.js";
+import { browserFlags, findTestChromium, provideTestChromium } from "./chromium.js";
 import { checkWords, lastLines, readOptions, root, run, runMain, wholeNumber } from "./commands.js";
+import { host } from "./servers/static-host.js";
 
 /**
  * What is read of a report of Lighthouse. A score is from 0 to 1.

@@ -7,8 +7,8 @@
  */
 
 import { provideEngines } from "../tests/engines/browsers.js";
-import { provideTestChromium } from "../tests/helpers/browser/chromium.js";
 import { provideSite } from "./build.js";
+import { provideTestChromium } from "./chromium.js";
 import { printError, readOptions, runMain, SetupError } from "./commands.js";
 import { providePackages, provideRust } from "./setup.js";
 import { staticChecks, testPlan } from "./test-commands.js";

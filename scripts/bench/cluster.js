@@ -5,8 +5,8 @@
 import { readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
-import { provideClusterEnvironment } from "../../tests/cluster/environment.js";
 import { SOLUTIONS } from "../../tests/helpers/known-counts.js";
+import { provideClusterEnvironment } from "../cluster-environment.js";
 import { lastLines, root, run, SetupError, targetFolder } from "../commands.js";
 import { formatRatio, formatTime, MISSING, showStatus, spread } from "./figures.js";
 import { buildProgram } from "./native.js";

@@ -2,6 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
+import { servePage } from "../../scripts/servers/preview.js";
 import { button, elementOf, focusedOf, positionOf, press } from "../helpers/browser/element.js";
 import { paintedFrames, waitForAll, waitForBoard } from "../helpers/browser/embedding.js";
 import {
@@ -11,7 +12,6 @@ import {
   poll,
   test,
 } from "../helpers/browser/fixtures.js";
-import { servePage } from "../helpers/browser/server.js";
 
 /** @import { Frame, Page } from "@playwright/test" */
 /** @import { NQueens } from "../../www/element/n-queens.js" */

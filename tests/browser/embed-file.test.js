@@ -3,13 +3,13 @@
  * JavaScript.
  */
 
+import { fileAt, HTML, send, startServer } from "../../scripts/servers/http.js";
 import { boardGroundOf, elementOf } from "../helpers/browser/element.js";
 import { test as base, expect, expectAccessible, poll } from "../helpers/browser/fixtures.js";
-import { fileAt, HTML, send, startServer } from "../helpers/browser/http-server.js";
 
 /** @import { Frame, Page } from "@playwright/test" */
 /** @import { NQueens } from "../../www/element/n-queens.js" */
-/** @import { Origin } from "../helpers/browser/http-server.js" */
+/** @import { Origin } from "../../scripts/servers/http.js" */
 
 /** @typedef {{ head?: string, body: string, policy?: string }} SitePage */
 

@@ -3,10 +3,10 @@
  * any sandbox.
  */
 
+import { servePage } from "../../scripts/servers/preview.js";
 import { dispatch, elementOf, frameOf, settingsOf } from "../helpers/browser/element.js";
 import { paintedFrames, waitForBoard } from "../helpers/browser/embedding.js";
 import { expect, expectAccessible, poll, test } from "../helpers/browser/fixtures.js";
-import { servePage } from "../helpers/browser/server.js";
 
 /** @import { Frame, Page } from "@playwright/test" */
 

@@ -14,9 +14,9 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { build } from "vite";
+import { serveBare } from "../../scripts/servers/preview.js";
 import { elementOf, frameOf, positionOf, settingsOf } from "../helpers/browser/element.js";
 import { expect, poll, test } from "../helpers/browser/fixtures.js";
-import { serveBare } from "../helpers/browser/server.js";
 
 /** @import { Page } from "@playwright/test" */
 

@@ -12,10 +12,10 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { releaseOf } from "../../scripts/offline.js";
+import { serve } from "../../scripts/servers/preview.js";
 import { button, stateOf } from "../helpers/browser/element.js";
 import { expect, poll, test, waitForReady } from "../helpers/browser/fixtures.js";
 import { shortenBudgets, waitForRace } from "../helpers/browser/race.js";
-import { serve } from "../helpers/browser/server.js";
 import { follow, goTo } from "../helpers/browser/views.js";
 
 /** @import { Page } from "@playwright/test" */

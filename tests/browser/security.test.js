@@ -4,10 +4,10 @@
  */
 
 import { readFileSync } from "node:fs";
+import { serveBare } from "../../scripts/servers/preview.js";
 import { button, elementOf } from "../helpers/browser/element.js";
 import { waitForBoard } from "../helpers/browser/embedding.js";
 import { expect, listen, poll, test, waitForReady } from "../helpers/browser/fixtures.js";
-import { serveBare } from "../helpers/browser/server.js";
 
 /** @import { Page } from "@playwright/test" */
 

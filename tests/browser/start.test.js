@@ -1,8 +1,8 @@
 /** The start of each page on a phone: its requests, its bytes, and its longest task. */
 
 import { readdirSync } from "node:fs";
+import { host } from "../../scripts/servers/static-host.js";
 import { expect, test } from "../helpers/browser/fixtures.js";
-import { host } from "../helpers/browser/static-host.js";
 
 /**
  * @typedef {object} Budget

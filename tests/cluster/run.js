@@ -6,9 +6,9 @@
  */
 
 import { join } from "node:path";
+import { provideClusterEnvironment } from "../../scripts/cluster-environment.js";
 import { lastLines, run, runMain, SetupError, targetFolder } from "../../scripts/commands.js";
 import { step } from "../../scripts/progress.js";
-import { provideClusterEnvironment } from "./environment.js";
 
 const suffix = process.platform === "win32" ? ".exe" : "";
 const command = join(targetFolder(), `debug/n-queens${suffix}`);

@@ -2,10 +2,10 @@
 
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
+import { findTestChromium, onPath, provideTestChromium } from "../../scripts/chromium.js";
 import { lastLines } from "../../scripts/commands.js";
 import { step } from "../../scripts/progress.js";
 import { installFromDebian, isDebianRoot } from "../../scripts/setup.js";
-import { findTestChromium, onPath, provideTestChromium } from "../helpers/browser/chromium.js";
 
 /** @import { Driver } from "./tab.js" */
 

@@ -1,7 +1,7 @@
 /** Drives Chromium by its DevTools protocol, and Firefox by WebDriver BiDi. */
 
 import { launch } from "puppeteer-core";
-import { browserFlags } from "../helpers/browser/chromium.js";
+import { browserFlags } from "../../scripts/chromium.js";
 
 /** @import { Browser, KeyInput, Page } from "puppeteer-core" */
 /** @import { Driver } from "./tab.js" */

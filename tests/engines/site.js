@@ -5,9 +5,9 @@
 
 import { join } from "node:path";
 import { root } from "../../scripts/commands.js";
-import { fileAt, HTML, send, startServer } from "../helpers/browser/http-server.js";
+import { fileAt, HTML, send, startServer } from "../../scripts/servers/http.js";
 
-/** @import { Origin } from "../helpers/browser/http-server.js" */
+/** @import { Origin } from "../../scripts/servers/http.js" */
 
 const PROBE = "/probe.js";
 /** Pictures of the canvases, which the browser tests compare with Chromium too. */

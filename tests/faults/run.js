@@ -4,10 +4,10 @@
  */
 
 import { provideSite } from "../../scripts/build.js";
+import { provideTestChromium } from "../../scripts/chromium.js";
 import { readOptions, runMain } from "../../scripts/commands.js";
 import { countNode, countPlaywright } from "../../scripts/test-commands.js";
 import { report, runLanes } from "../../scripts/test-report.js";
-import { provideTestChromium } from "../helpers/browser/chromium.js";
 
 /** @import { TestCommand } from "../../scripts/test-commands.js" */
 

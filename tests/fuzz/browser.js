@@ -1,8 +1,8 @@
 /** Runs sequences of calls in a page of the built site, and measures tasks that look too long. */
 
 import { chromium } from "@playwright/test";
-import { browserFlags, findTestChromium } from "../helpers/browser/chromium.js";
-import { serve } from "../helpers/browser/server.js";
+import { browserFlags, findTestChromium } from "../../scripts/chromium.js";
+import { serve } from "../../scripts/servers/preview.js";
 import { driver } from "./driver.js";
 import { LONGEST_TASK } from "./longest-task.js";
 import { sourceOf } from "./source.js";

@@ -6,8 +6,8 @@
  */
 
 import { provideSite } from "../../scripts/build.js";
+import { provideTestChromium } from "../../scripts/chromium.js";
 import { checkWords, readOptions, runMain, wholeNumber } from "../../scripts/commands.js";
-import { provideTestChromium } from "../helpers/browser/chromium.js";
 import { check, report } from "./check.js";
 
 /** @import { Kind } from "./check.js" */

@@ -6,10 +6,10 @@
 
 import { existsSync, rmSync } from "node:fs";
 import { provideSite } from "../../scripts/build.js";
+import { provideChromium } from "../../scripts/chromium.js";
 import { readOptions, run, runMain } from "../../scripts/commands.js";
 import { step } from "../../scripts/progress.js";
-import { provideChromium } from "../helpers/browser/chromium.js";
-import { environmentOf, install, makeEnvironment } from "../helpers/python-environment.js";
+import { environmentOf, install, makeEnvironment } from "../../scripts/python-environment.js";
 
 const { folder, python } = environmentOf("jupyter");
 

@@ -5,8 +5,8 @@
  */
 
 import { provideSite } from "../../scripts/build.js";
+import { findTestChromium, provideTestChromium, withBrowser } from "../../scripts/chromium.js";
 import { exitForUsage, readOptions, runMain } from "../../scripts/commands.js";
-import { findTestChromium, provideTestChromium, withBrowser } from "../helpers/browser/chromium.js";
 import { waitForBoard, waitForDefinition } from "../helpers/browser/embedding.js";
 
 /** @import { Browser, CDPSession, Page } from "@playwright/test" */

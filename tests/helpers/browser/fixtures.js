@@ -5,8 +5,8 @@
 
 import { readFileSync } from "node:fs";
 import { test as base, expect } from "@playwright/test";
+import { serve } from "../../../scripts/servers/preview.js";
 import { waitForAll } from "./embedding.js";
-import { serve } from "./server.js";
 
 /** @import { Fixtures, Locator, Page, PlaywrightTestArgs, PlaywrightTestOptions, PlaywrightWorkerArgs, PlaywrightWorkerOptions } from "@playwright/test" */
 /** @import { NQueens } from "../../../www/element/n-queens.js" */

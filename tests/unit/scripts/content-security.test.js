@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { policyOf, securityHeaders, withPolicy } from "../../../scripts/content-security.js";
-import { serve } from "../../helpers/browser/server.js";
+import { serve } from "../../../scripts/servers/preview.js";
 
 const dist = new URL("../../../dist/", import.meta.url);
 const pages = ["index.html", "embed.html"];

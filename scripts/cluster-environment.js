@@ -6,10 +6,10 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { lastLines, root, runSync, SetupError } from "../../scripts/commands.js";
-import { step } from "../../scripts/progress.js";
-import { buildJobs, installFromDebian, isDebianRoot, provideRust } from "../../scripts/setup.js";
-import { environmentOf, install, makeEnvironment } from "../helpers/python-environment.js";
+import { lastLines, root, runSync, SetupError } from "./commands.js";
+import { step } from "./progress.js";
+import { environmentOf, install, makeEnvironment } from "./python-environment.js";
+import { buildJobs, installFromDebian, isDebianRoot, provideRust } from "./setup.js";
 
 const { folder, python } = environmentOf("cluster");
 /** The file that names what the environment was made for. */

@@ -1,4 +1,4 @@
-/** HTTP servers for tests, on a free port of this machine, and the files that they send. */
+/** HTTP servers on a free port of this machine, and the files that they send. */
 
 import { readFileSync, statSync } from "node:fs";
 import { createServer } from "node:http";

@@ -2,9 +2,9 @@
 
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
-import { lastLines, run, runSync, SetupError } from "../../../scripts/commands.js";
-import { step } from "../../../scripts/progress.js";
-import { installFromDebian, isDebianRoot } from "../../../scripts/setup.js";
+import { lastLines, run, runSync, SetupError } from "./commands.js";
+import { step } from "./progress.js";
+import { installFromDebian, isDebianRoot } from "./setup.js";
 
 /** @import { Browser } from "@playwright/test" */
 
@@ -81,7 +81,7 @@ export async function withBrowser(
 ) {
   // Imported here because the set-up installs what they need.
   const { chromium } = await import("@playwright/test");
-  const { serve, serveBare } = await import("./server.js");
+  const { serve, serveBare } = await import("./servers/preview.js");
   const server = await (headers ? serve : serveBare)(site);
   try {
     const browser = await chromium.launch({ executablePath, args: [...browserFlags(), ...flags] });

@@ -4,9 +4,9 @@
  */
 
 import { brotliCompressSync, constants } from "node:zlib";
-import { fileAt, send, startServer } from "./http-server.js";
+import { fileAt, send, startServer } from "./http.js";
 
-/** @import { Origin } from "./http-server.js" */
+/** @import { Origin } from "./http.js" */
 
 /**
  * @typedef {{ type: string, body: Buffer, compressed: Buffer | null, caching: string }} HostedFile

@@ -1,8 +1,8 @@
-/** Servers for the tests: of a folder, and of a single page. */
+/** Serves the built site, or a single page, to tests and other commands. */
 
 import { preview } from "vite";
-import { previewHeaders } from "../../../scripts/content-security.js";
-import { HTML, send, startServer } from "./http-server.js";
+import { previewHeaders } from "../content-security.js";
+import { HTML, send, startServer } from "./http.js";
 
 /**
  * Serves a folder like a static host, with the headers of the site.

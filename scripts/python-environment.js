@@ -1,7 +1,7 @@
-/** Environments of Python in the cache of the project, for tests that need packages of Python. */
+/** Environments of Python in the cache of the project, for commands that need its packages. */
 
 import { join } from "node:path";
-import { lastLines, root, run, SetupError } from "../../scripts/commands.js";
+import { lastLines, root, run, SetupError } from "./commands.js";
 
 const program = process.platform === "win32" ? ["Scripts", "python.exe"] : ["bin", "python"];
 
