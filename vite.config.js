@@ -4,12 +4,12 @@ import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { defineConfig } from "vite";
-import { cataloguePages } from "./scripts/catalogue-pages.js";
-import { contentSecurity, previewHeaders } from "./scripts/content-security.js";
-import { embedFiles } from "./scripts/embed-files.js";
-import { licences, workerLicences } from "./scripts/licences.js";
-import { oembed } from "./scripts/oembed.js";
-import { offline } from "./scripts/offline.js";
+import { cataloguePages } from "./scripts/vite/catalogue-pages.js";
+import { contentSecurity, previewHeaders } from "./scripts/vite/content-security.js";
+import { embedFiles } from "./scripts/vite/embed-files.js";
+import { licences, workerLicences } from "./scripts/vite/licences.js";
+import { oembed } from "./scripts/vite/oembed.js";
+import { offline } from "./scripts/vite/offline.js";
 
 /** @import { Plugin, UserConfig } from "vite" */
 

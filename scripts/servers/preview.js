@@ -1,7 +1,7 @@
 /** Serves the built site, or a single page, to tests and other commands. */
 
 import { preview } from "vite";
-import { previewHeaders } from "../content-security.js";
+import { previewHeaders } from "../vite/content-security.js";
 import { HTML, send, startServer } from "./http.js";
 
 /**

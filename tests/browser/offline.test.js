@@ -11,8 +11,8 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { releaseOf } from "../../scripts/offline.js";
 import { serve } from "../../scripts/servers/preview.js";
+import { releaseOf } from "../../scripts/vite/offline.js";
 import { button, stateOf } from "../helpers/browser/element.js";
 import { expect, poll, test, waitForReady } from "../helpers/browser/fixtures.js";
 import { shortenBudgets, waitForRace } from "../helpers/browser/race.js";

@@ -5,7 +5,7 @@
 
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { root, runSync, SetupError } from "./commands.js";
+import { root, runSync, SetupError } from "../commands.js";
 
 /** The file of the site and of the package. */
 const LICENCES = "licences.txt";

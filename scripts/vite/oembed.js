@@ -8,10 +8,10 @@
 
 /** @import { Plugin } from "vite" */
 
-import { defaultOptions, embedSettings, widths } from "../www/embedding/embed-options.js";
-import { iframeHtml, tallestIframe } from "../www/embedding/formats.js";
-import { messages } from "../www/i18n/catalogue.js";
-import { defaults } from "../www/settings/schema.js";
+import { defaultOptions, embedSettings, widths } from "../../www/embedding/embed-options.js";
+import { iframeHtml, tallestIframe } from "../../www/embedding/formats.js";
+import { messages } from "../../www/i18n/catalogue.js";
+import { defaults } from "../../www/settings/schema.js";
 
 /** @param {string | undefined} [address] of the app @returns {Plugin} */
 export function oembed(address = process.env.N_QUEENS_ADDRESS) {

@@ -4,8 +4,8 @@
  */
 
 import { readFileSync } from "node:fs";
-import { escapeHtml } from "../www/embedding/formats.js";
-import { messages } from "../www/i18n/catalogue.js";
+import { escapeHtml } from "../../www/embedding/formats.js";
+import { messages } from "../../www/i18n/catalogue.js";
 
 const MANIFEST = "manifest.webmanifest";
 
@@ -29,7 +29,7 @@ export function cataloguePages() {
 
 /** @returns {string} */
 function manifest() {
-  const text = readFileSync(new URL("../www/manifest.json", import.meta.url), "utf8");
+  const text = readFileSync(new URL("../../www/manifest.json", import.meta.url), "utf8");
   const { language: lang, app } = messages;
   return JSON.stringify({ ...JSON.parse(text), lang, name: app.page.title, ...app.manifest });
 }

@@ -5,7 +5,7 @@
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { build } from "vite";
-import { root } from "./commands.js";
+import { root } from "../commands.js";
 import { withPolicy } from "./content-security.js";
 import { licencesOf } from "./licences.js";
 

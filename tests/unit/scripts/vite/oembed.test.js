@@ -6,10 +6,10 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { oembed } from "../../../scripts/oembed.js";
-import { read } from "../../../www/settings/url.js";
+import { oembed } from "../../../../scripts/vite/oembed.js";
+import { read } from "../../../../www/settings/url.js";
 
-const page = readFileSync(new URL("../../../index.html", import.meta.url), "utf8");
+const page = readFileSync(new URL("../../../../index.html", import.meta.url), "utf8");
 
 /** The URL of the oEmbed document, which other sites look for in a page. @param {string} html */
 const discovered = (html) =>

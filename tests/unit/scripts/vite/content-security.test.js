@@ -6,10 +6,14 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
-import { policyOf, securityHeaders, withPolicy } from "../../../scripts/content-security.js";
-import { serve } from "../../../scripts/servers/preview.js";
+import { serve } from "../../../../scripts/servers/preview.js";
+import {
+  policyOf,
+  securityHeaders,
+  withPolicy,
+} from "../../../../scripts/vite/content-security.js";
 
-const dist = new URL("../../../dist/", import.meta.url);
+const dist = new URL("../../../../dist/", import.meta.url);
 const pages = ["index.html", "embed.html"];
 
 /** @param {string} page */
@@ -75,7 +79,7 @@ test("SECURITY.md states the policy of the headers", () => {
 });
 
 test("no source creates a style attribute, a style element or HTML from a string", () => {
-  const folder = new URL("../../../www/", import.meta.url);
+  const folder = new URL("../../../../www/", import.meta.url);
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
   for (const file of files.filter((name) => name.endsWith(".js") && !name.includes("generated"))) {
     const code = readFileSync(new URL(file.replaceAll("\\", "/"), folder), "utf8");
