@@ -1,8 +1,12 @@
-/** A clock that a test moves forward. */
+/** Time that a test controls: a clock that it moves forward, and intervals that it fires. */
 
+/** @import { TestContext } from "node:test" */
 /** @import { Clock } from "../../www/player/clock.js" */
 
-/** @implements {Clock} */
+/**
+ * A clock that a test moves forward.
+ * @implements {Clock}
+ */
 export class ManualClock {
   time = 0;
 
@@ -47,4 +51,26 @@ export class ManualClock {
   run(milliseconds, elapsed = 10) {
     for (let passed = 0; passed < milliseconds; passed += elapsed) this.frame(elapsed);
   }
+}
+
+/**
+ * Replaces the intervals of the platform during a test.
+ * @param {TestContext} t
+ * @returns {{ intervals: Set<() => void>, fire: () => void }} the active intervals, and what calls
+ *   each of them once
+ */
+export function mockIntervals(t) {
+  /** @type {Set<() => void>} */
+  const intervals = new Set();
+  t.mock.method(globalThis, "setInterval", (/** @type {() => void} */ act) => {
+    intervals.add(act);
+    return act;
+  });
+  t.mock.method(globalThis, "clearInterval", (/** @type {() => void} */ act) => {
+    intervals.delete(act);
+  });
+  const fire = () => {
+    for (const act of intervals) act();
+  };
+  return { intervals, fire };
 }

@@ -1,2 +1,2 @@
 /** Replaces the no-break spaces of a text by ordinary ones. @param {string} text */
-export const plain = (text) => text.replaceAll(/[\u00a0\u202f]/g, " ");
+export const withSpaces = (text) => text.replaceAll(/[\u00a0\u202f]/g, " ");

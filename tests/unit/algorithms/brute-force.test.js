@@ -13,7 +13,7 @@ import { loadEngine } from "../../../www/engine/load.js";
 import { atEnd, concealed } from "../../../www/frame-values.js";
 import { setFramesOf, squaresOf } from "../../helpers/brute-force-oracle.js";
 import { framesOf, namesOf } from "../../helpers/search-oracle.js";
-import { plain } from "../../helpers/spaces.js";
+import { withSpaces } from "../../helpers/spaces.js";
 
 test("brute force has the same steps and values in every language, in at most 16 lines of 67 characters", () => {
   assert.deepEqual(
@@ -71,7 +71,7 @@ test("each kind of step has its own sentence", () => {
     ],
   ];
   for (const [frame, sentence] of sentences)
-    assert.equal(plain(bruteForce.narrate(frame)), sentence);
+    assert.equal(withSpaces(bruteForce.narrate(frame)), sentence);
 });
 
 test("every sentence is complete and has at most 104 characters, or 130 at the start", () => {
@@ -122,7 +122,7 @@ test("each kind of step shows the live values that are known at it, and highligh
     ["pair", [null, null, null, null, null, null, "pair 24 of 28", "none of 28"]],
     ["choices", [null, null, "14…58", "20", "20", null, null, null]],
     ["square", [null, null, null, "[2] = 20", null, null, null, null]],
-    ["solutions", frames.map(({ solutions }) => plain(String(solutions)))],
+    ["solutions", frames.map(({ solutions }) => withSpaces(String(solutions)))],
   ];
   for (const [value, texts] of expected) {
     const found = frames.map((frame) => {

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { fromStorage } from "../../../www/engine/storage.js";
-import { mockIntervals } from "../../helpers/mock-intervals.js";
+import { mockIntervals } from "../../helpers/manual-clock.js";
 
 test("a storage request without an answer times out, and no request leaves a timer running", async (t) => {
   const { intervals, fire } = mockIntervals(t);

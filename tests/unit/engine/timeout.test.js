@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { afterTicks } from "../../../www/engine/timeout.js";
-import { mockIntervals } from "../../helpers/mock-intervals.js";
+import { mockIntervals } from "../../helpers/manual-clock.js";
 
 test("time in which timers are frozen counts as one tick of a timeout", (t) => {
   const { intervals, fire } = mockIntervals(t);

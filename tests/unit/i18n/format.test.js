@@ -14,7 +14,7 @@ import {
   formatUncertainTime,
   parseWholeNumber,
 } from "../../../www/i18n/format.js";
-import { plain } from "../../helpers/spaces.js";
+import { withSpaces } from "../../helpers/spaces.js";
 
 test("capitalize writes the first letter as a capital, except for the variable n and digits", () => {
   assert.deepEqual(["half boards", "n² bits", "2n−1 bits"].map(capitalize), [
@@ -25,28 +25,28 @@ test("capitalize writes the first letter as a capital, except for the variable n
 });
 
 test("times are written in their largest unit", () => {
-  assert.deepEqual([4, 250, 25_800, 134_000, 18_720_000].map(formatTime).map(plain), [
+  assert.deepEqual([4, 250, 25_800, 134_000, 18_720_000].map(formatTime).map(withSpaces), [
     "< 0.01 s",
     "0.25 s",
     "25.8 s",
     "2 min 14 s",
     "5 h 12 min",
   ]);
-  assert.equal(plain(formatTime(4)), "< 0.01 s");
+  assert.equal(withSpaces(formatTime(4)), "< 0.01 s");
   assert.deepEqual(
     [500, 16_000, 120_000, 3.6e6 * 5.9, 8.64e7 * 12, 3.15576e10 * 40]
       .map(formatExpectedTime)
-      .map(plain),
+      .map(withSpaces),
     ["0.5 s", "16 s", "2 min", "5.9 h", "12 days", "40 years"],
   );
   assert.deepEqual(
     [2130, 9960, 12_400, 84 * 60_000, 3.6e6 * 5.9, 3.6e6 * 15.4, 8.64e7 * 29]
       .map(formatRoughTime)
-      .map(plain),
+      .map(withSpaces),
     ["2 s", "10 s", "12 s", "80 min", "6 h", "15 h", "30 days"],
   );
   assert.deepEqual(
-    [10, 1000, 60_000, 3.6e6, 8.64e7, 3.15576e13, 3.15576e16].map(formatAxisTime).map(plain),
+    [10, 1000, 60_000, 3.6e6, 8.64e7, 3.15576e13, 3.15576e16].map(formatAxisTime).map(withSpaces),
     ["10 ms", "1 s", "1 min", "1 h", "1 day", "10³ years", "10⁶ years"],
   );
   /** @type {[number, number][]} */
@@ -61,7 +61,7 @@ test("times are written in their largest unit", () => {
     [4, 2],
   ];
   assert.deepEqual(
-    errors.map(([value, error]) => plain(formatUncertainTime(value, error))),
+    errors.map(([value, error]) => withSpaces(formatUncertainTime(value, error))),
     [
       "13 ± 1 s",
       "10 ± 1 s",
@@ -77,13 +77,13 @@ test("times are written in their largest unit", () => {
 });
 
 test("numbers that round up to the next unit or power of ten are written in it", () => {
-  assert.deepEqual([9994, 9996, 59_940, 59_970].map(formatTime).map(plain), [
+  assert.deepEqual([9994, 9996, 59_940, 59_970].map(formatTime).map(withSpaces), [
     "9.99 s",
     "10.0 s",
     "59.9 s",
     "1 min 0 s",
   ]);
-  assert.deepEqual([999_499, 9.97e11, 9.97e14].map(formatRounded).map(plain), [
+  assert.deepEqual([999_499, 9.97e11, 9.97e14].map(formatRounded).map(withSpaces), [
     "1 million",
     "1 × 10¹²",
     "1 × 10¹⁵",

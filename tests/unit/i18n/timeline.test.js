@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { messages } from "../../../www/i18n/catalogue.js";
 import { formatApproximate } from "../../../www/i18n/format.js";
-import { plain } from "../../helpers/spaces.js";
+import { withSpaces } from "../../helpers/spaces.js";
 
 const { transport } = messages.watch;
 const { call: callWords, index, status } = messages.timeline;
@@ -19,16 +19,16 @@ test("an approximate number has two significant digits, and is written with “m
     [1.8e12, "1.8 × 10¹²"],
     [4.14e19, "4.1 × 10¹⁹"],
   ])) {
-    assert.equal(plain(formatApproximate(value)), expected);
+    assert.equal(withSpaces(formatApproximate(value)), expected);
   }
-  assert.deepEqual(transport.estimated(4.56e9, 7e7).map(plain), ["≈ 4.6 billion", "± 2%"]);
-  assert.deepEqual(transport.estimated(4.56e9, 1).map(plain), ["≈ 4.6 billion", "± 1%"]);
+  assert.deepEqual(transport.estimated(4.56e9, 7e7).map(withSpaces), ["≈ 4.6 billion", "± 2%"]);
+  assert.deepEqual(transport.estimated(4.56e9, 1).map(withSpaces), ["≈ 4.6 billion", "± 1%"]);
 });
 
 test("the sentence about a call gives its row, column, calls, solutions and steps", () => {
   const call = { row: 3, column: 7, from: 3649, to: 5297, calls: 412, solutions: 12 };
   /** @param {Partial<typeof call>} change @param {boolean} [open] */
-  const sentence = (change, open = false) => plain(callWords({ ...call, ...change }, 8, open));
+  const sentence = (change, open = false) => withSpaces(callWords({ ...call, ...change }, 8, open));
   const steps = "steps 3 650 to 5 297";
   assert.equal(sentence({}), `Row 3 via column 7: 412 calls, 12 solutions below, ${steps}`);
   assert.equal(
@@ -48,8 +48,11 @@ test("the sentence about a call gives its row, column, calls, solutions and step
 test("the sentence about a call whose column is concealed gives the rest", () => {
   const call = { row: 3, column: -1, from: 3649, to: 5297, calls: 412, solutions: 12 };
   const steps = "steps 3 650 to 5 297";
-  assert.equal(plain(callWords(call, 8, false)), `Row 3: 412 calls, 12 solutions below, ${steps}`);
-  assert.equal(plain(callWords({ ...call, row: 8 }, 8, false)), `A solution: ${steps}`);
+  assert.equal(
+    withSpaces(callWords(call, 8, false)),
+    `Row 3: 412 calls, 12 solutions below, ${steps}`,
+  );
+  assert.equal(withSpaces(callWords({ ...call, row: 8 }, 8, false)), `A solution: ${steps}`);
 });
 
 test("the time that counting takes is written in a suitable unit", () => {
@@ -61,14 +64,14 @@ test("the time that counting takes is written in a suitable unit", () => {
     [12 * 86_400, "about 12 days"],
     [1e12, "about 32 000 years"],
   ])) {
-    assert.equal(plain(index.start(seconds)), `Count the whole search (${expected})`);
+    assert.equal(withSpaces(index.start(seconds)), `Count the whole search (${expected})`);
   }
   const state = { phase: /** @type {const} */ ("counting"), reach: 0, estimate: null };
   assert.equal(status.counting({ ...state, share: 0.379, seconds: null }), "Counting: 37%");
   assert.equal(status.counting({ ...state, share: 0.0039, seconds: null }), "Counting: 0.3%");
   assert.equal(index.resume(0.0039), "Resume counting (0.3% done)");
   assert.equal(
-    plain(status.counting({ ...state, share: 0.379, seconds: 8.4 })),
+    withSpaces(status.counting({ ...state, share: 0.379, seconds: 8.4 })),
     "Counting: 37%, about 9 s left",
   );
 });

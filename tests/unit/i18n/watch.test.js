@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { messages } from "../../../www/i18n/catalogue.js";
-import { plain } from "../../helpers/spaces.js";
+import { withSpaces } from "../../helpers/spaces.js";
 
 const { fixedQueens, view } = messages.watch;
 
@@ -32,7 +32,7 @@ test("the sentence about the solutions with the fixed queens names them: exact, 
     [[1, 1, null, true], "About 1 solution has your queen."],
   ];
   for (const [facts, sentence] of cases)
-    assert.equal(plain(fixedQueens.solutions(...facts)), sentence);
+    assert.equal(withSpaces(fixedQueens.solutions(...facts)), sentence);
 });
 
 test("the sentence about lost bits gives the right numbers of diagonals for every board and row", () => {

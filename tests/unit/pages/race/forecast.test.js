@@ -6,7 +6,7 @@ import { placements } from "../../../../www/algorithms/placements.js";
 import { messages } from "../../../../www/i18n/catalogue.js";
 import { extrapolate, extrapolateOver, raceDuration } from "../../../../www/pages/race/forecast.js";
 import { over, point, resultsOf, settingsOf } from "../../../helpers/race-page.js";
-import { plain } from "../../../helpers/spaces.js";
+import { withSpaces } from "../../../helpers/spaces.js";
 
 /** @import { RaceSettings } from "../../../../www/pages/race/settings.js" */
 
@@ -53,16 +53,19 @@ test("extrapolated times are rounded and labelled as extrapolated", () => {
   assert.equal(words.extrapolated(441), "about 400\u00a0ms expected");
   const expected = { milliseconds: 40_000, from: 6, isPublished: false };
   assert.equal(
-    plain(words.beyond(8, 7, placements(8), expected)),
+    withSpaces(words.beyond(8, 7, placements(8), expected)),
     "This algorithm is raced up to n = 7. At n = 8 it would check 4 426 165 368 boards. " +
       "Counting n = 8 would take about 40 s in this browser, extrapolated from n = 6.",
   );
   assert.equal(
-    plain(words.beyond(13, 12, null, { ...expected, from: 12, isPublished: true })),
+    withSpaces(words.beyond(13, 12, null, { ...expected, from: 12, isPublished: true })),
     "This algorithm is raced up to n = 12. " +
       "Counting n = 13 would take about 40 s where the published race ran, extrapolated from n = 12.",
   );
-  assert.equal(plain(words.beyond(19, 18, null, null)), "This algorithm is raced up to n = 18.");
+  assert.equal(
+    withSpaces(words.beyond(19, 18, null, null)),
+    "This algorithm is raced up to n = 18.",
+  );
 });
 
 /**
@@ -103,6 +106,6 @@ test("the expected duration leaves out boards larger than one over budget", () =
 });
 
 test("the button gives the rounded duration of the race", () => {
-  assert.equal(plain(messages.race.head.start(62_000)), "Run the race (about 60 s)");
-  assert.equal(plain(messages.race.head.start(38_000)), "Run the race (about 40 s)");
+  assert.equal(withSpaces(messages.race.head.start(62_000)), "Run the race (about 60 s)");
+  assert.equal(withSpaces(messages.race.head.start(38_000)), "Run the race (about 40 s)");
 });

@@ -10,7 +10,7 @@ import {
   verdictOf,
 } from "../../../../www/pages/race/status.js";
 import { over, point, RaceFixture, resultsOf, settingsOf } from "../../../helpers/race-page.js";
-import { plain } from "../../../helpers/spaces.js";
+import { withSpaces } from "../../../helpers/spaces.js";
 
 const common = { settings: settingsOf(), largest: () => 18 };
 
@@ -54,7 +54,7 @@ for (const [name, points, text] of /** @type {const} */ ([
 ])) {
   test(`a verdict ${name}`, () => {
     const algorithms = [...new Set(points.map(({ id }) => id))];
-    assert.equal(plain(verdictOf(resultsOf(points, { algorithms }), 10, 18)), text);
+    assert.equal(withSpaces(verdictOf(resultsOf(points, { algorithms }), 10, 18)), text);
   });
 }
 
@@ -63,7 +63,9 @@ test("a verdict does not propose to measure a board that is too large for the ch
   const results = resultsOf([point("permutations", 13, 8)]);
   const of = (/** @type {string[]} */ ...algorithms) => {
     const settings = settingsOf({ algorithms });
-    return plain(sentenceOf({ settings, results, isRacing: false, n: 18, barSize: 18, largest }));
+    return withSpaces(
+      sentenceOf({ settings, results, isRacing: false, n: 18, barSize: 18, largest }),
+    );
   };
   const tooLarge =
     "No chosen algorithm is raced beyond n = 14. Choose another one to measure n = 18.";
@@ -78,7 +80,7 @@ test("after a race that was stopped, the verdict names the algorithms that were 
   const settings = { algorithms: ["brute-force", "marks", "lezard"] };
   const stopped = resultsOf([over("brute-force", 7), over("marks", 7)], settings);
   assert.equal(
-    plain(verdictOf(stopped, 7, 16)),
+    withSpaces(verdictOf(stopped, 7, 16)),
     "Not finished within 2 s for n = 7: brute force and marked arrays.",
   );
 });
@@ -90,11 +92,11 @@ test("without a verdict, the sentence is about published times, a running race o
   assert.match(sentenceOf(before), /measured elsewhere/);
   assert.match(sentenceOf({ ...props, isRacing: true }), /replace the published ones/);
   assert.equal(
-    plain(sentenceOf({ ...before, barSize: 8 })),
+    withSpaces(sentenceOf({ ...before, barSize: 8 })),
     "n = 8 is not part of this race. The table shows n = 6.",
   );
   assert.equal(
-    plain(sentenceOf({ ...before, barSize: 20 })),
+    withSpaces(sentenceOf({ ...before, barSize: 20 })),
     "Boards are raced up to n = 18. The table shows n = 6.",
   );
 });
@@ -108,7 +110,7 @@ test("while the bar shows another board, the verdict follows the reason why", ()
     [8, "n = 8 is not part of this race. The table shows n = 6. "],
     [20, "Boards are raced up to n = 18. The table shows n = 6. "],
   ])) {
-    assert.equal(plain(sentenceOf({ ...props, barSize })), reason + verdict);
+    assert.equal(withSpaces(sentenceOf({ ...props, barSize })), reason + verdict);
   }
 });
 
