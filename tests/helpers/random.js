@@ -16,7 +16,7 @@ export function dice(seed) {
  * @param {number} seed
  * @returns {() => number} a fraction from 0 up to below 1
  */
-export function chance(seed) {
+export function fractions(seed) {
   const roll = dice(seed);
   return () => roll(2 ** 30) / 2 ** 30;
 }

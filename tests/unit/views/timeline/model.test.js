@@ -15,7 +15,7 @@ import {
   isDeadEnd,
   withoutAnswer,
 } from "../../../../www/views/timeline/model.js";
-import { chance } from "../../../helpers/random.js";
+import { fractions } from "../../../helpers/random.js";
 import { framesOf } from "../../../helpers/search-oracle.js";
 
 /**
@@ -106,7 +106,7 @@ test("the bar of a row at a step is the open call of that row", () => {
 });
 
 test("the flame graph has every call at least two pixels wide, and one density per pixel and row", () => {
-  const roll = chance(3);
+  const roll = fractions(3);
   const timeline = new SlowTimeline(8);
   for (let i = 0; i < 100; i++) {
     const from = Math.floor(8000 * roll());
@@ -171,7 +171,7 @@ test("a flame graph is complete if nothing is missing, or, while the search goes
 });
 
 test("while a search goes on, each doubling of its steps reads the index at most 36 times on average", () => {
-  const roll = chance(4);
+  const roll = fractions(4);
   /** The steps walked so far, and how many of them are counted. */
   let walked = 100;
   let reach = 0;

@@ -17,7 +17,7 @@ import {
   whole,
   zoomAt,
 } from "../../../../www/views/timeline/scale.js";
-import { chance } from "../../../helpers/random.js";
+import { fractions } from "../../../helpers/random.js";
 
 /** @import { Bounds, VisibleRange } from "../../../../www/views/timeline/scale.js" */
 
@@ -46,7 +46,7 @@ function assertInside({ from, to }, { last, narrowest }) {
 
 /** Bounds of any size, and a range in each. */
 function* examples() {
-  const roll = chance(7);
+  const roll = fractions(7);
   for (let i = 0; i < EXAMPLES; i++) {
     const last = Math.ceil(2 ** (1 + 40 * roll()));
     const bounds = boundsOf(last, 200 + 1200 * roll());
@@ -166,7 +166,7 @@ test("in the whole search all bands are equally high, and within a call those be
 });
 
 test("round positions are few, evenly spaced, and inside the range", () => {
-  const roll = chance(5);
+  const roll = fractions(5);
   for (let i = 0; i < 500; i++) {
     const from = Math.floor(2 ** (40 * roll()));
     const range = { from, to: from + 10 + Math.floor(2 ** (40 * roll())) };
