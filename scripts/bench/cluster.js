@@ -5,7 +5,7 @@
 import { readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
-import { SOLUTIONS } from "../../tests/helpers/known-counts.js";
+import { knownSolutions } from "../../www/engine/known-solutions.js";
 import { provideClusterEnvironment } from "../cluster-environment.js";
 import { lastLines, root, run, SetupError, targetFolder } from "../commands.js";
 import { formatRatio, formatTime, MISSING, showStatus, spread } from "./figures.js";
@@ -76,7 +76,7 @@ export function clusterTables({ versions, runs }) {
           round.native === null ? [] : [round.native * 1000],
         );
         return [
-          ...[String(n), Number(SOLUTIONS[n]).toLocaleString("en"), String(workers)],
+          ...[String(n), Number(knownSolutions(n)).toLocaleString("en"), String(workers)],
           ...[formatTime(times("loop")), formatTime(times("cluster"))],
           ...[formatRatio(times("cluster"), times("loop")), formatOverhead(workers, rounds)],
           ...[formatTime(times("whole")), native.length > 0 ? formatTime(native) : MISSING],

@@ -3,7 +3,7 @@
  * WebAssembly and JavaScript.
  */
 
-import { SOLUTIONS } from "../../tests/helpers/known-counts.js";
+import { knownSolutions } from "../../www/engine/known-solutions.js";
 import { lezardJavaScript } from "../../www/pages/race/lezard-javascript.js";
 import { formatRatio, formatTime, measureRounds, showStatus, threeDigits } from "./figures.js";
 import { buildExample } from "./native.js";
@@ -28,7 +28,7 @@ const MOST_FIRST_COUNTS = 3;
 /** @param {number} n @returns {number} noise matters less on a larger board */
 const roundsFor = (n) => (BOARDS.includes(n) ? Math.max(3, Math.min(9, 3 + 2 * (17 - n))) : 1);
 
-const solutionsFor = (/** @type {number} */ n) => Number(SOLUTIONS[n]);
+const solutionsFor = (/** @type {number} */ n) => Number(knownSolutions(n));
 
 /**
  * @param {Bench} bench

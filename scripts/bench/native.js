@@ -5,7 +5,7 @@
 
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { SOLUTIONS } from "../../tests/helpers/known-counts.js";
+import { knownSolutions } from "../../www/engine/known-solutions.js";
 import { root, runSync } from "../commands.js";
 
 /** Times one count of all solutions. @typedef {(n: number) => number} PlainC  in milliseconds */
@@ -65,7 +65,7 @@ export function buildProgram(name, compiler, args) {
 
 /** @param {string} name @param {number} n @param {number | undefined} solutions */
 function checkSolutions(name, n, solutions) {
-  if (solutions !== Number(SOLUTIONS[n])) {
+  if (solutions !== Number(knownSolutions(n))) {
     throw new Error(`${name} counted ${solutions} solutions for n = ${n}.`);
   }
 }

@@ -5,7 +5,7 @@
 
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { SOLUTIONS } from "../../tests/helpers/known-counts.js";
+import { knownSolutions } from "../../www/engine/known-solutions.js";
 import { formatMeasuredTime } from "../../www/i18n/format-measured.js";
 import { root } from "../commands.js";
 import { MISSING, measureRounds, showStatus, spread } from "./figures.js";
@@ -61,7 +61,7 @@ async function measureBoards(bench, worker, id, most) {
   const { runs } = await measureRounds({
     names: sizes.map(String),
     rounds: ROUNDS,
-    time: (n) => bench.call(worker, "timeBatch", id, Number(n), Number(SOLUTIONS[Number(n)])),
+    time: (n) => bench.call(worker, "timeBatch", id, Number(n), Number(knownSolutions(Number(n)))),
     onRound: (round) => showStatus(`published race, ${id}, round ${round} of ${ROUNDS}`),
   });
   return sizes.map((n) => Number(spread(runs.get(String(n)) ?? []).least.toPrecision(3)));

@@ -3,7 +3,7 @@
  * and natively.
  */
 
-import { SOLUTIONS } from "../../tests/helpers/known-counts.js";
+import { knownSolutions } from "../../www/engine/known-solutions.js";
 import { formatRatio, formatTime, measureRounds, showStatus } from "./figures.js";
 import { buildExample } from "./native.js";
 import { REFERENCE } from "./page.js";
@@ -38,7 +38,7 @@ export async function measureRace(bench) {
       // The registry begins with the slowest, the table with the fastest.
       const names = ids.toReversed();
       const time = (/** @type {string} */ name) =>
-        bench.call(worker, "time", name, n, Number(SOLUTIONS[n]));
+        bench.call(worker, "time", name, n, Number(knownSolutions(n)));
       // Engines compile in tiers: what ran once is compiled for good.
       for (const name of names) await time(name);
       const measured = await measureRounds({

@@ -1,6 +1,6 @@
 /** Measures steps, seeks and the index of the Watch view, as tables. */
 
-import { SOLUTIONS } from "../../tests/helpers/known-counts.js";
+import { knownSolutions } from "../../www/engine/known-solutions.js";
 import { formatRatio, formatTime, showStatus } from "./figures.js";
 
 /** @import { Bench } from "./browser.js" */
@@ -35,7 +35,7 @@ export function measureIndex(bench, { plainC }) {
     const rows = [];
     for (const { n, rounds } of BOARDS) {
       showStatus(`the index of n = ${n}`);
-      const solutions = Number(SOLUTIONS[n]);
+      const solutions = Number(knownSolutions(n));
       /** @returns {Promise<number>} */
       const build = () => bench.call(page, "timeIndex", entry, n, solutions);
       // The first one warms the workers' code up.

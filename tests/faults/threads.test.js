@@ -9,7 +9,7 @@ import { test } from "node:test";
 import { Worker } from "node:worker_threads";
 import { createCounter } from "../../www/engine/count.js";
 import { threadHandle } from "../../www/engine/worker-handle.js";
-import { SOLUTIONS } from "../helpers/known-counts.js";
+import { SOLUTIONS } from "../helpers/known-solutions.js";
 import { dice } from "../helpers/random.js";
 
 const KILLS = 1000;

@@ -4,7 +4,7 @@
 /** @import { Actions } from "./driver.js" */
 /** @import { Random } from "./random.js" */
 
-import { SOLUTIONS } from "../helpers/known-counts.js";
+import { SOLUTIONS } from "../helpers/known-solutions.js";
 import { openPage } from "./browser.js";
 
 /** The boards that are counted, indexed or raced. */

@@ -8,7 +8,7 @@
 
 import { Runner } from "../../www/pages/race/runner.js";
 import { fakeHandle } from "./fake-handle.js";
-import { SOLUTIONS } from "./known-counts.js";
+import { SOLUTIONS } from "./known-solutions.js";
 import { settle } from "./promises.js";
 
 /** A task that the race has requested of a worker, for the test to answer. */

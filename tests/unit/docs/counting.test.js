@@ -17,7 +17,7 @@ import {
   pairs,
   work,
 } from "../../helpers/half-boards.js";
-import { SOLUTIONS } from "../../helpers/known-counts.js";
+import { SOLUTIONS } from "../../helpers/known-solutions.js";
 
 const page = readFileSync(join(root, "docs/counting.md"), "utf8");
 const { rows } = JSON.parse(readFileSync(join(root, "crate/tests/vectors/steps.json"), "utf8"));

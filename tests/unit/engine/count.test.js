@@ -13,7 +13,7 @@ import { createCounter, loadCounter } from "../../../www/engine/count.js";
 import { wasm } from "../../../www/engine/count-module.js";
 import { spawn } from "../../../www/engine/counter.js";
 import { threadHandle } from "../../../www/engine/worker-handle.js";
-import { SOLUTIONS } from "../../helpers/known-counts.js";
+import { SOLUTIONS } from "../../helpers/known-solutions.js";
 import { Deferred } from "../../helpers/promises.js";
 
 const entry = new URL("../../../www/engine/count.js", import.meta.url).href;

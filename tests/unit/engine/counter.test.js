@@ -8,7 +8,7 @@ import { test } from "node:test";
 import { createCounter } from "../../../www/engine/count.js";
 import { COUNTED, COUNTING } from "../../../www/engine/count-ledger.js";
 import { answerTo, fakeWorkers } from "../../helpers/count-workers.js";
-import { SOLUTIONS } from "../../helpers/known-counts.js";
+import { SOLUTIONS } from "../../helpers/known-solutions.js";
 import { Deferred, settle } from "../../helpers/promises.js";
 import { dice } from "../../helpers/random.js";
 import { warningsDuring } from "../../helpers/warnings.js";

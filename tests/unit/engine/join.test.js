@@ -8,7 +8,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { wasm } from "../../../www/engine/count-module.js";
 import { fittingByClass, lists, mirror, pairs } from "../../helpers/half-boards.js";
-import { SOLUTIONS } from "../../helpers/known-counts.js";
+import { SOLUTIONS } from "../../helpers/known-solutions.js";
 import { dice } from "../../helpers/random.js";
 
 const roll = dice(128);

@@ -2,9 +2,9 @@
 
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
-import { knownSolutions } from "../../../www/engine/known-solutions.js";
 import { loadRace } from "../../../www/engine/race.js";
 import { messages } from "../../../www/i18n/catalogue.js";
+import { SOLUTIONS } from "../../helpers/known-solutions.js";
 
 /** @import { Race } from "../../../www/types.d.ts" */
 
@@ -31,9 +31,8 @@ test("the algorithms are in the order of their race stories, and each has all it
 test("every algorithm counts the known solutions, with and without counting its work", () => {
   for (const { id, largest } of race.algorithms()) {
     for (let n = 1; n <= Math.min(largest, id === "brute-force" ? 6 : 9); n++) {
-      const solutions = knownSolutions(n);
-      assert.equal(race.time(id, n).solutions, solutions, `${id}, n = ${n}`);
-      assert.equal(race.run(id, n).solutions, solutions, `${id}, n = ${n}`);
+      assert.equal(race.time(id, n).solutions, SOLUTIONS[n], `${id}, n = ${n}`);
+      assert.equal(race.run(id, n).solutions, SOLUTIONS[n], `${id}, n = ${n}`);
     }
   }
 });

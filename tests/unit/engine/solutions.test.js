@@ -5,7 +5,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { loadEngine } from "../../../www/engine/load.js";
-import { SOLUTIONS } from "../../helpers/known-counts.js";
+import { SOLUTIONS } from "../../helpers/known-solutions.js";
 import { dice } from "../../helpers/random.js";
 import { solutionsOf } from "../../helpers/solutions-oracle.js";
 

@@ -9,13 +9,15 @@ import {
   LARGEST_KNOWN,
 } from "../../../../www/engine/known-solutions.js";
 import { baselineCalls } from "../../../../www/pages/count/baseline-calls.js";
+import { SOLUTIONS } from "../../../helpers/known-solutions.js";
 
 /** @type {{ rows: { n: number, solutions: number, fundamental: number, calls: number }[] }} */
 const { rows } = JSON.parse(
   readFileSync(new URL("../../../../crate/tests/vectors/steps.json", import.meta.url), "utf8"),
 );
 
-test("the known numbers are those of the test vectors", () => {
+test("the known numbers are those of the test vectors and of the other tests", () => {
+  for (let n = 1; n < SOLUTIONS.length; n += 1) assert.equal(knownSolutions(n), SOLUTIONS[n]);
   for (const { n, solutions, fundamental, calls } of rows) {
     assert.equal(knownSolutions(n), BigInt(solutions));
     assert.equal(knownFundamental(n), BigInt(fundamental));
