@@ -53,12 +53,12 @@ function* extend(n, board) {
  * @param {HalfBoard} bottom  turned upside down
  * @returns {boolean} whether no queens attack
  */
-export function fit(top, bottom) {
+export function halvesFit(top, bottom) {
   return (top.right & bottom.left) === 0 && (top.left & bottom.right) === 0;
 }
 
 /** @param {number} n @returns {Map<number, HalfBoard[]>} the half boards by their columns */
-export function lists(n) {
+export function halfBoardsByColumns(n) {
   const all = new Map();
   for (const board of halfBoards(n)) {
     const list = all.get(board.columns) ?? [];
@@ -73,7 +73,7 @@ export function lists(n) {
  * @param {number} columns
  * @returns {number} the mirror image of a set of columns
  */
-export function mirror(n, columns) {
+export function mirrorColumns(n, columns) {
   let image = 0;
   for (let column = 0; column < n; column++) {
     if (columns & (1 << column)) image |= 1 << (n - 1 - column);
@@ -87,12 +87,12 @@ export function mirror(n, columns) {
  */
 
 /** @param {number} n @returns {Pair[]} one of each pair, its exchange and their mirror images */
-export function pairs(n) {
+export function columnPairs(n) {
   const full = (1 << n) - 1;
   const found = [];
-  for (const one of lists(n).keys()) {
+  for (const one of halfBoardsByColumns(n).keys()) {
     const other = full & ~one;
-    const images = [one, other, mirror(n, one), mirror(n, other)];
+    const images = [one, other, mirrorColumns(n, one), mirrorColumns(n, other)];
     if (images.some((image) => image < one)) continue;
     found.push({ one, other, times: images[2] === one || images[3] === one ? 1 : 2 });
   }
@@ -112,16 +112,16 @@ export function fittingByClass(ones, others) {
     [others, ones],
   ]) {
     for (const top of tops.filter(({ long }) => long === 0)) {
-      for (const bottom of bottoms) counts[bottom.long] += Number(fit(top, bottom));
+      for (const bottom of bottoms) counts[bottom.long] += Number(halvesFit(top, bottom));
     }
   }
   return counts;
 }
 
 /** @param {number} n @returns {number} all solutions: a bottom of class j counts 2ʲ times */
-export function count(n) {
-  const all = lists(n);
-  return pairs(n).reduce((sum, { one, other, times }) => {
+export function countByJoin(n) {
+  const all = halfBoardsByColumns(n);
+  return columnPairs(n).reduce((sum, { one, other, times }) => {
     const [none, single, both] = fittingByClass(all.get(one) ?? [], all.get(other) ?? []);
     return sum + times * (none + 2 * single + 4 * both);
   }, 0);
@@ -133,7 +133,7 @@ export function count(n) {
  * @returns {{ halves: number, pairs: number, matched: number }} `pairs` on complementary columns;
  *   `matched` are those left by the symmetries
  */
-export function work(n) {
+export function countHalfBoards(n) {
   const counts = countByClass(n);
   const full = 2 ** n - 1;
   const sum = (/** @type {Uint32Array} */ [none, single, both]) => none + single + both;
@@ -142,7 +142,7 @@ export function work(n) {
     const [one, other] = [set, full - set].map((each) => counts.subarray(3 * each, 3 * each + 3));
     total.halves += sum(one);
     total.pairs += sum(one) * sum(other);
-    const image = mirror(n, set);
+    const image = mirrorColumns(n, set);
     if (set < full - set && set <= image && set <= full - image) {
       total.matched += one[0] * sum(other) + other[0] * (sum(one) - one[0]);
     }
@@ -194,7 +194,7 @@ export function countJobs(n, outer) {
   for (let one = 0; one <= all; one++) {
     if ((one & ~all) !== 0) continue;
     const other = all & ~one;
-    const images = [other, mirror(n, one), mirror(n, other)];
+    const images = [other, mirrorColumns(n, one), mirrorColumns(n, other)];
     jobs += Number(images.every((image) => one <= image));
   }
   return jobs;

@@ -1,4 +1,4 @@
-/** Exports: every file of a board has the right name and the right first bytes. */
+/** Files of a board: they can be copied, and each has the right name and the right first bytes. */
 
 import assert from "node:assert/strict";
 

@@ -8,14 +8,14 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { root } from "../../../scripts/commands.js";
 import {
-  count,
+  columnPairs,
+  countByJoin,
+  countHalfBoards,
   countJobs,
-  fit,
   fittingByClass,
   halfBoards,
-  lists,
-  pairs,
-  work,
+  halfBoardsByColumns,
+  halvesFit,
 } from "../../helpers/half-boards.js";
 import { SOLUTIONS } from "../../helpers/known-solutions.js";
 
@@ -30,13 +30,13 @@ const hasRow = (cells) =>
 const positions = (bits) => Array.from({ length: 32 }, (_, i) => i).filter((i) => bits & (1 << i));
 
 test("joining half boards counts the known numbers of solutions", () => {
-  for (const n of [2, 4, 6, 8, 10]) assert.equal(count(n), Number(SOLUTIONS[n]), `n = ${n}`);
+  for (const n of [2, 4, 6, 8, 10]) assert.equal(countByJoin(n), Number(SOLUTIONS[n]), `n = ${n}`);
 });
 
 test("the table for n = 8 has a row for each pair of lists with fitting half boards, and adds up to 92", () => {
-  const all = lists(8);
+  const all = halfBoardsByColumns(8);
   let [sum, fitting, shown] = [0, 0, 0];
-  for (const { one, other, times } of pairs(8)) {
+  for (const { one, other, times } of columnPairs(8)) {
     const classes = fittingByClass(all.get(one) ?? [], all.get(other) ?? []);
     if (!classes.some(Boolean)) continue;
     const solutions = times * (classes[0] + 2 * classes[1] + 4 * classes[2]);
@@ -46,14 +46,14 @@ test("the table for n = 8 has a row for each pair of lists with fitting half boa
     fitting += classes[0] + classes[1] + classes[2];
     shown += 1;
   }
-  assert.deepEqual([sum, fitting, shown, pairs(8).length, all.size], [92, 31, 11, 23, 70]);
+  assert.deepEqual([sum, fitting, shown, columnPairs(8).length, all.size], [92, 31, 11, 23, 70]);
   assert.equal([...halfBoards(8)].length, 344);
 });
 
 test("the table of calls, half boards and pairs has the counted numbers", () => {
   const works = [8, 10, 12, 14, 16].map((n) => {
     const { calls } = rows.find((/** @type {{ n: number }} */ row) => row.n === n);
-    return { n, calls, ...work(n) };
+    return { n, calls, ...countHalfBoards(n) };
   });
   for (const { n, calls, halves, pairs, matched } of works) {
     hasRow([n, ...[calls, halves, pairs, matched].map((each) => each.toLocaleString("en"))]);
@@ -65,10 +65,10 @@ test("the table of calls, half boards and pairs has the counted numbers", () => 
 });
 
 test("the example in the pictures is a solution on the diagonals that the text lists", () => {
-  const all = lists(8);
+  const all = halfBoardsByColumns(8);
   const [tops, bottoms] = [0b10100101, 0b01011010].map((columns) => all.get(columns) ?? []);
   const fitting = tops.flatMap((top) =>
-    bottoms.filter((bottom) => fit(top, bottom)).map((bottom) => ({ top, bottom })),
+    bottoms.filter((bottom) => halvesFit(top, bottom)).map((bottom) => ({ top, bottom })),
   );
   const { top, bottom } = fitting[1];
   const queens = [...top.queens, ...bottom.queens.toReversed()];

@@ -7,7 +7,12 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { wasm } from "../../../www/engine/count-module.js";
-import { fittingByClass, lists, mirror, pairs } from "../../helpers/half-boards.js";
+import {
+  columnPairs,
+  fittingByClass,
+  halfBoardsByColumns,
+  mirrorColumns,
+} from "../../helpers/half-boards.js";
 import { SOLUTIONS } from "../../helpers/known-solutions.js";
 import { dice } from "../../helpers/random.js";
 
@@ -39,7 +44,7 @@ const size = (columns) => columns.toString(2).replaceAll("0", "").length;
  * @returns {Job}
  */
 function jobOf(n, { one, other }) {
-  const smallest = Math.min(one, other, mirror(n, one), mirror(n, other));
+  const smallest = Math.min(one, other, mirrorColumns(n, one), mirrorColumns(n, other));
   const rest = (one | other) & ~smallest;
   // The half with fewer columns comes first.
   return size(smallest) <= size(rest)
@@ -92,8 +97,8 @@ test("the module uses SIMD instructions", () => {
 
 test("every job of n = 12 counts as many solutions as the slow join", () => {
   const n = 12;
-  const halves = lists(n);
-  const counted = pairs(n).map(({ one, other, times }) => {
+  const halves = halfBoardsByColumns(n);
+  const counted = columnPairs(n).map(({ one, other, times }) => {
     const [none, single, both] = fittingByClass(halves.get(one) ?? [], halves.get(other) ?? []);
     return { one, other, solutions: BigInt(times * (none + 2 * single + 4 * both)) };
   });
