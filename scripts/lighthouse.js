@@ -12,7 +12,7 @@ import { join } from "node:path";
 import { provideSite } from "./build.js";
 import { browserFlags, findTestChromium, provideTestChromium } from "./chromium.js";
 import { checkWords, lastLines, readOptions, root, run, runMain, wholeNumber } from "./commands.js";
-import { host } from "./servers/static-host.js";
+import { serveCompressed } from "./servers/static-host.js";
 
 /**
  * What is read of a report of Lighthouse. A score is from 0 to 1.
@@ -136,7 +136,7 @@ function shortcomings(report) {
 }
 
 async function measureAll() {
-  const site = await host("dist");
+  const site = await serveCompressed("dist");
   const pages = Object.entries(PAGES).filter(([name]) => !options.only || name === options.only);
   const forms = FORMS.filter((form) => !options.form || form === options.form);
   const heads = ["perf", "a11y", "best", "seo"].map((head) => head.padStart(5)).join("");

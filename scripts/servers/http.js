@@ -7,7 +7,7 @@ import { extname, join, normalize } from "node:path";
 /** @import { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http" */
 
 /**
- * @typedef {object} Origin
+ * @typedef {object} LocalServer
  * @property {string} address  with a slash at its end
  * @property {string[]} requests  the paths of all requests, without those for an icon
  * @property {() => Promise<void>} close
@@ -33,7 +33,7 @@ const TYPES = {
   ".webmanifest": "application/manifest+json",
 };
 
-/** @param {Answer} answer @returns {Promise<Origin>} */
+/** @param {Answer} answer @returns {Promise<LocalServer>} */
 export async function startServer(answer) {
   /** @type {string[]} */
   const requests = [];

@@ -38,10 +38,10 @@ async function serveFolder(folder, plugins) {
  */
 export async function servePage(html, use) {
   const body = `<!doctype html><html lang="en"><meta charset="utf-8" /><title>Host</title>${html}`;
-  const origin = await startServer((_path, response) => send(response, { type: HTML, body }));
+  const server = await startServer((_path, response) => send(response, { type: HTML, body }));
   try {
-    await use(origin.address);
+    await use(server.address);
   } finally {
-    await origin.close();
+    await server.close();
   }
 }

@@ -6,7 +6,7 @@
 import { brotliCompressSync, constants } from "node:zlib";
 import { fileAt, send, startServer } from "./http.js";
 
-/** @import { Origin } from "./http.js" */
+/** @import { LocalServer } from "./http.js" */
 
 /**
  * @typedef {{ type: string, body: Buffer, compressed: Buffer | null, caching: string }} HostedFile
@@ -17,9 +17,9 @@ const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /**
  * @param {string} folder
- * @returns {Promise<Origin>}
+ * @returns {Promise<LocalServer>}
  */
-export function host(folder) {
+export function serveCompressed(folder) {
   /** @type {Map<string, HostedFile | null>} */
   const files = new Map();
   return startServer((path, response, request) => {

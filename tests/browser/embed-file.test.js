@@ -9,15 +9,15 @@ import { test as base, expect, expectAccessible, poll } from "../helpers/browser
 
 /** @import { Frame, Page } from "@playwright/test" */
 /** @import { NQueens } from "../../www/element/n-queens.js" */
-/** @import { Origin } from "../../scripts/servers/http.js" */
+/** @import { LocalServer } from "../../scripts/servers/http.js" */
 
 /** @typedef {{ head?: string, body: string, policy?: string }} SitePage */
 
 /**
  * @typedef {object} Embeds
  * @property {(page: (file: string) => SitePage | Record<string, SitePage>) => Promise<{ site:
- *   Origin, host: Origin }>} embed opens a page, or the first of some by their paths, given the
- *   address of embed.js
+ *   LocalServer, host: LocalServer }>} embed opens a page, or the first of some by their paths,
+ *   given the address of embed.js
  */
 
 /**
@@ -25,7 +25,7 @@ import { test as base, expect, expectAccessible, poll } from "../helpers/browser
  *
  * @param {Promise<void>} [released] answers wait for this
  */
-function openHost(released = Promise.resolve()) {
+function serveScript(released = Promise.resolve()) {
   const file = fileAt("dist", "/embed.js");
   return startServer(async (_path, response) => {
     await released;
@@ -38,7 +38,7 @@ function openHost(released = Promise.resolve()) {
  *
  * @param {Record<string, SitePage>} pages by their paths
  */
-function openTutorial(pages) {
+function serveTutorial(pages) {
   return startServer((path, response) => {
     const page = pages[path];
     if (!page) return send(response, null);
@@ -54,18 +54,18 @@ function openTutorial(pages) {
 const test = base.extend(
   /** @type {import("@playwright/test").Fixtures<Embeds, {}, { page: Page }>} */ ({
     embed: async ({ page }, use) => {
-      /** @type {Origin[]} */
-      const origins = [];
+      /** @type {LocalServer[]} */
+      const servers = [];
       await use(async (describe) => {
-        const host = await openHost();
+        const host = await serveScript();
         const described = describe(`${host.address}embed.js`);
         const pages = "body" in described ? { "/": described } : described;
-        const site = await openTutorial(/** @type {Record<string, SitePage>} */ (pages));
-        origins.push(host, site);
+        const site = await serveTutorial(/** @type {Record<string, SitePage>} */ (pages));
+        servers.push(host, site);
         await page.goto(site.address);
         return { site, host };
       });
-      for (const origin of origins) await origin.close();
+      for (const server of servers) await server.close();
     },
   }),
 );
@@ -240,8 +240,8 @@ test("the fallback is painted before embed.js arrives", async ({ page }) => {
   const held = new Promise((resolve) => {
     release = () => resolve(undefined);
   });
-  const host = await openHost(/** @type {Promise<void>} */ (held));
-  const site = await openTutorial({
+  const host = await serveScript(/** @type {Promise<void>} */ (held));
+  const site = await serveTutorial({
     "/": { head: script(`${host.address}embed.js`), body: board },
   });
   await page.goto(site.address, { waitUntil: "commit" });

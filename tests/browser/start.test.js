@@ -1,7 +1,7 @@
 /** The start of each page on a phone: its requests, its bytes, and its longest task. */
 
 import { readdirSync } from "node:fs";
-import { host } from "../../scripts/servers/static-host.js";
+import { serveCompressed } from "../../scripts/servers/static-host.js";
 import { expect, test } from "../helpers/browser/fixtures.js";
 
 /**
@@ -79,7 +79,7 @@ for (const [name, { path, ready, requests, kilobytes, without }] of Object.entri
     page,
     browser,
   }) => {
-    const site = await host("dist");
+    const site = await serveCompressed("dist");
     /** @type {{ name: string, bytes: Promise<number> }[]} */
     const loaded = [];
     page.on("requestfinished", (request) =>

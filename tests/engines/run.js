@@ -21,7 +21,7 @@ import { pictures } from "./checks/pictures.js";
 import { queens } from "./checks/queens.js";
 import { colours, offline } from "./checks/system.js";
 import { watch } from "./checks/watch.js";
-import { openSite } from "./site.js";
+import { serveSite } from "./site.js";
 import { Tab } from "./tab.js";
 
 /** @import { Counts } from "../../scripts/test-commands.js" */
@@ -172,13 +172,13 @@ async function takePictures(folder, name, tab, site) {
 
 await runMain(async () => {
   await provideSite();
-  const origin = await openSite();
+  const server = await serveSite();
   try {
     // One engine keeps only one core busy.
     const available = await findEngines();
-    await together(...available.map((engine) => testEngine(engine, origin.address)));
+    await together(...available.map((engine) => testEngine(engine, server.address)));
   } finally {
-    await origin.close();
+    await server.close();
   }
   report(totals);
 });

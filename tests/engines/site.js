@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { root } from "../../scripts/commands.js";
 import { fileAt, HTML, send, startServer } from "../../scripts/servers/http.js";
 
-/** @import { Origin } from "../../scripts/servers/http.js" */
+/** @import { LocalServer } from "../../scripts/servers/http.js" */
 
 const PROBE = "/probe.js";
 /** Pictures of the canvases, which the browser tests compare with Chromium too. */
@@ -33,12 +33,12 @@ function siteFile(path) {
 
 /**
  * Serves the site.
- * @returns {Promise<Origin & { lose: () => void }>} after `lose`, only requests for the probe
+ * @returns {Promise<LocalServer & { lose: () => void }>} after `lose`, only requests for the probe
  *   succeed, as if the network were down
  */
-export async function openSite() {
+export async function serveSite() {
   let isLost = false;
-  const origin = await startServer((path, response) => {
+  const server = await startServer((path, response) => {
     if (isLost && path !== PROBE) response.destroy();
     else {
       const headers = { "Cache-Control": "no-cache", "Access-Control-Allow-Origin": "*" };
@@ -48,14 +48,14 @@ export async function openSite() {
   const lose = () => {
     isLost = true;
   };
-  return { ...origin, lose };
+  return { ...server, lose };
 }
 
 /**
  * Serves a page that embeds the element from another origin.
  * @param {string} site  the address of the site
  */
-export function openEmbeddingPage(site) {
+export function serveEmbeddingPage(site) {
   const page = pageWithProbe(`<!doctype html><html lang="en"><head><title>A tutorial</title>
     <script type="module" src="${site}embed.js"></script></head>
     <body><h1>A tutorial</h1><n-queens n="8" position="41"><p>Fallback.</p></n-queens>

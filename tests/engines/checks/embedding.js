@@ -1,13 +1,13 @@
 /** `embed.js` and embed.html on a page of another origin. */
 
 import assert from "node:assert/strict";
-import { openEmbeddingPage } from "../site.js";
+import { serveEmbeddingPage } from "../site.js";
 
 /** @import { Group } from "../run.js" */
 
 /** @type {Group} */
 export async function embedding({ tab, check, site }) {
-  const page = await openEmbeddingPage(site);
+  const page = await serveEmbeddingPage(site);
   try {
     await check("embed.js from another origin shows its board", async () => {
       await tab.driver.goto(page.address);

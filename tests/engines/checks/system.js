@@ -1,14 +1,14 @@
 /** Offline use and forced colours. */
 
 import assert from "node:assert/strict";
-import { openSite } from "../site.js";
+import { serveSite } from "../site.js";
 import { Tab } from "../tab.js";
 
 /** @import { Group } from "../run.js" */
 
 /** @type {Group} */
 export async function offline({ tab, check }) {
-  const server = await openSite();
+  const server = await serveSite();
   const site = server.address;
   try {
     await check("one visit stores the site for offline use", async () => {
