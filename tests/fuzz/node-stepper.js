@@ -9,6 +9,7 @@
 
 import { isDeepStrictEqual } from "node:util";
 import { KINDS } from "../../www/engine/validate.js";
+import { isFree } from "../helpers/oracle-rules.js";
 import { framesOf, namesOf } from "../helpers/search-oracle.js";
 import { firstBroken } from "./check.js";
 import { errorFault, frameFault, positionFault } from "./laws.js";
@@ -64,23 +65,14 @@ function path(random, n, fixed) {
   /** @type {number[]} */
   const queens = [];
   const length = random.chance(0.2) ? n : random.between(0, n);
-  const wild = random.chance(0.1);
+  const isWild = random.chance(0.1);
   while (queens.length < length) {
     const row = queens.length;
-    const others = [...queens.entries(), ...Object.entries(fixed).map(([r, c]) => [Number(r), c])];
-    const isFree = (/** @type {number} */ column) =>
-      others.every(
-        ([r, c]) =>
-          (r === row && c === column) ||
-          (c !== column && Math.abs(c - column) !== Math.abs(r - row)),
-      );
-    const free = Array.from({ length: n }, (_, column) => column).filter(isFree);
-    if (free.length === 0 && !wild) break;
-    queens.push(
-      wild || fixed[row] !== undefined
-        ? (fixed[row] ?? random.between(0, n - 1))
-        : random.pick(free),
+    const columns = Array.from({ length: n }, (_, column) => column).filter(
+      (column) => isWild || isFree(queens, fixed, row, column),
     );
+    if (columns.length === 0) break;
+    queens.push(random.pick(columns));
   }
   return queens;
 }

@@ -3,6 +3,8 @@
  * afterwards, computed only from the boards of the engine.
  */
 
+import { isFree } from "./oracle-rules.js";
+
 /** @import { Engine, Frame, Queens, Square } from "../../www/types.d.ts" */
 
 /**
@@ -23,15 +25,20 @@
 
 /** @typedef {{ n: number, queens?: Queens, position: number } & Answers} StopAnswers */
 
-/** Whether a queen of a frame attacks a square. @param {Frame} frame @param {Square} square */
-const isAttacked = ({ queens }, { row, column }) =>
-  queens.some((other, above) => {
-    const down = Math.abs(row - above);
-    return down === 0 || other === column || Math.abs(other - column) === down;
-  });
-
-/** @param {Frame} frame @param {number} row @returns {Square[]} */
-const squaresOf = ({ n }, row) => Array.from({ length: n }, (_, column) => ({ row, column }));
+/**
+ * The squares of the row below some queens, from the left.
+ * @param {{ n: number, queens: readonly number[] }} board
+ * @returns {{ free: Square[], attacked: Square[] }}
+ */
+function rowBelow({ n, queens }) {
+  const row = queens.length;
+  const squares = Array.from({ length: n }, (_, column) => ({ row, column }));
+  const isFreeSquare = (/** @type {Square} */ { column }) => isFree(queens, {}, row, column);
+  return {
+    free: squares.filter(isFreeSquare),
+    attacked: squares.filter((square) => !isFreeSquare(square)),
+  };
+}
 
 /**
  * @param {Engine} engine
@@ -53,13 +60,14 @@ export function lessonAnswers(engine) {
   return [
     {
       queens: { 0: 0, 1: 4, 2: 7 },
-      ...stop(8, 0, ({ frame }) => {
-        const board = { ...frame, queens: [0, 4, 7] };
-        const below = squaresOf(board, 3);
-        const wrong = below.filter((square) => isAttacked(board, square)).slice(0, 1);
-        const right = below.filter((square) => !isAttacked(board, square)).slice(0, 1);
-        const fixed = { 0: 0, 1: 4, 2: 7, 3: right[0].column };
-        return { wrong: { squares: wrong }, right: { squares: right }, shown: { fixed } };
+      ...stop(8, 0, () => {
+        const { free, attacked } = rowBelow({ n: 8, queens: [0, 4, 7] });
+        const fixed = { 0: 0, 1: 4, 2: 7, 3: free[0].column };
+        return {
+          wrong: { squares: [attacked[0]] },
+          right: { squares: [free[0]] },
+          shown: { fixed },
+        };
       }),
     },
     stop(8, 6, ({ frame, next }) => ({
@@ -79,9 +87,7 @@ export function lessonAnswers(engine) {
       };
     }),
     stop(8, 10, ({ frame, next }) => {
-      const row = squaresOf(frame, frame.queens.length);
-      const free = row.filter((square) => !isAttacked(frame, square));
-      const attacked = row.filter((square) => isAttacked(frame, square));
+      const { free, attacked } = rowBelow(frame);
       return {
         wrong: { squares: [free[0], attacked[0]] },
         right: { squares: free },
@@ -90,9 +96,7 @@ export function lessonAnswers(engine) {
       };
     }),
     stop(8, 11, ({ frame, next }) => {
-      const row = squaresOf(frame, frame.queens.length);
-      const free = row.filter((square) => !isAttacked(frame, square));
-      const [right, wrong] = free;
+      const [right, wrong] = rowBelow(frame).free;
       return { wrong: { squares: [wrong] }, right: { squares: [right] }, shown: next };
     }),
     stop(8, 19, ({ frame, next }) => {
@@ -131,8 +135,8 @@ export function lessonAnswers(engine) {
       const [right, wrong] = solutions;
       return { wrong: { position: wrong }, right: { position: right }, shown: { position: right } };
     }),
-    stop(8, 2, ({ frame }) => {
-      const counts = squaresOf(frame, 0).map(({ column }) => solutionsBelow(engine, 8, column));
+    stop(8, 2, () => {
+      const counts = Array.from({ length: 8 }, (_, column) => solutionsBelow(engine, 8, column));
       const same = counts.findIndex((count, column) => column !== 1 && count === counts[1]);
       const other = counts.findIndex((count) => count !== counts[1]);
       const square = (/** @type {number} */ column) => ({ row: 0, column });
