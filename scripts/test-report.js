@@ -8,7 +8,7 @@ import { run } from "./commands.js";
 const env = { NO_COLOR: "1", FORCE_COLOR: undefined };
 
 /** @type {Counts} */
-export const NONE = { passed: 0, failed: 0, skipped: 0, flaky: 0 };
+export const NO_COUNTS = { passed: 0, failed: 0, skipped: 0, flaky: 0 };
 
 /**
  * Runs the commands of each lane one after another, and the lanes side by side. With several lanes
@@ -19,7 +19,7 @@ export const NONE = { passed: 0, failed: 0, skipped: 0, flaky: 0 };
 export async function runLanes(...lanes) {
   const used = lanes.filter(({ length }) => length > 0);
   const counts = await Promise.all(used.map((commands) => runLane(commands, used.length === 1)));
-  return counts.flat().reduce(add, NONE);
+  return counts.flat().reduce(add, NO_COUNTS);
 }
 
 /** @param {readonly TestCommand[]} commands @param {boolean} live @returns {Promise<Counts[]>} */
@@ -29,7 +29,7 @@ async function runLane(commands, live) {
     const { title, command, args, missing } = testCommand;
     if (missing) {
       console.log(`\n── ${title}\nNot run: ${missing}.`);
-      counts.push({ ...NONE, skipped: 1 });
+      counts.push({ ...NO_COUNTS, skipped: 1 });
       continue;
     }
     const start = performance.now();
@@ -76,7 +76,7 @@ export function report(counts) {
  * @param {{ ok: boolean, output: string }} result
  */
 export function judge({ title, count }, { ok, output }) {
-  if (!count) return { ...NONE, passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
+  if (!count) return { ...NO_COUNTS, passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
   const counts = count(output);
   const empty = counts.passed + counts.failed + counts.flaky === 0;
   if (empty) console.log(`${title}: no test was run.`);

@@ -12,7 +12,7 @@ import { provideTestChromium } from "./chromium.js";
 import { printError, readOptions, runMain, SetupError } from "./commands.js";
 import { providePackages, provideRust } from "./setup.js";
 import { staticChecks, testPlan } from "./test-commands.js";
-import { add, NONE, report, runLanes } from "./test-report.js";
+import { add, NO_COUNTS, report, runLanes } from "./test-report.js";
 
 /** @import { Counts } from "./test-commands.js" */
 
@@ -69,7 +69,7 @@ async function prepare(site, provideBrowsers) {
   const work = [site ? provideSite() : null, provideBrowsers?.()];
   const failures = (await Promise.allSettled(work)).filter(({ status }) => status === "rejected");
   for (const failure of failures) if (failure.status === "rejected") printError(failure.reason);
-  return { ...NONE, failed: failures.length };
+  return { ...NO_COUNTS, failed: failures.length };
 }
 
 // For options of Playwright, run `npx playwright test` itself.

@@ -12,7 +12,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { provideSite } from "../../scripts/build.js";
 import { checkWords, readOptions, runMain, together } from "../../scripts/commands.js";
-import { add, NONE, report, summary } from "../../scripts/test-report.js";
+import { add, NO_COUNTS, report, summary } from "../../scripts/test-report.js";
 import { engines, provideEngine } from "./browsers.js";
 import { embedding } from "./checks/embedding.js";
 import { copying, exports } from "./checks/files.js";
@@ -74,7 +74,7 @@ checkWords(
 const selected = options.group?.split(",") ?? (options.short ? SHORT : Object.keys(groups));
 checkWords("group", selected, Object.keys(groups));
 
-let totals = NONE;
+let totals = NO_COUNTS;
 
 /**
  * Finds the selected engines, or installs them, one after another.
@@ -91,7 +91,7 @@ async function findEngines() {
       continue;
     }
     console.log(`${engine.name} is not here, and its checks are left out: ${found.reason}`);
-    totals = add(totals, { ...NONE, ...(options.short ? { skipped: 1 } : { failed: 1 }) });
+    totals = add(totals, { ...NO_COUNTS, ...(options.short ? { skipped: 1 } : { failed: 1 }) });
   }
   return here;
 }
@@ -103,7 +103,7 @@ async function findEngines() {
  * @param {string} site
  */
 async function testEngine({ name, open }, site) {
-  const counts = { ...NONE };
+  const counts = { ...NO_COUNTS };
   try {
     await runChecks(name, await open(), site, counts);
   } catch (error) {

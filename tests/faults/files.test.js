@@ -56,7 +56,7 @@ function record(page) {
 }
 
 /** Waits until nothing more is requested. @param {Page} page @param {Set<string>} files */
-async function settle(page, files) {
+async function waitForQuiet(page, files) {
   for (let before = -1; before < files.size; await page.waitForTimeout(QUIET)) before = files.size;
 }
 
@@ -95,7 +95,7 @@ for (const journey of journeys) {
     const model = await visit(browser, site);
     const files = record(model);
     // Files that are loaded after the start, such as those of an index, belong to no journey.
-    await settle(model, files);
+    await waitForQuiet(model, files);
     files.clear();
     await journey.go(model);
     await finishes(model, journey);

@@ -23,7 +23,7 @@ const attacks = ([r, c], [row, column]) =>
   r === row || c === column || Math.abs(r - row) === Math.abs(c - column);
 
 /** Every square of a board. @param {number} n */
-const squaresOf = (n) => Array.from({ length: n * n }, (_, i) => [Math.floor(i / n), i % n]);
+const allSquares = (n) => Array.from({ length: n * n }, (_, i) => [Math.floor(i / n), i % n]);
 
 /**
  * Queens that do not attack each other: some fixed on any rows, then some standing from the top row
@@ -45,7 +45,7 @@ function boardOf(pick, n) {
   for (const last = pick(n + 1); queens.length < last; ) {
     const row = queens.length;
     const own = fixed[row];
-    const free = squaresOf(n).filter((square) => square[0] === row && fits(square));
+    const free = allSquares(n).filter((square) => square[0] === row && fits(square));
     if (own === undefined && free.length === 0) break;
     const column = own ?? free[pick(free.length)][1];
     if (own === undefined) board.push([row, column]);
@@ -60,7 +60,7 @@ test("a square has exactly one reason for each queen in another row that attacks
   for (let board = 0; board < 400; board += 1) {
     const n = 1 + pick(8);
     const { frame, board: queens } = boardOf(pick, n);
-    for (const square of squaresOf(n)) {
+    for (const square of allSquares(n)) {
       const others = queens.filter(([row]) => row !== square[0]);
       const expected = others.filter((queen) => attacks(queen, square)).map(([row]) => row);
       const reasons = reasonsOf(frame, square[0], square[1]);
@@ -78,7 +78,7 @@ test("the mask named by a reason has the bit of the square, which `allowed` lack
   for (let board = 0; board < 400; board += 1) {
     const n = 2 + pick(7);
     const { frame, board: queens } = boardOf(pick, n);
-    for (const [row, column] of squaresOf(n)) {
+    for (const [row, column] of allSquares(n)) {
       const bit = (/** @type {number} */ mask) => (mask >>> column) & 1;
       for (const { row: queenRow, by, fixed } of reasonsOf(frame, row, column)) {
         if (by === "below") {
@@ -135,7 +135,7 @@ test("stepping back as the message about a square says frees it, unless a fixed 
   for (const queens of /** @type {Queens[]} */ ([{}, { 4: 2 }])) {
     const frames = framesOf(6, queens);
     frames.forEach((frame, position) => {
-      for (const [row, column] of squaresOf(6)) {
+      for (const [row, column] of allSquares(6)) {
         const reasons = reasonsOf(frame, row, column);
         if (reasons.length === 0) continue;
         const words = spokenRefusal({ row, column, reasons, current: null });
@@ -202,7 +202,7 @@ function personAt(n) {
  */
 function click(pick, person) {
   const frame = person.frame();
-  const free = squaresOf(frame.n).filter(([r, c]) => reasonsOf(frame, r, c).length === 0);
+  const free = allSquares(frame.n).filter(([r, c]) => reasonsOf(frame, r, c).length === 0);
   if (free.length === 0) return false;
   const [row, column] = free[pick(free.length)];
   return person.does({ type: "toggleQueen", row, column });
