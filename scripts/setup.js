@@ -66,6 +66,32 @@ export function buildJobs() {
   return runTask("Building the jobs module (Rust to WebAssembly)", "jobs");
 }
 
+/**
+ * Builds the command `n-queens`. Needs Rust.
+ * @param {"debug" | "release"} profile  of cargo, which is also the name of its folder
+ * @returns {Promise<string>} the path of the command
+ */
+export async function buildCommand(profile) {
+  const folder = targetFolder();
+  const args = [
+    ...["build", "--package", "n-queens-bits", "--features", "cli", "--bin", "n-queens"],
+    ...["--target-dir", folder, ...(profile === "release" ? ["--release"] : [])],
+  ];
+  await step("Building the command n-queens", async () => {
+    const { ok, output } = await run("cargo", args);
+    if (!ok) throw buildError("The command n-queens could not be built.", output);
+  });
+  return join(folder, profile, `n-queens${process.platform === "win32" ? ".exe" : ""}`);
+}
+
+/** @param {string} what  failed @param {string} output  of cargo */
+const buildError = (what, output) =>
+  new SetupError(
+    what,
+    `cargo's output ends with:\n    ${lastLines(output)}`,
+    "if a crate could not be downloaded, check the network and start again; if the code does not compile, the lines above name the place.",
+  );
+
 /** @param {string} title @param {"wasm" | "jobs"} task  of xtask */
 function runTask(title, task) {
   return step(title, async (report) => {
@@ -74,12 +100,7 @@ function runTask(title, task) {
       const activity = cargoActivity(text);
       if (activity) report(activity);
     });
-    if (ok) return;
-    throw new SetupError(
-      `\`cargo xtask ${task}\` failed.`,
-      `its output ends with:\n    ${lastLines(withoutProgress(output))}`,
-      "if a crate could not be downloaded, check the network and start again; if the code does not compile, the lines above name the place.",
-    );
+    if (!ok) throw buildError(`\`cargo xtask ${task}\` failed.`, withoutProgress(output));
   });
 }
 

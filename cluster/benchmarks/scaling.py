@@ -30,7 +30,7 @@ def main() -> None:
     parser.add_argument("--workers", type=int, nargs="+", default=[1, 2, 4])
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--output", required=True, help="the file for the JSON")
-    parser.add_argument("--command", help="the native command n-queens")
+    parser.add_argument("--command", required=True, help="the native command n-queens")
     options = parser.parse_args()
     # With more workers than cores, Dask logs late heartbeats.
     dask.config.set({"logging.distributed": "error"})
@@ -56,9 +56,7 @@ def measure(module: Module, workers: int, options: argparse.Namespace) -> list[d
         return runs
 
 
-def measure_round(
-    module: Module, n: int, client: Client, command: str | None
-) -> dict[str, float | None]:
+def measure_round(module: Module, n: int, client: Client, command: str) -> dict[str, float]:
     """The seconds of each way to count, and the work of the workers."""
     start = time.perf_counter()
     check("A loop", n, sum(map(module.run, module.jobs(n, 1))))
@@ -72,7 +70,7 @@ def measure_round(
         "whole": whole,
         "cluster": result.seconds,
         "work": result.worker_seconds,
-        "native": time_command(command, n, result.threads) if command else None,
+        "native": time_command(command, n, result.threads),
     }
 
 

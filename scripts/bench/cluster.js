@@ -7,17 +7,16 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { knownSolutions } from "../../www/engine/known-solutions.js";
 import { provideClusterEnvironment } from "../cluster-environment.js";
-import { lastLines, root, run, SetupError, targetFolder } from "../commands.js";
-import { formatRatio, formatTime, MISSING, showStatus, spread } from "./figures.js";
-import { buildProgram } from "./native.js";
+import { lastLines, root, run, SetupError } from "../commands.js";
+import { buildCommand } from "../setup.js";
+import { formatRatio, formatTime, showStatus, spread } from "./figures.js";
 
 /** @import { Table } from "./figures.js" */
 
 /**
  * The seconds of one round. `whole` is the call with its preparations, `cluster` from the first
  * task to the last result, and `work` the sum over all jobs, measured in the workers.
- * @typedef {{ loop: number, whole: number, cluster: number, work: number, native: number | null }}
- *   Round
+ * @typedef {{ loop: number, whole: number, cluster: number, work: number, native: number }} Round
  */
 
 /** @typedef {{ n: number, workers: number, rounds: Round[] }} Run */
@@ -30,12 +29,11 @@ const WORKERS = [1, 2, 4];
 /** @param {{ long: boolean }} options @returns {Promise<Table[]>} */
 export async function measureCluster({ long }) {
   const python = await provideClusterEnvironment();
-  const command = buildCommand();
+  const command = await buildCommand("release");
   const args = [join(root, "cluster/benchmarks/scaling.py"), "--workers", ...WORKERS.map(String)];
   args.push("--boards", "17", "18", ...(long ? ["19"] : []), "--rounds", long ? "5" : "3");
-  if (command) args.push("--command", command);
   const report = join(root, "node_modules/.cache/n-queens/scaling.json");
-  args.push("--output", report);
+  args.push("--command", command, "--output", report);
   const { ok, output } = await run(python, args, { onOutput: (text) => showStatus(text.trim()) });
   if (!ok) {
     throw new SetupError(
@@ -45,17 +43,6 @@ export async function measureCluster({ long }) {
     );
   }
   return clusterTables(JSON.parse(readFileSync(report, "utf8")));
-}
-
-/** @returns {string | null} the path of the native command; null if it cannot be built */
-function buildCommand() {
-  const folder = targetFolder();
-  const args = [
-    ...["build", "--quiet", "--release", "--package", "n-queens-bits"],
-    ...["--features", "cli", "--bin", "n-queens", "--target-dir", folder],
-  ];
-  const built = buildProgram("The native command", "cargo", args);
-  return built ? join(folder, "release", "n-queens") : null;
 }
 
 /** @param {Report} report @returns {Table[]} */
@@ -70,16 +57,13 @@ export function clusterTables({ versions, runs }) {
         ...["overhead", "whole call", "native command"],
       ],
       rows: runs.map(({ n, workers, rounds }) => {
-        const times = (/** @type {"loop" | "whole" | "cluster"} */ name) =>
+        const times = (/** @type {keyof Round} */ name) =>
           rounds.map((round) => round[name] * 1000);
-        const native = rounds.flatMap((round) =>
-          round.native === null ? [] : [round.native * 1000],
-        );
         return [
           ...[String(n), Number(knownSolutions(n)).toLocaleString("en"), String(workers)],
           ...[formatTime(times("loop")), formatTime(times("cluster"))],
           ...[formatRatio(times("cluster"), times("loop")), formatOverhead(workers, rounds)],
-          ...[formatTime(times("whole")), native.length > 0 ? formatTime(native) : MISSING],
+          ...[formatTime(times("whole")), formatTime(times("native"))],
         ];
       }),
     },

@@ -56,7 +56,7 @@ export function buildExample(name, ...args) {
  * @param {readonly string[]} args
  * @returns {boolean} whether the program is built
  */
-export function buildProgram(name, compiler, args) {
+function buildProgram(name, compiler, args) {
   const { ok, missing, output } = runSync(compiler, args);
   const reason = missing ? `${compiler} is not installed` : output;
   if (!ok) console.log(`${name} could not be built: ${reason}\nThe tables go without it.`);

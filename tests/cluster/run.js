@@ -5,32 +5,14 @@
  *     npm run test:cluster -- -k ledger     with options for pytest
  */
 
-import { join } from "node:path";
 import { provideClusterEnvironment } from "../../scripts/cluster-environment.js";
-import { lastLines, run, runMain, SetupError, targetFolder } from "../../scripts/commands.js";
-import { step } from "../../scripts/progress.js";
-
-const suffix = process.platform === "win32" ? ".exe" : "";
-const command = join(targetFolder(), `debug/n-queens${suffix}`);
-
-/** Builds the command `n-queens`, whose plan is compared with that of the package. */
-function buildCommand() {
-  const program = ["--package", "n-queens-bits", "--features", "cli", "--bin", "n-queens"];
-  const args = ["build", ...program, "--target-dir", targetFolder()];
-  return step("Building the command n-queens", async () => {
-    const { ok, output } = await run("cargo", args);
-    if (ok) return;
-    throw new SetupError(
-      "The command n-queens could not be built.",
-      `cargo's output ends with:\n    ${lastLines(output)}`,
-      "if a crate could not be downloaded, check the network and start again; if the code does not compile, the lines above name the place.",
-    );
-  });
-}
+import { run, runMain } from "../../scripts/commands.js";
+import { buildCommand } from "../../scripts/setup.js";
 
 await runMain(async () => {
   const python = await provideClusterEnvironment();
-  await buildCommand();
+  // Its plan is compared with that of the package.
+  const command = await buildCommand("debug");
   const checks = [
     ["ruff", "check", "cluster"],
     ["ruff", "format", "--check", "cluster"],
