@@ -8,12 +8,11 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
-  statSync,
   writeFileSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { readOptions, root, runMain, together } from "./commands.js";
+import { filesIn, readOptions, root, runMain, together } from "./commands.js";
 import { step } from "./progress.js";
 import { buildEngine, providePackages, provideRust } from "./setup.js";
 
@@ -62,23 +61,11 @@ function fingerprint() {
   const files = [
     ...readdirSync(root).filter((name) => SOURCE_FILES.test(name)),
     "examples/tutorial.html",
-    ...SOURCE_FOLDERS.flatMap(filesIn),
+    ...SOURCE_FOLDERS.flatMap(filesIn).filter((path) => !path.startsWith(GENERATED)),
   ];
   const hash = createHash("sha256").update(process.env.N_QUEENS_ADDRESS ?? "");
   for (const file of files.sort()) hash.update(file).update(readFileSync(join(root, file)));
   return hash.digest("hex");
-}
-
-/**
- * @param {string} folder
- * @returns {string[]} the paths of all files in it that are not made by the build
- */
-function filesIn(folder) {
-  return readdirSync(join(root, folder)).flatMap((name) => {
-    const path = `${folder}/${name}`;
-    if (path === GENERATED || name === "target") return [];
-    return statSync(join(root, path)).isDirectory() ? filesIn(path) : [path];
-  });
 }
 
 /** @param {string} sources */

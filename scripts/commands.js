@@ -1,7 +1,8 @@
 /** Runs commands of the operating system, and reports failures in words that say what to do. */
 
 import { spawn, spawnSync } from "node:child_process";
-import { resolve as resolvePath } from "node:path";
+import { readdirSync } from "node:fs";
+import { join, relative, resolve as resolvePath } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 
@@ -16,6 +17,17 @@ export const root = fileURLToPath(new URL("..", import.meta.url));
  * @returns {string}
  */
 export const targetFolder = () => resolvePath(root, process.env.CARGO_TARGET_DIR ?? "target");
+
+/**
+ * @param {string} folder  in the project
+ * @returns {string[]} the paths of all files in it, recursively, in the order of their names
+ */
+export function filesIn(folder) {
+  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll("\\", "/"))
+    .sort();
+}
 
 // npm and npx are batch files on Windows, which only its shell can start.
 const shell = process.platform === "win32";

@@ -3,10 +3,10 @@
  * counts.
  */
 
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
-import { root, runSync } from "./commands.js";
+import { filesIn, root, runSync } from "./commands.js";
 import { targetIsInstalled } from "./setup.js";
 
 /**
@@ -148,15 +148,6 @@ const nodeTests = () => ["tests/unit", "tests/fuzz"].flatMap(testFiles);
 /** @param {string} folder @returns {string[]} paths of the JavaScript tests in it, recursively */
 function testFiles(folder) {
   return filesIn(folder).filter((path) => path.endsWith(".test.js"));
-}
-
-/** @param {string} folder @returns {string[]} */
-function filesIn(folder) {
-  if (!existsSync(join(root, folder))) return [];
-  return readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
-    .map((name) => `${folder}/${name.replaceAll("\\", "/")}`)
-    .filter((path) => /\.(js|rs)$/.test(path))
-    .sort();
 }
 
 /** @param {readonly string[]} args @returns {TestCommand} */
