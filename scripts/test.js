@@ -26,6 +26,7 @@ async function check() {
 
 /** @returns {Promise<Counts>} everything */
 async function testAll() {
+  await providePackages();
   // Browsers are downloaded while everything else is tested.
   const browsers = prepare(false, provideEngines);
   const site = await prepare(true, null);
@@ -51,21 +52,21 @@ async function testSome(names) {
     );
   }
   if (rust.length > 0) await provideRust();
-  const provideBrowser = browser.length > 0 ? provideTestChromium : null;
-  const prepared = await prepare(unit.length + browser.length > 0, provideBrowser);
+  const needsSite = unit.length + browser.length > 0;
+  if (needsSite) await providePackages();
+  const prepared = await prepare(needsSite, browser.length > 0 ? provideTestChromium : null);
   return add(prepared, await runLanes([...rust, ...unit, ...browser]));
 }
 
 /**
  * Builds the site and finds browsers. What fails counts as a failed test, and tests that do not
- * need it still run.
+ * need it still run. Needs the npm packages.
  * @param {boolean} site  whether the tests need the built site
  * @param {(() => Promise<void>) | null} provideBrowsers  finds or installs the browsers that they
  *   need
  * @returns {Promise<Counts>}
  */
 async function prepare(site, provideBrowsers) {
-  if (site || provideBrowsers) await providePackages();
   const work = [site ? provideSite() : null, provideBrowsers?.()];
   const failures = (await Promise.allSettled(work)).filter(({ status }) => status === "rejected");
   for (const failure of failures) if (failure.status === "rejected") printError(failure.reason);
