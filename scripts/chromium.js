@@ -47,6 +47,14 @@ export function findTestChromium() {
 }
 
 /**
+ * @returns {Promise<string | undefined>} the path of the Chromium to test in, for drivers that do
+ *   not know Playwright's own download. Needs the npm packages
+ */
+export async function testChromiumPath() {
+  return findTestChromium() ?? (await findDownload());
+}
+
+/**
  * @returns {string | undefined} the Chromium to use; undefined leaves the choice to Playwright's
  *   own download
  */
@@ -97,7 +105,7 @@ export async function withBrowser(
 
 /** Installs a Chromium if there is none. Needs the npm packages. */
 export async function provideChromium() {
-  if (!findChromium() && !(await playwrightHasOne())) await step("Installing Chromium", install);
+  if (!findChromium() && !(await findDownload())) await step("Installing Chromium", install);
 }
 
 /**
@@ -136,9 +144,10 @@ function starts(path) {
   return process.platform === "win32" || runSync(path, ["--version"]).ok;
 }
 
-async function playwrightHasOne() {
+/** @returns {Promise<string | undefined>} the path of Playwright's own download */
+async function findDownload() {
   const { chromium } = await import("@playwright/test");
-  return existsSync(chromium.executablePath());
+  return [chromium.executablePath()].find(existsSync);
 }
 
 async function install() {
@@ -148,7 +157,7 @@ async function install() {
   const reasons = [];
   for (const way of ways) {
     const { ok, output } = await way();
-    if (ok && (findChromium() || (await playwrightHasOne()))) return;
+    if (ok && (findChromium() || (await findDownload()))) return;
     reasons.push(lastLines(output, 8));
   }
   throw new SetupError(

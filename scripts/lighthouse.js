@@ -10,7 +10,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { provideSite } from "./build.js";
-import { browserFlags, findTestChromium, provideTestChromium } from "./chromium.js";
+import { browserFlags, provideTestChromium, testChromiumPath } from "./chromium.js";
 import { checkWords, lastLines, readOptions, root, run, runMain, wholeNumber } from "./commands.js";
 import { serveCompressed } from "./servers/static-host.js";
 
@@ -96,7 +96,7 @@ async function measure(url, form) {
 async function load(url, form) {
   // Imported here because the set-up installs it.
   const { launch } = await import("puppeteer-core");
-  const browser = await launch({ executablePath: findTestChromium(), args: browserFlags() });
+  const browser = await launch({ executablePath: await testChromiumPath(), args: browserFlags() });
   try {
     const args = [
       ...["--yes", "--", LIGHTHOUSE, url, "--quiet"],

@@ -2,7 +2,7 @@
 
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { findTestChromium, onPath, provideTestChromium } from "../../scripts/chromium.js";
+import { onPath, provideTestChromium, testChromiumPath } from "../../scripts/chromium.js";
 import { lastLines } from "../../scripts/commands.js";
 import { step } from "../../scripts/progress.js";
 import { installFromDebian, isDebianRoot } from "../../scripts/setup.js";
@@ -13,8 +13,8 @@ import { installFromDebian, isDebianRoot } from "../../scripts/setup.js";
  * @typedef {object} Engine
  * @property {string} name
  * @property {readonly string[]} packages  of Debian that bring it
- * @property {() => (() => Promise<Driver>) | null} find  how to open it; null where it is not
- *   installed
+ * @property {() => Promise<(() => Promise<Driver>) | null>} find  how to open it; null where it is
+ *   not installed
  */
 
 /**
@@ -41,15 +41,15 @@ export const engines = [
   {
     name: "chromium",
     packages: ["chromium-headless-shell"],
-    find() {
-      const path = findTestChromium();
+    async find() {
+      const path = await testChromiumPath();
       return path ? async () => (await import("./puppeteer.js")).openChromium(path) : null;
     },
   },
   {
     name: "firefox",
     packages: ["firefox-esr"],
-    find() {
+    async find() {
       const [path] = onPath(["firefox-esr", "firefox"]);
       return path ? async () => (await import("./puppeteer.js")).openFirefox(path) : null;
     },
@@ -57,7 +57,7 @@ export const engines = [
   {
     name: "webkit",
     packages: ["webkit2gtk-driver", "xvfb"],
-    find() {
+    async find() {
       const [driver] = onPath(["WebKitWebDriver"]);
       const [server] = onPath(["Xvfb"]);
       const browser = miniBrowserPath();
@@ -84,13 +84,13 @@ export async function provideEngines() {
  */
 export async function provideEngine({ name, packages, find }) {
   let reason = `install Debian's packages ${packages.join(" and ")}, or run as root to have them installed`;
-  if (!find() && isDebianRoot()) {
+  if (!(await find()) && isDebianRoot()) {
     await step(`Installing ${packages.join(" and ")}`, async () => {
       const { ok, output } = await installFromDebian(packages);
       if (!ok) reason = lastLines(output, 4);
     });
   }
-  if (name === "chromium" && !find()) await provideTestChromium();
-  const open = find();
+  if (name === "chromium" && !(await find())) await provideTestChromium();
+  const open = await find();
   return open ? { open } : { reason };
 }
