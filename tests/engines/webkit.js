@@ -97,8 +97,11 @@ export async function openWebKit(paths) {
       },
       forceColours: null,
       close: async () => {
-        await browser.quit();
-        await stop();
+        try {
+          await browser.quit();
+        } finally {
+          await stop();
+        }
       },
     };
   } catch (error) {
