@@ -11,18 +11,20 @@ const VIEWPORT = { width: 1280, height: 800 };
 /** @param {string} executablePath @returns {Promise<Driver>} */
 export async function openChromium(executablePath) {
   const browser = await launch({ executablePath, headless: true, args: browserFlags() });
-  const page = await browser.newPage();
-  const session = await page.createCDPSession();
-  // Without a head it would ask whether a click may write to the clipboard.
-  await session.send("Browser.grantPermissions", { permissions: ["clipboardSanitizedWrite"] });
-  return driverOf(browser, page, async () => {
-    const features = [{ name: "forced-colors", value: "active" }];
-    await session.send("Emulation.setEmulatedMedia", { features });
-    const forced = await driverOf(browser, page, null);
-    const close = async () => {
-      await session.send("Emulation.setEmulatedMedia", { features: [] });
-    };
-    return { ...forced, close };
+  return orClose(browser, async () => {
+    const page = await browser.newPage();
+    const session = await page.createCDPSession();
+    // Without a head it would ask whether a click may write to the clipboard.
+    await session.send("Browser.grantPermissions", { permissions: ["clipboardSanitizedWrite"] });
+    return driverOf(browser, page, async () => {
+      const features = [{ name: "forced-colors", value: "active" }];
+      await session.send("Emulation.setEmulatedMedia", { features });
+      const forced = await driverOf(browser, page, null);
+      const close = async () => {
+        await session.send("Emulation.setEmulatedMedia", { features: [] });
+      };
+      return { ...forced, close };
+    });
   });
 }
 
@@ -39,8 +41,24 @@ export async function openFirefox(executablePath, forced = false) {
     // 2: the user's colours replace those of pages.
     extraPrefsFirefox: forced ? { "browser.display.document_color_use": 2 } : {},
   });
-  const page = await browser.newPage();
-  return driverOf(browser, page, () => openFirefox(executablePath, true));
+  return orClose(browser, async () => {
+    const page = await browser.newPage();
+    return driverOf(browser, page, () => openFirefox(executablePath, true));
+  });
+}
+
+/**
+ * Closes a browser if its set-up fails: as long as it is open, the command does not end.
+ * @param {Browser} browser
+ * @param {() => Promise<Driver>} setUp
+ */
+async function orClose(browser, setUp) {
+  try {
+    return await setUp();
+  } catch (error) {
+    await browser.close();
+    throw error;
+  }
 }
 
 /**

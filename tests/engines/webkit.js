@@ -156,6 +156,11 @@ async function openDisplay() {
   const args = ["-displayfd", "3", "-screen", "0", "1500x1300x24", "-nolisten", "tcp"];
   const server = spawn("Xvfb", args, { stdio: ["ignore", "ignore", "ignore", "pipe"] });
   const output = /** @type {import("node:stream").Readable} */ (server.stdio[3]);
-  const [number] = await once(createInterface(output), "line");
+  const [number] = await Promise.race([
+    once(createInterface(output), "line"),
+    once(server, "exit").then(([code]) => {
+      throw new Error(`Xvfb ended at its start, with code ${code}.`);
+    }),
+  ]);
   return { display: `:${number}`, server };
 }
