@@ -136,8 +136,12 @@ async function runChecks(name, driver, site, counts) {
           console.log(`✔ ${label} ${law}`);
         } catch (error) {
           counts.failed += 1;
+          // The next check must not fail for them.
+          const errors = [error, ...(await tab.takeErrors().catch(() => []))].join("\n    ");
           const inputs = await tab.inputs().catch(() => []);
-          console.log(`✖ ${label} ${law}\n    ${error}\n    The last events: ${inputs.join(", ")}`);
+          console.log(
+            `✖ ${label} ${law}\n    ${errors}\n    The last events: ${inputs.join(", ")}`,
+          );
         }
       };
       try {

@@ -37,6 +37,9 @@ const LIMIT = 60_000;
  */
 
 export class Tab {
+  /** Those that were collected from the page and not yet taken. @type {string[]} */
+  #errors = [];
+
   /** @param {Driver} driver */
   constructor(driver) {
     this.driver = driver;
@@ -101,12 +104,18 @@ export class Tab {
     );
   }
 
+  /** Loads a page. @param {string} address */
+  async goto(address) {
+    await this.#collectErrors();
+    await this.driver.goto(address);
+  }
+
   /**
    * Loads a page, and waits until its board is drawn or its view has begun.
    * @param {string} address
    */
   async open(address) {
-    await this.driver.goto(address);
+    await this.goto(address);
     if (!new URL(address).searchParams.has("view")) return await this.waitForBoard("n-queens");
     await this.wait(
       "the view begins",
@@ -222,16 +231,24 @@ export class Tab {
   }
 
   /**
-   * Errors, unhandled rejections and console errors of the page since the last call.
+   * Errors, unhandled rejections and console errors of all pages since the last call.
    * @returns {Promise<string[]>}
    */
   async takeErrors() {
-    const errors = await this.evaluate(() =>
-      /** @type {any} */ (globalThis).probe.errors.splice(0),
+    await this.#collectErrors();
+    return this.#errors.splice(0);
+  }
+
+  /** Collects the errors of the page, which another page would not have. */
+  async #collectErrors() {
+    /** @type {string[]} */
+    const errors = await this.evaluate(
+      // The empty page of a new window has no probe.
+      () => /** @type {any} */ (globalThis).probe?.errors.splice(0) ?? [],
     );
     // The report of Firefox and WebKit that an element is laid out again in the next frame. It is
     // harmless.
-    return errors.filter((/** @type {string} */ error) => !/ResizeObserver loop/.test(error));
+    this.#errors.push(...errors.filter((error) => !/ResizeObserver loop/.test(error)));
   }
 
   /**

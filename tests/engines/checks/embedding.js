@@ -10,7 +10,7 @@ export async function embedding({ tab, check, site }) {
   const page = await serveEmbeddingPage(site);
   try {
     await check("embed.js from another origin shows its board", async () => {
-      await tab.driver.goto(page.address);
+      await tab.goto(page.address);
       await tab.waitForState("the element", () => true);
       assert.equal((await tab.state()).frame.position, 41);
     });
