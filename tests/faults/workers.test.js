@@ -66,7 +66,7 @@ for (const kind of /** @type {const} */ (["count", "index"])) {
         );
         const result = { kills: 0, finished: 0, resumed: 0, wrong: /** @type {string[]} */ ([]) };
         /**
-         * Repeats some work until it does not fail.
+         * Repeats some work as long as it fails because of its workers.
          * @param {(again: boolean) => Promise<unknown>} work
          */
         const finish = async (work) => {
@@ -74,7 +74,7 @@ for (const kind of /** @type {const} */ (["count", "index"])) {
             try {
               return await work(again);
             } catch (/** @type {any} */ error) {
-              if (error.code !== "worker") result.wrong.push(String(error));
+              if (error.code !== "worker") throw error;
               result.resumed += 1;
             }
           }
