@@ -227,11 +227,9 @@ await runMain(async () => {
   /** @type {Result[]} */
   const scripts = [];
   const wantedScripts = values.shard === undefined ? scriptModules.filter(isWanted) : [];
-  for (const module of wantedScripts) {
-    // The tests of the player use the engine.
-    if (!existsSync(join(root, "www/engine/generated/engine.js"))) await buildEngine();
-    scripts.push(await testScripts(module));
-  }
+  // The tests of the player use the engine.
+  if (wantedScripts.length > 0) await buildEngine();
+  for (const module of wantedScripts) scripts.push(await testScripts(module));
   const good = [
     summarise(rust, GOALS.rust, "Rust"),
     summarise(scripts, GOALS.javascript, "JavaScript"),
