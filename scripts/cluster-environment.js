@@ -52,10 +52,10 @@ async function providePython() {
       "install its venv module (on Debian and Ubuntu `apt-get install python3-venv`) and start again.",
     );
   }
-  const [major, minor] = probe.output.split(".").map(Number);
+  const [major, minor] = probe.stdout.split(".").map(Number);
   if (major > 3 || (major === 3 && minor >= 10)) return command;
   throw new SetupError(
-    `Python ${probe.output} is too old.`,
+    `Python ${probe.stdout} is too old.`,
     "the package needs Python 3.10 or newer.",
     "install a newer Python (https://python.org) and start again.",
   );
@@ -68,7 +68,7 @@ async function providePython() {
  */
 async function provideEnvironment(command) {
   const project = readFileSync(join(root, "cluster/pyproject.toml"));
-  const { output: version } = runSync(command, ["--version"]);
+  const { stdout: version } = runSync(command, ["--version"]);
   const wanted = `${version}, ${createHash("sha256").update(project).digest("hex")}\n`;
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
   await step("Installing Dask, wasmtime and the test tools", async () => {

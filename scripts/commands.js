@@ -50,7 +50,7 @@ export class SetupError extends Error {
  * Runs a quick command and waits for it, without showing what it prints.
  * @param {string} command
  * @param {readonly string[]} args
- * @returns {Result}
+ * @returns {Result & { stdout: string }} data is in `stdout`; `output` may also have warnings
  */
 export function runSync(command, args) {
   const { status, error, stdout, stderr } = spawnSync(command, args, {
@@ -61,7 +61,7 @@ export function runSync(command, args) {
     shell,
   });
   const output = `${stdout ?? ""}${stderr ?? ""}`.trim() || (error?.message ?? "");
-  return { ok: status === 0, missing: isMissing(error), output };
+  return { ok: status === 0, missing: isMissing(error), output, stdout: (stdout ?? "").trim() };
 }
 
 /**

@@ -109,8 +109,8 @@ function runTask(title, task) {
  *   rustup
  */
 export function targetIsInstalled() {
-  const { ok, output } = runSync("rustc", ["--print", "target-libdir", "--target", TARGET]);
-  return ok && existsSync(output.split("\n").at(-1) ?? "");
+  const { ok, stdout } = runSync("rustc", ["--print", "target-libdir", "--target", TARGET]);
+  return ok && existsSync(stdout);
 }
 
 /** @returns {boolean} whether this is Debian or Ubuntu and packages may be installed */
@@ -213,8 +213,8 @@ async function cargoOfDebian(task, onOutput) {
 
 /** @returns {string} the linker for WebAssembly: Debian's compiler has none, rustup's brings one */
 function linker() {
-  const { output: sysroot } = runSync("rustc", ["--print", "sysroot"]);
-  const host = runSync("rustc", ["--version", "--verbose"]).output.match(/^host: (.*)$/m)?.[1];
+  const { stdout: sysroot } = runSync("rustc", ["--print", "sysroot"]);
+  const host = runSync("rustc", ["--version", "--verbose"]).stdout.match(/^host: (.*)$/m)?.[1];
   return join(sysroot, "lib/rustlib", host ?? "", "bin/rust-lld");
 }
 

@@ -22,8 +22,8 @@ export function buildPlainC() {
 
 /** @param {string} program @param {number} n @returns {number} */
 function timePlainC(program, n) {
-  const { output } = runSync(program, [String(n)]);
-  const [solutions, seconds] = output.split(" ").map(Number);
+  const { stdout } = runSync(program, [String(n)]);
+  const [solutions, seconds] = stdout.split(" ").map(Number);
   checkSolutions("Plain C", n, solutions);
   return seconds * 1000;
 }
@@ -40,8 +40,8 @@ export function buildExample(name, ...args) {
   const example = [...options, "--features", "parallel", "--example", name];
   if (!buildProgram(`The native ${name}`, "cargo", ["build", ...example])) return null;
   return (n) => {
-    const { output } = runSync("cargo", ["run", ...example, "--", String(n), ...args]);
-    const entries = output.split("\n").map((line) => line.split(" "));
+    const { stdout } = runSync("cargo", ["run", ...example, "--", String(n), ...args]);
+    const entries = stdout.split("\n").map((line) => line.split(" "));
     const times = new Map(entries.map(([id, value]) => [id, Number(value)]));
     checkSolutions(`The native ${name}`, n, times.get("solutions"));
     times.delete("solutions");

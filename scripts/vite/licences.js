@@ -96,8 +96,8 @@ function crates() {
 
 /** @param {readonly string[]} args @returns {string} */
 function cargo(args) {
-  const { ok, output } = runSync("cargo", [...args, "--locked"]);
-  if (ok) return output;
+  const { ok, output, stdout } = runSync("cargo", [...args, "--locked"]);
+  if (ok) return stdout;
   throw new SetupError(
     "The licences of the Rust crates could not be read.",
     `\`cargo ${args[0]}\` printed:\n    ${output}`,

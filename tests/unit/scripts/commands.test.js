@@ -8,6 +8,7 @@ import {
   checkWords,
   readOptions,
   root,
+  runSync,
   targetFolder,
   wholeNumber,
 } from "../../../scripts/commands.js";
@@ -37,6 +38,13 @@ test("no command of package.json imports a package before it has installed the p
     const packages = others.filter((name) => !name.startsWith("node:"));
     assert.ok(others.length > 0 && packages.length === 0, `${file}: ${packages}`);
   }
+});
+
+test("a warning of a command is no part of its data", () => {
+  const print = 'console.log("data"); console.error("a warning")';
+  const { ok, stdout, output } = runSync(process.execPath, ["-e", print]);
+  assert.deepEqual({ ok, stdout, output }, { ok: true, stdout: "data", output: "data\na warning" });
+  assert.equal(runSync("no-such-command", []).stdout, "");
 });
 
 test("cargo builds into the folder in CARGO_TARGET_DIR, or else into target", (context) => {
