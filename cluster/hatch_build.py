@@ -35,7 +35,8 @@ def is_fresh(module: Path, workspace: Path) -> bool:
     """Whether the module is newer than everything it is made from."""
     if not module.is_file():
         return False
-    sources = [workspace / "Cargo.toml", workspace / "crate" / "Cargo.toml"]
+    manifests = ("Cargo.toml", "Cargo.lock", "crate/Cargo.toml", "xtask/Cargo.toml")
+    sources = [workspace / manifest for manifest in manifests]
     for folder in ("crate/src", "xtask/src"):
         sources += (workspace / folder).rglob("*.rs")
     return all(source.stat().st_mtime <= module.stat().st_mtime for source in sources)
