@@ -7,21 +7,31 @@ import { cargoActivity, cargoProgress, step, withoutProgress } from "./progress.
 
 const TOOLS = join(root, "node_modules/.cache/n-queens/cargo");
 
+/** The tools and their versions, so that a result does not depend on when a tool was installed. */
+const VERSIONS = {
+  "cargo-audit": "0.22.2",
+  "cargo-mutants": "27.1.0",
+  "cargo-nextest": "0.9.151",
+  "cargo-semver-checks": "0.51.0",
+};
+
 /**
- * @param {string} name  of the crate and of its program
+ * @param {keyof typeof VERSIONS} name  of the crate and of its program
  * @returns {Promise<string>} the path of the program
  */
 export async function provideCargoTool(name) {
-  const program = join(TOOLS, "bin", `${name}${process.platform === "win32" ? ".exe" : ""}`);
+  const version = `${name}@${VERSIONS[name]}`;
+  const folder = join(TOOLS, version);
+  const program = join(folder, "bin", `${name}${process.platform === "win32" ? ".exe" : ""}`);
   if (!existsSync(program)) {
-    await step(`Installing ${name} (some minutes)`, (report) => install(name, report));
+    await step(`Installing ${name} (some minutes)`, (report) => install(version, folder, report));
   }
   return program;
 }
 
-/** @param {string} name @param {(detail: string) => void} report */
-async function install(name, report) {
-  const args = ["install", "--locked", "--debug", "--root", TOOLS, name];
+/** @param {string} version @param {string} folder @param {(detail: string) => void} report */
+async function install(version, folder, report) {
+  const args = ["install", "--locked", "--debug", "--root", folder, version];
   const { ok, output } = await run("cargo", args, {
     env: cargoProgress,
     onOutput: (text) => {
@@ -31,7 +41,7 @@ async function install(name, report) {
   });
   if (ok) return;
   throw new SetupError(
-    `${name} could not be installed.`,
+    `${version} could not be installed.`,
     `the output of cargo ends with:\n    ${lastLines(withoutProgress(output))}`,
     "it may need a newer Rust than this project: update Rust, or check the network, and start again.",
   );

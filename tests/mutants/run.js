@@ -45,9 +45,9 @@ const print = (/** @type {string} */ text) => process.stdout.write(text);
  *   nextest
  */
 async function provideTools() {
-  await provideCargoTool("cargo-nextest");
-  const program = await provideCargoTool("cargo-mutants");
-  return { PATH: `${process.env.PATH}${delimiter}${dirname(program)}` };
+  const nextest = await provideCargoTool("cargo-nextest");
+  const mutants = await provideCargoTool("cargo-mutants");
+  return { PATH: [dirname(nextest), dirname(mutants), process.env.PATH].join(delimiter) };
 }
 
 /**
