@@ -3,6 +3,7 @@
  */
 
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -41,7 +42,7 @@ async function startLab() {
     env: { ...process.env, HOME: folder, JUPYTER_PREFER_ENV_PATH: "1" },
     stdio: ["ignore", "ignore", "pipe"],
   });
-  const ended = new Promise((resolve) => lab.once("exit", resolve));
+  const ended = once(lab, "exit").finally(() => rmSync(folder, { recursive: true }));
   const root = await new Promise((resolve, reject) => {
     let output = "";
     lab.stderr.setEncoding("utf8").on("data", (text) => {
@@ -49,24 +50,23 @@ async function startLab() {
       const address = output.match(/http:\/\/127\.0\.0\.1:\d+\//)?.[0];
       if (address) resolve(address);
     });
-    ended.then(() => reject(new Error(`JupyterLab did not start:\n${output}`)));
+    ended.then(() => reject(new Error(`JupyterLab did not start:\n${output}`)), reject);
   });
   return {
     address: `${root}lab/tree/demo.ipynb`,
     stop: async () => {
       lab.kill();
       await ended;
-      rmSync(folder, { recursive: true });
     },
   };
 }
 
-/** @type {Awaited<ReturnType<typeof startLab>>} */
-let lab;
+let address = "";
+let stop = async () => {};
 test.beforeAll(async () => {
-  lab = await startLab();
+  ({ address, stop } = await startLab());
 });
-test.afterAll(() => lab.stop());
+test.afterAll(() => stop());
 
 /** @param {Locator} board */
 const positionOf = (board) =>
@@ -85,7 +85,7 @@ async function runCell(page, code) {
 test("the board is displayed, and its position is shared with Python in both directions", async ({
   page,
 }) => {
-  await page.goto(lab.address);
+  await page.goto(address);
   await expect(page.getByText("(ipykernel) | Idle")).toBeVisible();
   const board = (await runCell(page, /^from n_queens_widget/)).locator("n-queens");
   await expect(board.locator("canvas.board-canvas")).toBeVisible();
