@@ -35,9 +35,11 @@ const PAGE_THREAD = "CrRendererMain";
  */
 export async function openPage({ page: path, actions, input = null }) {
   const served = await serve("dist");
-  const browser = await chromium.launch({
-    executablePath: findTestChromium(),
-    args: browserFlags(),
+  const options = { executablePath: findTestChromium(), args: browserFlags() };
+  const browser = await chromium.launch(options).catch(async (error) => {
+    // As long as the server is open, the process does not end.
+    await served.close();
+    throw error;
   });
   const page = await browser.newPage({
     viewport: { width: 1280, height: 800 },
