@@ -52,8 +52,6 @@ await runMain(async () => {
   if (kinds.some(({ needsBrowser }) => needsBrowser)) await provideTestChromium();
   await runAll(kinds);
 });
-// Workers and browsers would keep the process alive.
-process.exit();
 
 /** @param {readonly Kind[]} kinds */
 async function runAll(kinds) {
