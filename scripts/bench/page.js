@@ -121,7 +121,7 @@ export async function timeFirst(entry, n, solutions) {
   const answer = count(n);
   const milliseconds = performance.now() - start;
   check(Number(answer) === solutions, `${answer} solutions of n = ${n}`);
-  const bytes = memories.reduce((sum, memory) => sum + memory.buffer.byteLength, 0);
+  const bytes = memories.reduce((sum, each) => sum + (each.deref()?.buffer.byteLength ?? 0), 0);
   return { milliseconds, bytes };
 }
 
@@ -130,15 +130,18 @@ function check(correct, what) {
   if (!correct) throw new Error(`The engine gave a wrong answer: ${what}.`);
 }
 
-/** @returns {WebAssembly.Memory[]} receives the memory of every instance created from now on */
-function watchMemories() {
-  /** @type {WebAssembly.Memory[]} */
+/**
+ * Complete in itself, so that its source can run in another page.
+ * @returns {WeakRef<WebAssembly.Memory>[]} receives the memory of every instance created from now on
+ */
+export function watchMemories() {
+  /** @type {WeakRef<WebAssembly.Memory>[]} */
   const memories = [];
   WebAssembly.Instance = new Proxy(WebAssembly.Instance, {
     construct(target, [module, imports]) {
       const instance = new target(module, imports);
       const { memory } = instance.exports;
-      if (memory instanceof WebAssembly.Memory) memories.push(memory);
+      if (memory instanceof WebAssembly.Memory) memories.push(new WeakRef(memory));
       return instance;
     },
   });

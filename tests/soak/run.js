@@ -4,6 +4,7 @@
  * hour, `-- --site folder` another built site than dist/.
  */
 
+import { watchMemories } from "../../scripts/bench/page.js";
 import { provideSite } from "../../scripts/build.js";
 import { findTestChromium, provideTestChromium, withBrowser } from "../../scripts/chromium.js";
 import { exitForUsage, readOptions, runMain } from "../../scripts/commands.js";
@@ -39,23 +40,6 @@ const MIN_ROUNDS = 5;
  * in a vector that doubles.
  */
 const ALLOWED_GROWTH = { heap: 1_000_000, wasm: 1_000_000, nodes: 0, listeners: 0 };
-
-/**
- * Lets `memoryOf` find the memory of every WebAssembly instance that is alive. Runs in the page,
- * before its scripts.
- */
-function recordWasm() {
-  const memories = /** @type {WeakRef<WebAssembly.Memory>[]} */ ([]);
-  WebAssembly.Instance = new Proxy(WebAssembly.Instance, {
-    construct(target, [module, imports]) {
-      const instance = new target(module, imports);
-      const { memory } = instance.exports;
-      if (memory instanceof WebAssembly.Memory) memories.push(new WeakRef(memory));
-      return instance;
-    },
-  });
-  Object.assign(globalThis, { memories });
-}
 
 /** @param {Page} page @returns {Promise<CDPSession>} for `memoryOf` */
 async function openSession(page) {
@@ -144,7 +128,8 @@ async function openPage(browser, address, name, use) {
     if (message.type() === "error") errors.push(`${name}: ${message.text()}`);
   });
   page.on("crash", () => errors.push(`${name}: the page crashed`));
-  await page.addInitScript(recordWasm);
+  // For `memoryOf`.
+  await page.addInitScript({ content: `globalThis.memories = (${watchMemories})();` });
   await page.route("**/soak.html", (route) =>
     route.fulfill({
       contentType: "text/html",
