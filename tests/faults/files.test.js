@@ -6,6 +6,7 @@
 import {
   slowExpect as expect,
   listen,
+  markVisited,
   slowPoll as poll,
   test,
   waitForReady,
@@ -36,7 +37,7 @@ async function visit(browser, site, file, answer) {
   const context = await browser.newContext({ serviceWorkers: "block", locale: "en-GB" });
   const page = await context.newPage();
   if (file && answer) await page.route(new RegExp(`/assets/${file}$`), answer);
-  await page.addInitScript(() => localStorage.setItem("n-queens.visited", "yes"));
+  await page.addInitScript(markVisited);
   await page.goto(`${site}?position=41`);
   await waitForReady(page);
   return page;

@@ -48,7 +48,7 @@ export const slowPoll = (read, message) => poll(read, { message, timeout: SLOW }
  * Marks the site as visited: the notes of a first visit do not appear. Runs in the page, before its
  * scripts; storage may be refused there.
  */
-function markVisited() {
+export function markVisited() {
   try {
     localStorage.setItem("n-queens.visited", "yes");
   } catch {}
