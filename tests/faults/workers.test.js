@@ -53,7 +53,7 @@ function killWorkers() {
 for (const kind of /** @type {const} */ (["count", "index"])) {
   test(`every ${kind} is right although ${KILLS} workers are killed, and an interrupted one resumes`, async ({
     page,
-  }, info) => {
+  }) => {
     test.setTimeout(3_600_000);
     await page.addInitScript(killWorkers);
     await showPage(page, "");
@@ -107,7 +107,6 @@ for (const kind of /** @type {const} */ (["count", "index"])) {
       },
       { kind, kills: KILLS, known },
     );
-    info.annotations.push({ type: "figures", description: JSON.stringify(result) });
     console.log(kind, JSON.stringify(result));
     expect(result.wrong).toEqual([]);
     expect(result.kills).toBeGreaterThanOrEqual(KILLS);
