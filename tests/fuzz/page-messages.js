@@ -14,8 +14,8 @@ import { openPage } from "./browser.js";
 /** The type of the message that embed.html posts. */
 const HEIGHT = "n-queens:height";
 
-/** @returns {Actions} */
-function messagesActions() {
+/** @param {typeof HEIGHT} type  of the message with a height @returns {Actions} */
+function messagesActions(type) {
   /** @param {string} name @returns {any} */
   const frame = (name) => document.querySelector(`iframe.${name}`);
   const preview = () => frame("app").contentWindow.document.querySelector("dialog iframe");
@@ -44,8 +44,7 @@ function messagesActions() {
       };
       const event = { data, origin: location.origin, source: /** @type {any} */ (sources)[source] };
       page.dispatchEvent(new page.MessageEvent("message", event));
-      const counts =
-        source === "own" && data?.type === "n-queens:height" && Number.isFinite(data.height);
+      const counts = source === "own" && data?.type === type && Number.isFinite(data.height);
       if (!counts && heights().join() !== before) {
         fuzz.broken("only a height from its own frame counts", `${before} became ${heights()}`);
       }
@@ -109,5 +108,6 @@ export default {
         <iframe class="embed" src="embed.html?n=6"></iframe>
         <iframe class="app" src="index.html?n=6" width="900" height="700"></iframe></body></html>`,
       actions: messagesActions,
+      input: HEIGHT,
     }),
 };
