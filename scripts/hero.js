@@ -45,10 +45,7 @@ async function makeAnimations(browser, address) {
 async function exportBase64(options) {
   const element = /** @type {NQueens} */ (document.querySelector("n-queens"));
   const blob = await element.exportImage(options);
-  const reader = new FileReader();
-  reader.readAsDataURL(blob);
-  await new Promise((done) => reader.addEventListener("load", done));
-  return String(reader.result).replace(/^.*,/, "");
+  return new Uint8Array(await blob.arrayBuffer()).toBase64();
 }
 
 readOptions({});
