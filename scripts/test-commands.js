@@ -160,7 +160,7 @@ function cargoTests(args) {
  * @param {readonly string[]} args
  * @returns {TestCommand} a command from an npm package
  */
-function npx(title, args) {
+export function npx(title, args) {
   return { title, command: "npx", args: ["--no", "--", ...args] };
 }
 

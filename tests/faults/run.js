@@ -6,7 +6,7 @@
 import { provideSite } from "../../scripts/build.js";
 import { provideTestChromium } from "../../scripts/chromium.js";
 import { readOptions, runMain } from "../../scripts/commands.js";
-import { countNode, countPlaywright } from "../../scripts/test-commands.js";
+import { countNode, countPlaywright, npx } from "../../scripts/test-commands.js";
 import { report, runLanes } from "../../scripts/test-report.js";
 
 /** @import { TestCommand } from "../../scripts/test-commands.js" */
@@ -20,12 +20,10 @@ const commands = [
     count: countNode,
   },
   {
-    title: "Chromium",
-    command: "npx",
-    args: [
-      ...["--no", "--", "playwright", "test", "--reporter=list"],
+    ...npx("Chromium", [
+      ...["playwright", "test", "--reporter=list"],
       ...["--config", "tests/faults/playwright.config.js"],
-    ],
+    ]),
     count: countPlaywright,
   },
 ];

@@ -8,11 +8,12 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
+import { environmentOf } from "../../scripts/python-environment.js";
 
 /** @import { Locator, Page } from "@playwright/test" */
 /** @import { NQueens } from "../../www/element/n-queens.js" */
 
-const python = process.env.N_QUEENS_PYTHON ?? "";
+const { python } = environmentOf("jupyter");
 
 /** Opens no window and fetches nothing from the network. */
 const options = [

@@ -7,9 +7,11 @@
 import { existsSync, rmSync } from "node:fs";
 import { provideSite } from "../../scripts/build.js";
 import { provideChromium } from "../../scripts/chromium.js";
-import { readOptions, run, runMain } from "../../scripts/commands.js";
+import { readOptions, runMain } from "../../scripts/commands.js";
 import { step } from "../../scripts/progress.js";
 import { environmentOf, install, makeEnvironment } from "../../scripts/python-environment.js";
+import { countPlaywright, npx } from "../../scripts/test-commands.js";
+import { report, runLanes } from "../../scripts/test-report.js";
 
 const { folder, python } = environmentOf("jupyter");
 
@@ -28,10 +30,7 @@ await runMain(async () => {
   await provideSite();
   await provideChromium();
   await step("Installing JupyterLab and the widget", installJupyter);
-  const args = ["playwright", "test", "--config", "tests/jupyter/playwright.config.js"];
-  const { ok } = await run("npx", ["--no", "--", ...args], {
-    env: { N_QUEENS_PYTHON: python },
-    onOutput: (text) => process.stdout.write(text),
-  });
-  if (!ok) process.exitCode = 1;
+  const args = ["--reporter=list", "--config", "tests/jupyter/playwright.config.js"];
+  const command = npx("The notebook", ["playwright", "test", ...args]);
+  report(await runLanes([{ ...command, count: countPlaywright }]));
 });
