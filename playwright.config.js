@@ -6,8 +6,6 @@ import { browserFlags, findTestChromium } from "./scripts/chromium.js";
 
 export default defineConfig({
   testDir: "tests/browser",
-  testMatch: "*.test.js",
-  outputDir: "test-results",
   snapshotPathTemplate: "tests/accessibility/{arg}{ext}",
   // A test and its browser use two cores. At least two tests run at a time.
   workers: Math.max(2, Math.floor(availableParallelism() / 2)),

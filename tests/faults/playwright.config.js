@@ -8,7 +8,6 @@ import shared from "../../playwright.config.js";
 export default defineConfig({
   ...shared,
   testDir: ".",
-  outputDir: "../../test-results",
   // Runs in Node.
   testIgnore: "threads.test.js",
   retries: 0,

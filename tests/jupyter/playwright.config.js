@@ -1,4 +1,4 @@
-/** Configuration of the notebook test: that of the browser tests, one test at a time. */
+/** Configuration of the notebook test: that of the browser tests, but a failure is never retried. */
 
 import { defineConfig } from "@playwright/test";
 import shared from "../../playwright.config.js";
@@ -6,7 +6,5 @@ import shared from "../../playwright.config.js";
 export default defineConfig({
   ...shared,
   testDir: ".",
-  outputDir: "../../test-results",
-  workers: 1,
   retries: 0,
 });
