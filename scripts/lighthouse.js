@@ -1,7 +1,8 @@
 /**
  * `npm run lighthouse`: scores every page of the built site as on a slow phone and on a desktop.
- * Each score is the median of several runs. Options: `--runs=5`, `--only=count` (one page),
- * `--form=mobile` (or `desktop`), `--save=folder` (keeps the report of the median run).
+ * All scores of a page are those of one run, that with the median performance. Options: `--runs=5`,
+ * `--only=count` (one page), `--form=mobile` (or `desktop`), `--save=folder` (keeps the report of
+ * that run).
  *
  * The score of performance depends on the machine and on what else it does, so it is only printed.
  * The other scores are exact: the command fails if one of them is below 100.
