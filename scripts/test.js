@@ -2,14 +2,14 @@
  * `npm test`: sets up, builds, finds a browser, and runs every check and test.
  *
  *     npm test                   everything
- *     npm test -- name …         the test files whose path contains one of the names
+ *     npm test -- name …         those of its test files whose path contains one of the names
  *     npm run check              only the checks of types, format and lints
  */
 
 import { provideEngines } from "../tests/engines/browsers.js";
 import { provideSite } from "./build.js";
 import { provideTestChromium } from "./chromium.js";
-import { printError, readOptions, runMain, SetupError } from "./commands.js";
+import { exitForUsage, printError, readOptions, runMain, SetupError } from "./commands.js";
 import { providePackages, provideRust } from "./setup.js";
 import { staticChecks, testPlan } from "./test-commands.js";
 import { add, NO_COUNTS, report, runLanes } from "./test-report.js";
@@ -78,6 +78,10 @@ const { values, positionals: names } = readOptions({
   allowPositionals: true,
   options: { check: { type: "boolean" } },
 });
+
+if (values.check && names.length > 0) {
+  exitForUsage("`npm run check` checks everything: it takes no names.");
+}
 
 await runMain(async () => {
   if (values.check) report(await check());
