@@ -299,10 +299,13 @@ fn the_file_of_a_finished_count_runs_no_job_and_must_give_the_published_number()
         let file = fs::read_to_string(&path).expect("a file");
         let (_, last) = finished_jobs(&file, n).pop().expect("a job");
         let changed = file.trim_end().strip_suffix(&format!("{last}}}")).expect("the last result");
-        fs::write(&path, format!("{changed}{}}}\n", last + 1)).expect("a changed file");
-        let message = message(&arguments, 1);
-        let expected = format!("add up to {}, which is not the published", solutions + 1);
-        assert!(message.contains(&expected), "{message}");
+        for result in [last + 1, u64::MAX] {
+            fs::write(&path, format!("{changed}{result}}}\n")).expect("a changed file");
+            let message = message(&arguments, 1);
+            let sum = u128::from(solutions - last) + u128::from(result);
+            let expected = format!("add up to {sum}, which is not the published");
+            assert!(message.contains(&expected), "{message}");
+        }
     }
 }
 

@@ -81,7 +81,7 @@ pub fn run(options: &Options) -> anyhow::Result<()> {
     let (results, threads) = start_workers(size, left, threads)?;
     let mut count = RunningCount {
         file,
-        solutions: finished.values().sum(),
+        solutions: finished.values().copied().map(u128::from).sum(),
         unfinished: left_totals.jobs,
         progress: Progress::new(size.n(), totals_of(&jobs), left_totals, threads, options.quiet),
     };
@@ -105,7 +105,7 @@ pub fn run(options: &Options) -> anyhow::Result<()> {
     let solutions = count.finish()?;
     let published = Plan::new(size.n(), PlanOptions::default())?.solutions();
     ensure!(
-        published == solutions,
+        u128::from(published) == solutions,
         "the jobs add up to {solutions}, which is not the published number of solutions{}",
         if options.resume.is_some() { ": the resume file may be damaged" } else { "" }
     );
@@ -115,8 +115,8 @@ pub fn run(options: &Options) -> anyhow::Result<()> {
 /// A count under way.
 struct RunningCount {
     file: Option<ResumeFile>,
-    /// The solutions of the finished jobs.
-    solutions: u64,
+    /// The solutions of the finished jobs. In a damaged file they can add up to more than 64 bits.
+    solutions: u128,
     unfinished: usize,
     progress: Progress,
 }
@@ -126,14 +126,14 @@ impl RunningCount {
         if let Some(file) = &mut self.file {
             file.append(result.job.job, result.solutions)?;
         }
-        self.solutions += result.solutions;
+        self.solutions += u128::from(result.solutions);
         self.unfinished -= 1;
         self.progress.add(result.job.cost, result.time);
         Ok(())
     }
 
     /// Clears the progress, and returns the result.
-    fn finish(self) -> anyhow::Result<u64> {
+    fn finish(self) -> anyhow::Result<u128> {
         ensure!(self.unfinished == 0, "{} jobs failed", self.unfinished);
         Ok(self.solutions)
     }
