@@ -155,7 +155,7 @@ pub(crate) fn count_in_this_thread(size: BoardSize) -> Result<u64, Error> {
     Ok(jobs.into_iter().map(|job| counter.run(job)).sum())
 }
 
-/// Boards below take less time than starting a thread for them.
+/// Smaller boards take less time than starting a thread for them.
 #[cfg(feature = "std")]
 pub(super) const SMALLEST_FOR_THREADS: u32 = 14;
 

@@ -6,7 +6,7 @@
 
 use crate::bits;
 
-/// Boards below are searched: that takes no longer than joining them.
+/// Smaller boards are searched: that takes no longer than joining them.
 pub(super) const SMALLEST: u32 = 12;
 
 /// The largest board whose diagonals fit the words.

@@ -75,8 +75,8 @@ impl Job {
         smallest == one || smallest == other && one.count_ones() < other.count_ones()
     }
 
-    /// Whether the job has as many outer columns as the largest jobs of its board whose memory is
-    /// known, or more. Each pair of them makes the lists of a job shorter.
+    /// Whether the job has at least as many outer columns as the jobs for one worker. With fewer,
+    /// its lists would be longer than the memory bound allows.
     fn fits_in_memory(self) -> bool {
         (self.one | self.other).count_ones() >= outer_column_count(self.n, 1)
     }
