@@ -22,8 +22,8 @@ use crate::resume::ResumeFile;
 /// Count all solutions of a board
 #[derive(Args)]
 #[command(after_help = "\
-The result is the only thing on standard output. A count of more than a second shows its progress
-if standard error is a terminal.
+The result is the only thing on standard output. If standard error is a terminal, a count that is
+expected to take more than a second shows its progress.
 
 With --resume, Ctrl+C loses only the jobs that are running. The same command resumes the count. If
 the count is finished, the command prints the result at once.

@@ -6,7 +6,7 @@ use indicatif::{
     FormattedDuration, HumanCount, ProgressBar, ProgressDrawTarget, ProgressFinish, ProgressStyle,
 };
 
-/// A count that takes longer than this shows its progress.
+/// A count that is expected to take longer than this shows its progress.
 const SHORTEST_SHOWN: Duration = Duration::from_secs(1);
 
 /// A number of jobs and the sum of their costs, in microseconds of an ordinary machine.
