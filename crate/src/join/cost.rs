@@ -81,7 +81,8 @@ pub(super) struct Cut {
     pub memory: f64,
 }
 
-/// The approximate number of jobs that are looked at where there are more than twice as many.
+/// About the largest number of jobs that are looked at. On large boards it is smaller, because a
+/// half has too few rows for many ways to divide the outer columns: 940 for n = 26.
 const SAMPLE: usize = 2048;
 
 /// The time and the memory that the jobs of a board take, if this number of outer columns is

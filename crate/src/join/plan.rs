@@ -163,7 +163,7 @@ impl Plan {
     }
 
     /// The time of all jobs on one core, in seconds. From n = 21 on it is extrapolated from a
-    /// sample of about 2000 jobs.
+    /// sample of about 1000 to 2000 jobs.
     #[must_use]
     pub fn core_seconds(&self) -> f64 {
         self.cut.microseconds / 1e6 * self.options.pace
