@@ -185,8 +185,8 @@ pub(super) fn subsets(set: u32) -> impl Iterator<Item = u32> {
 
 /// Every subset of `size` columns of a set of neighbouring columns.
 ///
-/// The next larger number with as many bits: the lowest run of ones moves its highest bit up by
-/// one, and the rest of the run falls to the bottom.
+/// The next larger number with as many bits (Gosper's hack, HAKMEM item 175): the lowest run of
+/// ones moves its highest bit up by one, and the rest of the run falls to the bottom.
 pub(super) fn subsets_of_size(columns: u32, size: u32, mut visit: impl FnMut(u32)) {
     let (width, lowest) = (columns.count_ones(), columns.trailing_zeros());
     if size == 0 {

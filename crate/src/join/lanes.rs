@@ -218,8 +218,9 @@ impl Lanes {
     }
 }
 
-/// Counts ones in many lanes. Ones of the same lane are added up like digits, with full adders
-/// (*carry-save*), so that only one vector in four is counted bit by bit.
+/// Counts ones in many lanes, by the method of Harley and Seal: ones of the same lane are added up
+/// like digits, with full adders (*carry-save*), so that only one vector in four is counted bit by
+/// bit.
 pub(super) struct Ones {
     units: Lanes,
     twos: Lanes,
@@ -253,8 +254,8 @@ fn add(digits: &mut Lanes, one: Lanes, other: Lanes) -> Lanes {
 }
 
 /// Transposes four matrices of 32 × 32 bits at once: bit p of word w of row r becomes bit r of word
-/// w of row p. Halves are exchanged across the diagonal, then halves of halves, down to single
-/// bits.
+/// w of row p. Halves are exchanged across the diagonal, then halves of halves, down to single bits
+/// (H. S. Warren, *Hacker's Delight*, section 7–3).
 #[inline]
 pub(super) fn transpose(rows: &mut [Lanes; 32]) {
     exchange::<16>(rows, 0x0000_FFFF);

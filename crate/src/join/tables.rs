@@ -4,7 +4,9 @@
 //! are 128 bits: the tops that leave it free. The tops that fit a bottom are the AND of the free
 //! tops of its diagonals, of which there are some thirty. To avoid computing it one by one, the
 //! diagonals are divided into four chunks, and a table for each chunk has the AND for every choice
-//! of its diagonals. A packed bottom has one byte per chunk, which is the index of its entry.
+//! of its diagonals. A packed bottom has one byte per chunk, which is the index of its entry. In
+//! the multiplication of Boolean matrices this is the method of four Russians (Arlazarov, Dinic,
+//! Kronrod and Faradžev, 1970).
 //!
 //! The bits that choose the bucket have a table of their own, with an entry for each bucket of
 //! bottoms: the tops that may fit them. If there is none among the 128, the bucket is skipped. The
