@@ -189,8 +189,9 @@ impl Plan {
         (self.core_seconds() / f64::from(self.options.workers)).max(self.longest_job_seconds())
     }
 
-    /// The memory of one worker, in bytes. From n = 21 on it is that of the largest job in the
-    /// sample: another job may need more.
+    /// The estimated memory of one worker, in bytes. From n = 21 on it is that of the largest job
+    /// in the sample: another job may need more. [`Counter::memory`](super::Counter::memory) is an
+    /// upper bound.
     #[must_use]
     pub fn memory(&self) -> f64 {
         self.cut.memory
