@@ -67,9 +67,9 @@ fn searching(n: u32) -> f64 {
     (n..11).fold(250.0, |cost, _| cost / 4.7)
 }
 
-/// A board cut into jobs.
+/// The estimate of a board that is cut into jobs.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct Cut {
+pub(super) struct CutEstimate {
     /// The number of outer columns that are divided.
     pub outer_column_count: u32,
     pub jobs: usize,
@@ -88,30 +88,35 @@ const SAMPLE: usize = 2048;
 /// The time and the memory that the jobs of a board take, if this number of outer columns is
 /// divided. Of many jobs only a [`SAMPLE`] is looked at.
 #[expect(clippy::cast_precision_loss, reason = "numbers of jobs")]
-pub(super) fn of_cut(size: BoardSize, outer_column_count: u32) -> Cut {
+pub(super) fn of_cut(size: BoardSize, outer_column_count: u32) -> CutEstimate {
     let n = size.n();
-    let mut cut =
-        Cut { outer_column_count, jobs: 0, microseconds: 0.0, longest: 0.0, memory: MODULE_MEMORY };
+    let mut estimate = CutEstimate {
+        outer_column_count,
+        jobs: 0,
+        microseconds: 0.0,
+        longest: 0.0,
+        memory: MODULE_MEMORY,
+    };
     if n < SMALLEST {
         let microseconds = searching(n);
-        return Cut { jobs: 1, microseconds, longest: microseconds, ..cut };
+        return CutEstimate { jobs: 1, microseconds, longest: microseconds, ..estimate };
     }
     // Of an orbit of four images there is one job.
     let step = ((1_usize << outer_column_count) / 4 / SAMPLE).max(1);
     let (mut sampled, mut lists) = (0, 0.0_f64);
     for job in jobs::unsorted_jobs_of_cut(n, outer_column_count) {
-        if cut.jobs.is_multiple_of(step) {
+        if estimate.jobs.is_multiple_of(step) {
             let cost = job.cost();
-            cut.microseconds += cost;
-            cut.longest = cut.longest.max(cost);
+            estimate.microseconds += cost;
+            estimate.longest = estimate.longest.max(cost);
             lists = lists.max(operations::stored(job));
             sampled += 1;
         }
-        cut.jobs += 1;
+        estimate.jobs += 1;
     }
-    cut.microseconds *= cut.jobs as f64 / f64::from(sampled);
-    cut.memory += memory(n, lists);
-    cut
+    estimate.microseconds *= estimate.jobs as f64 / f64::from(sampled);
+    estimate.memory += memory(n, lists);
+    estimate
 }
 
 /// The bytes of the code and the stack of a worker.

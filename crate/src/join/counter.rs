@@ -80,12 +80,12 @@ impl Counter {
     /// let size = BoardSize::new(16)?;
     /// let jobs = Counter::jobs(size, 8)?;
     /// let [one, other] = jobs[0].outer_columns();
-    /// assert_eq!(Counter::divide(size, one | other), Some(jobs));
+    /// assert_eq!(Counter::jobs_of_outer_columns(size, one | other), Some(jobs));
     /// # Ok::<(), n_queens_bits::Error>(())
     /// ```
     #[must_use]
-    pub fn divide(size: BoardSize, outer_columns: u32) -> Option<Vec<Job>> {
-        jobs::jobs_of_columns(size, outer_columns)
+    pub fn jobs_of_outer_columns(size: BoardSize, outer_columns: u32) -> Option<Vec<Job>> {
+        jobs::jobs_of_outer_columns(size, outer_columns)
     }
 
     /// About how many microseconds one worker takes to count a board on an ordinary machine; see

@@ -120,7 +120,7 @@ pub(super) fn jobs(size: BoardSize, workers: usize) -> Vec<Job> {
 }
 
 /// The jobs of the cut with these outer columns, a mask; `None` if there is no such cut.
-pub(super) fn jobs_of_columns(size: BoardSize, outer_columns: u32) -> Option<Vec<Job>> {
+pub(super) fn jobs_of_outer_columns(size: BoardSize, outer_columns: u32) -> Option<Vec<Job>> {
     match size.n() {
         ..SMALLEST => (outer_columns == 0).then(|| jobs(size, 1)),
         n @ SMALLEST..=LARGEST => {
@@ -226,7 +226,7 @@ mod tests {
             for workers in [1, 2, 4, 16, 32, 64] {
                 let jobs = jobs(size, workers);
                 assert_eq!(
-                    jobs_of_columns(size, jobs[0].one | jobs[0].other),
+                    jobs_of_outer_columns(size, jobs[0].one | jobs[0].other),
                     Some(jobs),
                     "n = {n}"
                 );
@@ -242,15 +242,18 @@ mod tests {
             let too_few = outermost_columns(n, outer_column_count(n, 1) - 2);
             for outer_columns in [0, one_edge, odd, full, u32::MAX, too_few] {
                 assert_eq!(
-                    jobs_of_columns(size, outer_columns),
+                    jobs_of_outer_columns(size, outer_columns),
                     None,
                     "n = {n}, {outer_columns:b}"
                 );
             }
         }
         let size = |n| BoardSize::new(n).expect("a board size");
-        assert_eq!(jobs_of_columns(size(SMALLEST - 1), 1), None);
-        assert_eq!(jobs_of_columns(size(LARGEST + 1), outermost_columns(LARGEST + 1, 18)), None);
+        assert_eq!(jobs_of_outer_columns(size(SMALLEST - 1), 1), None);
+        assert_eq!(
+            jobs_of_outer_columns(size(LARGEST + 1), outermost_columns(LARGEST + 1, 18)),
+            None
+        );
     }
 
     #[test]

@@ -110,7 +110,7 @@ impl PlanOptions {
 pub struct Plan {
     n: u32,
     options: PlanOptions,
-    cut: cost::Cut,
+    estimate: cost::CutEstimate,
 }
 
 impl Plan {
@@ -128,7 +128,7 @@ impl Plan {
         options.check()?;
         let outer_column_count =
             if n < SMALLEST { 0 } else { jobs::outer_column_count(n, options.workers as usize) };
-        Ok(Self { n, options, cut: cost::of_cut(size, outer_column_count) })
+        Ok(Self { n, options, estimate: cost::of_cut(size, outer_column_count) })
     }
 
     /// Rows of the board.
@@ -153,20 +153,20 @@ impl Plan {
     /// is searched.
     #[must_use]
     pub fn outer_column_count(&self) -> u32 {
-        self.cut.outer_column_count
+        self.estimate.outer_column_count
     }
 
     /// The number of jobs.
     #[must_use]
     pub fn jobs(&self) -> u64 {
-        self.cut.jobs as u64
+        self.estimate.jobs as u64
     }
 
     /// The time of all jobs on one core, in seconds. From n = 21 on it is extrapolated from a
     /// sample of about 1000 to 2000 jobs.
     #[must_use]
     pub fn core_seconds(&self) -> f64 {
-        self.cut.microseconds / 1e6 * self.options.pace
+        self.estimate.microseconds / 1e6 * self.options.pace
     }
 
     /// The standard error of all times, as a share of them.
@@ -179,7 +179,7 @@ impl Plan {
     /// sample: another job may take longer.
     #[must_use]
     pub fn longest_job_seconds(&self) -> f64 {
-        self.cut.longest / 1e6 * self.options.pace
+        self.estimate.longest / 1e6 * self.options.pace
     }
 
     /// The time until all jobs are done, in seconds. The longest job limits it if there are many
@@ -194,7 +194,7 @@ impl Plan {
     /// upper bound.
     #[must_use]
     pub fn memory(&self) -> f64 {
-        self.cut.memory
+        self.estimate.memory
     }
 
     /// The bytes that a cluster sends: each job and its result, and the compiled jobs once to each
@@ -202,7 +202,7 @@ impl Plan {
     #[must_use]
     #[expect(clippy::cast_precision_loss, reason = "an estimate")]
     pub fn bytes_moved(&self) -> f64 {
-        self.cut.jobs as f64 * BYTES_OF_JOB + f64::from(self.options.workers) * BYTES_OF_MODULE
+        self.estimate.jobs as f64 * BYTES_OF_JOB + f64::from(self.options.workers) * BYTES_OF_MODULE
     }
 
     /// The price of the core-hours, in the currency of [`PlanOptions::price`].
@@ -226,8 +226,8 @@ impl fmt::Display for Plan {
         writeln!(f, "n = {} on {} {cores}", self.n, Grouped(workers.into()))?;
         writeln!(f, "solutions    {} (OEIS A000170)", Grouped(self.solutions()))?;
         write!(f, "jobs         {}", Grouped(self.jobs()))?;
-        if self.cut.outer_column_count > 0 {
-            write!(f, ", by {} outer columns", self.cut.outer_column_count)?;
+        if self.estimate.outer_column_count > 0 {
+            write!(f, ", by {} outer columns", self.estimate.outer_column_count)?;
         }
         writeln!(f, "; the longest takes {}", Time(self.longest_job_seconds()))?;
         writeln!(f, "work         {} ± {error:.0} %", CoreTime(self.core_seconds()))?;

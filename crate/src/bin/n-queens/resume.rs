@@ -150,8 +150,8 @@ fn read(lines: &[u8], size: BoardSize) -> anyhow::Result<Contents> {
     ensure!(header.version == VERSION, "it was written by another version of n-queens");
     ensure!(header.n == n, "it belongs to n = {}, not n = {n}", header.n);
     let outer_columns = header.outer_columns;
-    let jobs =
-        Counter::divide(size, outer_columns).context("its first line has invalid outer columns")?;
+    let jobs = Counter::jobs_of_outer_columns(size, outer_columns)
+        .context("its first line has invalid outer columns")?;
     let mut finished = HashMap::new();
     for (line, number) in lines.zip(2..).filter(|(line, _)| !line.is_empty()) {
         let parsed: Option<Line> = serde_json::from_slice(line).ok();
