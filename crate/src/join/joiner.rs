@@ -27,10 +27,10 @@ impl<const N: u32> Run for Joiner<N> {
     fn run(&mut self, job: Job) -> u64 {
         self.list(job);
         let mut sum = 0;
-        pairs::visit::<N>(job, |pair, times| {
+        pairs::visit::<N>(job, |pair, weight| {
             self.stream(job, pair);
             let [one, other] = &self.sides;
-            sum += times * self.tables.count(one, other);
+            sum += weight * self.tables.count(one, other);
         });
         sum
     }

@@ -43,29 +43,29 @@ impl Pair {
     }
 }
 
-/// Calls `counted` with every pair of a job that counts, and how often it does. With odd n the
-/// middle queen stands on an inner column, or on an outer one that one side leaves to it: the side
-/// with fewer outer columns, or each side in turn if both have as many.
-pub(super) fn visit<const N: u32>(job: Job, mut counted: impl FnMut(Pair, u64)) {
-    let mut count = |pair| {
-        let times = times::<N>(job, pair);
-        if times > 0 {
-            counted(pair, times);
+/// Calls `visit_pair` with every pair of a job whose weight is not 0, and with its weight. With odd
+/// n the middle queen stands on an inner column, or on an outer one that one side leaves to it: the
+/// side with fewer outer columns, or each side in turn if both have as many.
+pub(super) fn visit<const N: u32>(job: Job, mut visit_pair: impl FnMut(Pair, u64)) {
+    let mut weigh = |pair| {
+        let weight = weight::<N>(job, pair);
+        if weight > 0 {
+            visit_pair(pair, weight);
         }
     };
     sets::<N>(job, job.one, job.other, |one| {
         if SplitBoard::<N>::ODD {
             for column in columns(job.inner() & !one) {
-                count(Pair::of::<N>(one, 1 << column));
+                weigh(Pair::of::<N>(one, 1 << column));
             }
         } else {
-            count(Pair::of::<N>(one, 0));
+            weigh(Pair::of::<N>(one, 0));
         }
     });
     let mut leave = |side, across| {
         for column in columns(side) {
             let middle = 1 << column;
-            sets::<N>(job, side & !middle, across, |one| count(Pair::of::<N>(one, middle)));
+            sets::<N>(job, side & !middle, across, |one| weigh(Pair::of::<N>(one, middle)));
         }
     };
     if SplitBoard::<N>::ODD {
@@ -87,7 +87,7 @@ fn sets<const N: u32>(job: Job, outer: u32, across: u32, mut set: impl FnMut(u32
 
 /// The weight of a pair of a job. Its mirror image belongs to the same job only if the mirror image
 /// of the outer columns does.
-fn times<const N: u32>(job: Job, pair: Pair) -> u64 {
+fn weight<const N: u32>(job: Job, pair: Pair) -> u64 {
     let mirror = pair.mirrored::<N>();
     let outer = SplitBoard::<N>::mirror(job.one);
     if outer == job.one {
@@ -119,8 +119,8 @@ mod tests {
         for count in (2..N.min(11)).step_by(2) {
             let mut counted = BTreeMap::new();
             for job in jobs_of_cut(N, count) {
-                visit::<N>(job, |pair, times| {
-                    *counted.entry(images::<N>(pair)).or_insert(0) += times;
+                visit::<N>(job, |pair, weight| {
+                    *counted.entry(images::<N>(pair)).or_insert(0) += weight;
                 });
             }
             let mut expected = BTreeMap::new();
