@@ -7,7 +7,7 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
-use super::half::{SplitBoard, narrow, width};
+use super::half::{SplitBoard, to_u32, width};
 use super::keys::{Form, Keys, SLACK};
 use super::lanes::{Lanes, Words};
 use super::lists::Sources;
@@ -126,7 +126,7 @@ impl<const N: u32> Side<N> {
         if Layout::<N>::BUCKETS > 1 {
             self.sort(ends);
         } else {
-            self.bounds[1..=CLASSES].copy_from_slice(&ends.map(narrow));
+            self.bounds[1..=CLASSES].copy_from_slice(&ends.map(to_u32));
         }
     }
 

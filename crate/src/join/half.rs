@@ -108,6 +108,6 @@ pub(super) const fn first_rows(n: u32) -> u32 {
 ///
 /// # Panics
 /// At 2^32 half boards, which would take 32 GB.
-pub(super) fn narrow(index: usize) -> u32 {
+pub(super) fn to_u32(index: usize) -> u32 {
     u32::try_from(index).expect("the lists of half boards outgrew 32 bits")
 }

@@ -25,7 +25,7 @@ pub(super) struct Joiner<const N: u32> {
 
 impl<const N: u32> Run for Joiner<N> {
     fn run(&mut self, job: Job) -> u64 {
-        self.list(job);
+        self.make_lists(job);
         let mut sum = 0;
         pairs::visit::<N>(job, |pair, weight| {
             self.stream(job, pair);
@@ -51,16 +51,16 @@ impl<const N: u32> Joiner<N> {
     }
 
     /// Makes the lists of both sides.
-    fn list(&mut self, job: Job) {
+    fn make_lists(&mut self, job: Job) {
         self.lists.clear();
         self.lists.reserve(capacity(N, (job.one | job.other).count_ones()));
-        self.grow(job, job.one, u32::from(SplitBoard::<N>::ODD));
-        self.grow(job, job.other, u32::from(job.both_leave_columns()));
+        self.make_lists_of_side(job, job.one, u32::from(SplitBoard::<N>::ODD));
+        self.make_lists_of_side(job, job.other, u32::from(job.both_leave_columns()));
     }
 
     /// Makes the lists of one side, row by row: of every set that can become one with all outer
     /// columns of the side, or all but `spare` of them.
-    fn grow(&mut self, job: Job, side: u32, spare: u32) {
+    fn make_lists_of_side(&mut self, job: Job, side: u32, spare: u32) {
         let Self { lists, sources, .. } = self;
         for rows in SplitBoard::<N>::FIRST + 1..=SplitBoard::<N>::STORED {
             let most = if rows == SplitBoard::<N>::STORED {
@@ -73,7 +73,7 @@ impl<const N: u32> Joiner<N> {
                 let inner = rows.checked_sub(outer.count_ones());
                 if let Some(inner) = inner.filter(|_| missing <= most) {
                     subsets_of_size(job.inner(), inner, |inner| {
-                        lists.grow(outer | inner, rows - 1, sources);
+                        lists.make(outer | inner, rows - 1, sources);
                     });
                 }
             }
@@ -191,7 +191,7 @@ mod tests {
         joiner.lists.reserve(capacity(N, count));
         let reserved = joiner.lists.keys().right.len();
         for job in jobs_of_cut(N, count) {
-            joiner.list(job);
+            joiner.make_lists(job);
             assert_eq!(joiner.lists.keys().right.len(), reserved, "n = {N}, {job:?}");
         }
     }

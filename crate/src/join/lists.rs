@@ -6,7 +6,7 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
-use super::half::{Key, SplitBoard, narrow};
+use super::half::{Key, SplitBoard, to_u32};
 use super::keys::{Form, Keys, SLACK};
 use crate::bits::columns;
 use crate::masks::Masks;
@@ -84,7 +84,7 @@ impl<const N: u32> Lists<N> {
 
     /// Makes the list of `set`, whose innermost row is `row`, from the lists of the sets with one
     /// column less.
-    pub fn grow(&mut self, set: u32, row: u32, sources: &mut Sources) {
+    pub fn make(&mut self, set: u32, row: u32, sources: &mut Sources) {
         sources.clear();
         for column in columns(set).map(u32::from) {
             let queen = SplitBoard::<N>::queen(row, column);
@@ -95,13 +95,13 @@ impl<const N: u32> Lists<N> {
         // The slack keeps vector stores away from the half boards that are read.
         let mut end = self.end + SLACK;
         self.keys.reserve(end + sources.len());
-        extent.bounds[0] = narrow(end);
+        extent.bounds[0] = to_u32(end);
         for class in 0..3 {
             for source in &sources.0 {
                 let list = source.extent.class(class);
                 end = self.keys.extend_within(list.start, list.end, source.queen, end);
             }
-            extent.bounds[class + 1] = narrow(end);
+            extent.bounds[class + 1] = to_u32(end);
         }
         self.extents[set as usize] = extent;
         self.end = end;
@@ -277,7 +277,7 @@ mod tests {
         compare(&lists, SplitBoard::<N>::FIRST);
         for rows in SplitBoard::<N>::FIRST + 1..=SplitBoard::<N>::STORED {
             subsets_of_size(SplitBoard::<N>::FULL, rows, |set| {
-                lists.grow(set, rows - 1, &mut sources);
+                lists.make(set, rows - 1, &mut sources);
             });
             compare(&lists, rows);
         }

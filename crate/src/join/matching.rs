@@ -34,7 +34,7 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::join::half::{Key, SplitBoard, narrow};
+    use crate::join::half::{Key, SplitBoard, to_u32};
     use crate::join::keys::Keys;
     use crate::join::lists::{Extent, Sources};
 
@@ -69,7 +69,7 @@ mod tests {
             for (at, &key) in half_boards.iter().enumerate() {
                 keys.set(start + at, key);
             }
-            bounds[class + 1] = narrow(start + half_boards.len());
+            bounds[class + 1] = to_u32(start + half_boards.len());
         }
         let mut sources = Sources::new();
         sources.add(Extent { bounds }, 0, Key::default(), Key::default());
