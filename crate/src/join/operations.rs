@@ -1,10 +1,10 @@
 //! The number of operations that a job takes, estimated from its outer columns.
 //!
-//! A half board of k rows is an order of k columns in which no two queens share a diagonal. Two
-//! columns at distance d share one in 2(k − d) of the k(k − 1) ways to put them on two rows. If
-//! pairs of columns were independent, the length of a list would be k! times the share of orders
-//! that each pair leaves. They nearly are. So lists are short where the outer columns of a job are
-//! close together. An inner column counts with its probability of being in the set.
+//! A half board of k rows is a permutation of k columns in which no two queens share a diagonal.
+//! Two columns at distance d share one in 2(k − d) of the k(k − 1) ways to put them on two rows. If
+//! pairs of columns were independent, the length of a list would be k! times the share of
+//! permutations that each pair leaves. They nearly are. So lists are short where the outer columns
+//! of a job are close together. An inner column counts with its probability of being in the set.
 //!
 //! Shares and corrections come from counting operations on half boards of random sets of columns,
 //! for n = 12 to 24. No constant here is a time.
@@ -47,7 +47,7 @@ impl OperationCounts {
 /// More rows than any half has.
 const ROW_LIMIT: usize = 17;
 
-/// By rows and distance: the logarithm of the share of orders of `rows` columns in which two
+/// By rows and distance: the logarithm of the share of permutations of `rows` columns in which two
 /// columns at that distance share no diagonal. Computing it anew took two thirds of the time of a
 /// job's estimate.
 #[expect(clippy::cast_precision_loss, reason = "small numbers")]
@@ -263,15 +263,15 @@ impl Halves {
         let mixed = sides.share(taken) * middle.share(inner);
         let [outer, inner] = [sides.both(taken), middle.both(inner)];
         let mut length = correction(self.job.n, rows);
-        let mut orders = 1.0;
+        let mut permutations = 1.0;
         for (distance, kept) in (1..rows).zip(&LN_KEPT[rows as usize][1..]) {
             let pairs = f64::from(sides.pairs(distance, sides)) * outer
                 + f64::from(middle.pairs(distance, middle)) * inner
                 + f64::from(sides.pairs(distance, middle) + middle.pairs(distance, sides)) * mixed;
             length += pairs * kept;
-            orders *= f64::from(distance + 1);
+            permutations *= f64::from(distance + 1);
         }
-        orders * exp(length)
+        permutations * exp(length)
     }
 }
 
