@@ -108,6 +108,7 @@ fn find(n: u32, one: u32, other: u32) -> Option<Job> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::join::published_count;
 
     fn outer_columns(index: u32) -> [u32; 2] {
         let both = job(index);
@@ -117,11 +118,10 @@ mod tests {
     #[test]
     fn the_jobs_of_a_board_add_up_to_its_count() {
         for n in 1..=14 {
-            let plan = Plan::new(n, PlanOptions::default()).expect("a valid plan");
             for workers in [1, 16] {
                 let all = (0..jobs(n, workers)).map(outer_columns);
                 let sum: u64 = all.map(|[one, other]| run(n, one, other)).sum();
-                assert_eq!(sum, plan.solutions(), "n = {n}, {workers} workers");
+                assert_eq!(Some(sum), published_count(n), "n = {n}, {workers} workers");
             }
         }
     }

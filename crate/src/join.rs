@@ -54,4 +54,4 @@ pub use self::counter::{Counter, count};
 pub use self::jobs::Job;
 #[cfg(feature = "parallel")]
 pub use self::parallel::count_parallel;
-pub use self::plan::{Plan, PlanOptions};
+pub use self::plan::{Plan, PlanOptions, published_count};

@@ -119,7 +119,7 @@ pub use error::Error;
 pub use index::{Density, Estimate, IndexedStepper, Location, SearchIndex, Span};
 #[cfg(feature = "parallel")]
 pub use join::count_parallel;
-pub use join::{Counter, Job, Plan, PlanOptions, count};
+pub use join::{Counter, Job, Plan, PlanOptions, count, published_count};
 pub use kind::Kind;
 pub use masks::Masks;
 pub use solution::Solution;

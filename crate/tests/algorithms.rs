@@ -2,10 +2,9 @@
 
 mod oracle;
 
-use n_queens_bits::{Algorithm, BoardSize, Kind, Square, Work, algorithm, algorithms};
-
-/// Solutions of the boards from n = 1 on, OEIS A000170.
-const SOLUTIONS: [u64; 12] = [1, 0, 0, 2, 10, 4, 40, 92, 352, 724, 2680, 14_200];
+use n_queens_bits::{
+    Algorithm, BoardSize, Kind, Square, Work, algorithm, algorithms, published_count,
+};
 
 fn size(n: u32) -> BoardSize {
     BoardSize::new(n).expect("a board size")
@@ -17,7 +16,7 @@ fn by_id(id: &str) -> &'static Algorithm {
 
 fn work(algorithm: &Algorithm, n: u32) -> Work {
     let (solutions, work) = algorithm.count_with_work(size(n)).expect("not too large");
-    assert_eq!(solutions, SOLUTIONS[n as usize - 1], "{}, n = {n}", algorithm.id);
+    assert_eq!(Some(solutions), published_count(n), "{}, n = {n}", algorithm.id);
     work.expect("its work is counted")
 }
 
@@ -48,8 +47,9 @@ fn the_registry_has_ten_algorithms_in_a_fixed_order() {
 #[test]
 fn every_algorithm_gives_the_published_counts() {
     for algorithm in algorithms() {
-        for (n, solutions) in (1..=algorithm.largest).zip(SOLUTIONS) {
-            assert_eq!(algorithm.count(size(n)), Ok(solutions), "{}, n = {n}", algorithm.id);
+        for n in 1..=algorithm.largest.min(12) {
+            let solutions = algorithm.count(size(n)).ok();
+            assert_eq!(solutions, published_count(n), "{}, n = {n}", algorithm.id);
         }
     }
 }

@@ -224,7 +224,7 @@ fn joiner(n: u32) -> Box<dyn Run> {
 mod tests {
     use super::*;
     use crate::join::jobs::jobs_of_cut;
-    use crate::join::plan::SOLUTIONS;
+    use crate::join::published_count;
 
     fn size(n: u32) -> BoardSize {
         BoardSize::new(n).expect("a board size")
@@ -271,17 +271,22 @@ mod tests {
 
     #[test]
     fn counts_are_the_published_ones_for_any_number_of_workers() {
-        for (n, &solutions) in (1..=17).zip(&SOLUTIONS) {
+        for n in 1..=17 {
             for workers in if n < 16 { [1, 2, 16].as_slice() } else { &[3] } {
                 let jobs = shuffled(jobs(n, *workers));
-                assert_eq!(run_all(n, &jobs), solutions, "n = {n}, {workers} workers");
+                assert_eq!(
+                    Some(run_all(n, &jobs)),
+                    published_count(n),
+                    "n = {n}, {workers} workers"
+                );
             }
         }
     }
 
     #[test]
     fn threads_share_a_count() {
-        for (n, &solutions) in (1..=16).zip(&SOLUTIONS) {
+        for n in 1..=16 {
+            let solutions = published_count(n).expect("a published count");
             assert_eq!(count(n), Ok(solutions));
             #[cfg(feature = "std")]
             for threads in [0, 1, 2, 5] {

@@ -11,7 +11,7 @@ use crate::board::BoardSize;
 use crate::error::Error;
 
 /// The numbers of solutions from n = 1 on: OEIS A000170.
-pub(super) const SOLUTIONS: [u64; Plan::LARGEST as usize] = [
+const SOLUTIONS: [u64; Plan::LARGEST as usize] = [
     1,
     0,
     0,
@@ -40,6 +40,17 @@ pub(super) const SOLUTIONS: [u64; Plan::LARGEST as usize] = [
     22_317_699_616_364_044,
     234_907_967_154_122_528,
 ];
+
+/// The published number of solutions of a board of `n` rows, OEIS A000170, with which a count can be
+/// compared. `None` unless 1 ≤ n ≤ 27.
+///
+/// ```
+/// assert_eq!(n_queens_bits::published_count(27), Some(234_907_967_154_122_528));
+/// ```
+#[must_use]
+pub fn published_count(n: u32) -> Option<u64> {
+    SOLUTIONS.get((n as usize).checked_sub(1)?).copied()
+}
 
 /// The bytes of a job on the network, there and back: 12 and 8 bytes, and the data that a task
 /// queue sends around them.
@@ -143,7 +154,7 @@ impl Plan {
         self.options
     }
 
-    /// The published number of solutions, OEIS A000170, with which a count can be compared.
+    /// The published number of solutions: see [`published_count`].
     #[must_use]
     pub fn solutions(&self) -> u64 {
         SOLUTIONS[self.n as usize - 1]
@@ -346,6 +357,7 @@ mod tests {
             let error = Plan::new(n, PlanOptions::default()).expect_err("not a board");
             let message = format!("n = {n} cannot be planned: plans are made for n = 1 to 27");
             assert_eq!((error.code(), error.to_string()), ("board-size", message));
+            assert_eq!(published_count(n), None);
         }
         for (options, message) in [
             (workers(0), "the workers of a plan must be 1 or more, not 0"),
