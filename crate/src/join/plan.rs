@@ -148,12 +148,6 @@ impl Plan {
         self.n
     }
 
-    /// The options that the plan is made for.
-    #[must_use]
-    pub fn options(&self) -> PlanOptions {
-        self.options
-    }
-
     /// The published number of solutions: see [`published_count`].
     #[must_use]
     pub fn solutions(&self) -> u64 {
@@ -221,12 +215,6 @@ impl Plan {
     pub fn price(&self) -> f64 {
         self.core_seconds() / 3600.0 * self.options.price
     }
-
-    /// Whether this version counts boards of this size.
-    #[must_use]
-    pub fn is_countable(&self) -> bool {
-        self.n <= LARGEST
-    }
 }
 
 impl fmt::Display for Plan {
@@ -249,7 +237,7 @@ impl fmt::Display for Plan {
             writeln!(f, "price        {} at {price} for a core-hour", Price(self.price()))?;
         }
         write!(f, "pace         {pace:.2} times the time of an ordinary machine")?;
-        if !self.is_countable() {
+        if self.n > LARGEST {
             write!(
                 f,
                 "\n\nThis version counts boards up to n = {LARGEST}. n = {} needs 64-bit words, and the figures\n\
@@ -282,13 +270,8 @@ mod tests {
     }
 
     #[test]
-    fn a_plan_keeps_its_options_and_names_a_price_only_if_there_is_one() {
-        let [free, priced] = [0.0, 0.5].map(|price| {
-            let options = PlanOptions { workers: 3, price, pace: 2.0 };
-            let plan = plan(21, options);
-            assert_eq!(plan.options(), options);
-            plan.to_string()
-        });
+    fn a_plan_names_a_price_only_if_there_is_one() {
+        let [free, priced] = [0.0, 0.5].map(|amount| plan(21, price(amount)).to_string());
         assert!(!free.contains("price"), "{free}");
         assert!(priced.contains("price"), "{priced}");
     }
@@ -370,8 +353,9 @@ mod tests {
             assert_eq!((error.code(), error.to_string()), ("plan", message.to_string()));
         }
         for n in 1..=27 {
-            let plan = Plan::new(n, PlanOptions::default()).expect("a plan");
-            assert_eq!((plan.n(), plan.is_countable()), (n, n <= 22));
+            let plan = plan(n, PlanOptions::default());
+            assert_eq!(plan.n(), n);
+            assert_eq!(plan.to_string().contains("This version counts boards up to"), n > 22);
         }
     }
 }
