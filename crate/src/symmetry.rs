@@ -177,10 +177,11 @@ impl Solution {
         Symmetry::ALL.into_iter().all(|symmetry| columns().le(symmetry.image(self, &transposed)))
     }
 
-    /// Whether its first queen is in the left half of the row, or in its middle. The other
-    /// solutions come last in search order. None of them is fundamental, because their mirror
+    /// Whether the queen of row 0 is in the first half of the columns, or in the middle one. The
+    /// other solutions come last in search order. None of them is fundamental, because their mirror
     /// images come before them.
-    pub(crate) fn is_in_first_half(&self) -> bool {
+    #[must_use]
+    pub fn is_in_first_half(&self) -> bool {
         2 * usize::from(self.columns()[0]) < self.columns().len()
     }
 

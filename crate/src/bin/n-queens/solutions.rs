@@ -100,11 +100,7 @@ fn numbered_solutions(
         let is_fundamental = solution.is_fundamental();
         Some(NumberedSolution { number: frame.solutions?, solution, is_fundamental })
     });
-    // A fundamental solution comes before its image in the mirror, so it is in the first half.
-    let first_half = move |numbered: &NumberedSolution| {
-        u32::from(numbered.solution.columns()[0]) < size.n().div_ceil(2)
-    };
-    all.take_while(move |numbered| !only_fundamental || first_half(numbered))
+    all.take_while(move |numbered| !only_fundamental || numbered.solution.is_in_first_half())
         .filter(move |numbered| !only_fundamental || numbered.is_fundamental)
 }
 
