@@ -7,8 +7,7 @@
 //!
 //! - `half`: a half board as two words, and the sizes that follow from n;
 //! - `keys`, `lists`: all half boards on each set of columns, each list made from shorter ones;
-//! - `buckets`, `tables`, `matching`, `lanes`: count the pairs of two lists that fit, 128 bits at a
-//!   time;
+//! - `buckets`, `tables`, `lanes`: count the pairs of two lists that fit, 128 bits at a time;
 //! - `jobs`: cuts a count into independent jobs;
 //! - `pairs`: the pairs of column sets that a job joins, and the weight of each;
 //! - `joiner`: runs a job;
@@ -19,7 +18,7 @@
 //!
 //! Symmetry is used three times: the halves may change places, the board may be mirrored, and a
 //! reflection in a long diagonal determines how often a bottom half with queens on one counts
-//! (`matching`).
+//! (`tables`).
 //!
 //! The idea is the project's own. Joining halves goes back to E. Horowitz and S. Sahni, *Computing
 //! partitions with applications to the knapsack problem*, Journal of the ACM 21 (1974).
@@ -35,7 +34,6 @@ mod joiner;
 mod keys;
 mod lanes;
 mod lists;
-mod matching;
 #[cfg(test)]
 mod measure;
 mod memory;

@@ -24,7 +24,7 @@
  */
 const JOIN = [
   ...["buckets", "half", "jobs", "joiner", "keys", "lanes"],
-  ...["lists", "matching", "pairs", "tables"],
+  ...["lists", "pairs", "tables"],
 ];
 const COUNT = ["cost", "counter", "memory", "operations", "parallel", "plan", "quantities"];
 

@@ -1,6 +1,6 @@
 //! The pairs of column sets that a job joins, and the weight of each in the count.
 //!
-//! Upside down the two sets of a pair change places; `matching` counts both at once. In the mirror
+//! Upside down the two sets of a pair change places; `tables` counts both at once. In the mirror
 //! each set becomes its mirror image: of a pair and its image one is counted, twice, unless they
 //! are the same.
 
