@@ -11,8 +11,8 @@
 //! - `jobs`: cuts a count into independent jobs;
 //! - `pairs`: the pairs of column sets that a job joins, and the weight of each;
 //! - `joiner`: runs a job;
-//! - `operations`, `cost`, `memory`: the operations, the time and the memory that a job takes;
-//! - `plan`, `quantities`: time, memory and price of a count on a machine or a cluster, as text;
+//! - `plan`: the time that a job takes, and time, memory and price of a count on a machine or a
+//!   cluster;
 //! - `counter`: the interface for callers;
 //! - `parallel`: the same in a thread pool of rayon.
 //!
@@ -24,25 +24,17 @@
 //! partitions with applications to the knapsack problem*, Journal of the ACM 21 (1974).
 
 mod buckets;
-mod cost;
 mod counter;
-#[cfg(test)]
-mod docs;
 mod half;
 mod jobs;
 mod joiner;
 mod keys;
 mod lanes;
 mod lists;
-#[cfg(test)]
-mod measure;
-mod memory;
-mod operations;
 mod pairs;
 #[cfg(feature = "parallel")]
 mod parallel;
 mod plan;
-mod quantities;
 mod tables;
 
 pub(crate) use self::counter::count_in_this_thread;

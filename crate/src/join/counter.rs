@@ -3,11 +3,10 @@
 use alloc::boxed::Box;
 use alloc::vec::Vec;
 
-use super::cost;
 use super::half::{LARGEST, SMALLEST};
 use super::jobs::{self, Job};
 use super::joiner::{Joiner, Run};
-use super::memory;
+use super::plan::{cost, memory};
 use crate::board::{Board, BoardSize};
 use crate::error::Error;
 use crate::tally::Tally;

@@ -1,12 +1,20 @@
 //! The plan of a count before it is started: jobs, time, memory, bytes moved and price.
+//!
+//! - `operations`, `cost`: the operations of a job, and the time that they take;
+//! - `memory`: an upper bound on the memory of a counter;
+//! - `quantities`: figures as text.
+
+pub(super) mod cost;
+pub(super) mod memory;
+mod operations;
+mod quantities;
 
 use alloc::string::ToString;
 use core::fmt;
 
-use super::cost;
+use self::quantities::{ByteSize, CoreTime, Grouped, Price, Time};
 use super::half::{LARGEST, SMALLEST};
 use super::jobs;
-use super::quantities::{ByteSize, CoreTime, Grouped, Price, Time};
 use crate::board::BoardSize;
 use crate::error::Error;
 
@@ -251,6 +259,9 @@ impl fmt::Display for Plan {
 
 #[cfg(test)]
 mod tests {
+    mod docs;
+    mod measure;
+
     use super::*;
 
     fn plan(n: u32, options: PlanOptions) -> Plan {

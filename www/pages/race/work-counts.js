@@ -61,8 +61,8 @@ const unmirroredCalls = (id, n) =>
 
 /**
  * Milliseconds of the join from n = 12 on, as the engine expects them: `SECONDS` of
- * crate/src/join/cost.rs. They do not grow evenly: a board with an odd n takes several times as
- * long as the one before.
+ * crate/src/join/plan/cost.rs. They do not grow evenly: a board with an odd n takes several times
+ * as long as the one before.
  */
 const JOIN_TIMES = [0.34262, 1.8905, 2.7762, 22.792, 64.863, 433.12, 2284.6, 17_143];
 

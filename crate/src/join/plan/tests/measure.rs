@@ -4,9 +4,9 @@
 use std::collections::BTreeMap;
 use std::{env, fs};
 
-use super::half::SMALLEST;
-use super::jobs::Job;
-use super::operations;
+use crate::join::half::SMALLEST;
+use crate::join::jobs::Job;
+use crate::join::plan::operations;
 
 /// Boards whose times determine the prices of the operations; larger ones check them.
 const FITTED: std::ops::RangeInclusive<u32> = SMALLEST..=17;

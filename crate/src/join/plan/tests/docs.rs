@@ -4,8 +4,8 @@ use std::fmt::Write as _;
 use std::path::Path;
 use std::{env, fs};
 
-use super::quantities::{Figure, Grouped, Time};
-use super::{Plan, PlanOptions};
+use crate::join::plan::quantities::{Figure, Grouped, Time};
+use crate::join::{Plan, PlanOptions};
 
 fn plan(n: u32) -> Plan {
     let options = PlanOptions { workers: 64, price: 0.04, ..PlanOptions::default() };
@@ -97,7 +97,7 @@ fn the_tables_in_the_docs_match_the_code() {
     } else {
         assert!(
             docs == expected,
-            "run `WRITE_DOCS=1 cargo test -p n-queens-bits --lib join::docs`"
+            "run `WRITE_DOCS=1 cargo test -p n-queens-bits --lib plan::tests::docs`"
         );
     }
 }

@@ -1,7 +1,7 @@
 //! The memory that a counter needs.
 
-use super::half::{LARGEST, SMALLEST};
 use crate::board::BoardSize;
+use crate::join::half::{LARGEST, SMALLEST};
 
 const MIB: u64 = 1 << 20;
 
@@ -17,7 +17,7 @@ const MEBIBYTES: [u64; (LARGEST - SMALLEST + 1) as usize] =
     [3, 3, 4, 6, 18, 47, 94, 142, 160, 490, 720];
 
 /// An upper bound on the memory of a counter of the board in bytes; the board is not too large.
-pub(super) fn of_board(size: BoardSize) -> u64 {
+pub(in crate::join) fn of_board(size: BoardSize) -> u64 {
     match size.n() {
         ..SMALLEST => SEARCHING,
         n => MEBIBYTES[(n - SMALLEST) as usize] * MIB,

@@ -1,13 +1,13 @@
 //! The time that a job takes: its operations, as `operations` estimates them, times the time of one
 //! operation of each kind.
 
-use super::half::{LARGEST, SMALLEST};
-use super::jobs::{self, Job};
 use super::operations;
 use crate::board::BoardSize;
+use crate::join::half::{LARGEST, SMALLEST};
+use crate::join::jobs::{self, Job};
 
 /// The nanoseconds of one operation of each kind, in the order of `OperationCounts::to_array`, in
-/// WebAssembly with vector instructions. `measure` fits them to the jobs of n = 12 to 17.
+/// WebAssembly with vector instructions. `tests::measure` fits them to the jobs of n = 12 to 17.
 const NANOSECONDS: [f64; 5] = [20.5, 0.60, 1.8, 0.32, 1.8];
 
 /// The factor by which operations take longer on words of 64 bits, which boards above the largest
@@ -43,7 +43,7 @@ const SECONDS: [f64; 16] = [
 const GROWTH: f64 = 13.0;
 
 /// About how many microseconds one worker takes for a whole board.
-pub(super) fn of_board(size: BoardSize) -> f64 {
+pub(in crate::join) fn of_board(size: BoardSize) -> f64 {
     let n = size.n();
     if n < SMALLEST {
         return searching(n);

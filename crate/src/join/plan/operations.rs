@@ -9,10 +9,10 @@
 //! Shares and corrections come from counting operations on half boards of random sets of columns,
 //! for n = 12 to 24. No constant here is a time.
 
-use super::buckets::{SMALLEST_SORTED, bucket_bits, low_bits};
-use super::half;
-use super::jobs::Job;
 use crate::bits;
+use crate::join::buckets::{SMALLEST_SORTED, bucket_bits, low_bits};
+use crate::join::half;
+use crate::join::jobs::Job;
 use crate::math::{exp, ln};
 
 /// The number of operations of each kind that a job takes.
