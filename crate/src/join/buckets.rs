@@ -7,7 +7,7 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
-use super::half::{SplitBoard, to_u32, width};
+use super::half::{lowest_bit, to_u32, width};
 use super::keys::{Form, Keys, SLACK};
 use super::lanes::{Lanes, Words};
 use super::lists::Sources;
@@ -17,31 +17,13 @@ use super::lists::Sources;
 /// The diagonals that cross both halves are cut into parts: those below the bucket's, the bucket's
 /// and those above. A half board is *packed* into one word with a byte for each of its four chunks,
 /// and, if there are buckets, one with the number of its bucket.
-pub(super) struct Layout<const N: u32>;
-
-impl<const N: u32> Layout<N> {
-    /// The bits of each word that choose the bucket.
-    pub const BUCKET: u32 = bucket_bits(N);
-    pub const BUCKETS: usize = 1 << (2 * Self::BUCKET);
-
-    /// The bits of each word below those of the bucket, and above them.
-    const LOW: u32 = low_bits(N);
-    const HIGH: u32 = SplitBoard::<N>::WIDTH - Self::BUCKET - Self::LOW;
-
-    /// The bits of each chunk: low and high ones of `right`, then of `left`.
-    pub const CHUNKS: [u32; 4] = [Self::LOW, Self::HIGH, Self::LOW, Self::HIGH];
-
-    /// The lowest bit of each part.
-    const LOW_AT: u32 = SplitBoard::<N>::LOWEST;
-    const BUCKET_AT: u32 = Self::LOW_AT + Self::LOW;
-    const HIGH_AT: u32 = Self::BUCKET_AT + Self::BUCKET;
-}
+struct Layout<const N: u32>;
 
 /// The smallest board whose half boards are sorted into buckets. On smaller ones sorting costs more
 /// than it saves.
 pub(super) const SMALLEST_SORTED: u32 = 18;
 
-/// See [`Layout::BUCKET`].
+/// The bits of each word that choose the bucket.
 pub(super) const fn bucket_bits(n: u32) -> u32 {
     match n {
         ..SMALLEST_SORTED => 0,
@@ -56,16 +38,27 @@ pub(super) const fn low_bits(n: u32) -> u32 {
     (width(n) - bucket_bits(n)) / 2
 }
 
+/// The bits of each word above those of the bucket.
+pub(super) const fn high_bits(n: u32) -> u32 {
+    width(n) - bucket_bits(n) - low_bits(n)
+}
+
+/// The number of buckets.
+pub(super) const fn bucket_count(n: u32) -> usize {
+    1 << (2 * bucket_bits(n))
+}
+
 impl<const N: u32> Form for Layout<N> {
-    const IS_DOUBLE: bool = Self::BUCKETS > 1;
+    const IS_DOUBLE: bool = bucket_count(N) > 1;
 
     #[inline]
     fn form<W: Words>(right: W, left: W) -> (W, W) {
+        let [low, middle, high] = [low_bits(N), bucket_bits(N), high_bits(N)];
+        let start = lowest_bit(N);
         let part = |word: W, at: u32, bits: u32| word >> at & W::splat((1 << bits) - 1);
-        let chunks =
-            |word| part(word, Self::LOW_AT, Self::LOW) | part(word, Self::HIGH_AT, Self::HIGH) << 8;
-        let bucket = |word| part(word, Self::BUCKET_AT, Self::BUCKET);
-        (chunks(right) | chunks(left) << 16, bucket(right) << Self::BUCKET | bucket(left))
+        let chunks = |word| part(word, start, low) | part(word, start + low + middle, high) << 8;
+        let bucket = |word| part(word, start + low, middle);
+        (chunks(right) | chunks(left) << 16, bucket(right) << middle | bucket(left))
     }
 }
 
@@ -112,8 +105,8 @@ impl<const N: u32> Side<N> {
             sorted: Vec::new(),
             tops: Packed::default(),
             top_count: 0,
-            bounds: vec![0; CLASSES * Layout::<N>::BUCKETS + 1],
-            next: vec![[0; CLASSES + 1]; Layout::<N>::BUCKETS],
+            bounds: vec![0; CLASSES * bucket_count(N) + 1],
+            next: vec![[0; CLASSES + 1]; bucket_count(N)],
         }
     }
 
@@ -123,7 +116,7 @@ impl<const N: u32> Side<N> {
         let Packed { chunks, buckets } = &mut self.streamed;
         let ends = sources.stream::<Layout<N>>(keys, chunks, buckets);
         self.top_count = ends[0];
-        if Layout::<N>::BUCKETS > 1 {
+        if bucket_count(N) > 1 {
             self.sort(ends);
         } else {
             self.bounds[1..=CLASSES].copy_from_slice(&ends.map(to_u32));
@@ -134,11 +127,11 @@ impl<const N: u32> Side<N> {
     fn sort(&mut self, ends: [usize; CLASSES]) {
         let classes = [0..ends[0], ends[0]..ends[1], ends[1]..ends[2]];
         let Self { streamed: Packed { chunks, buckets }, sorted, tops, bounds, next, .. } = self;
-        let next = &mut next[..Layout::<N>::BUCKETS];
+        let next = &mut next[..bucket_count(N)];
         next.fill([0; CLASSES + 1]);
         for (class, range) in classes.iter().enumerate() {
             for &bucket in &buckets[range.clone()] {
-                next[bucket as usize % Layout::<N>::BUCKETS][class] += 1;
+                next[bucket as usize % bucket_count(N)][class] += 1;
             }
         }
         let (mut end, mut top) = (0, 0);
@@ -150,12 +143,12 @@ impl<const N: u32> Side<N> {
                 end += core::mem::replace(next, end);
             }
         }
-        bounds[CLASSES * Layout::<N>::BUCKETS] = end;
+        bounds[CLASSES * bucket_count(N)] = end;
         sorted.resize(sorted.len().max(ends[2]), 0);
         tops.reserve(self.top_count);
         for (class, range) in classes.into_iter().enumerate() {
             for (&bucket, &chunks) in buckets[range.clone()].iter().zip(&chunks[range]) {
-                let next = &mut next[bucket as usize % Layout::<N>::BUCKETS];
+                let next = &mut next[bucket as usize % bucket_count(N)];
                 sorted[next[class] as usize] = chunks;
                 next[class] += 1;
                 if class == 0 {
@@ -170,7 +163,7 @@ impl<const N: u32> Side<N> {
 
     /// The half boards of class 0, and their number.
     pub fn tops(&self) -> (&Packed, usize) {
-        (if Layout::<N>::BUCKETS > 1 { &self.tops } else { &self.streamed }, self.top_count)
+        (if bucket_count(N) > 1 { &self.tops } else { &self.streamed }, self.top_count)
     }
 
     /// The chunks of the half boards of the classes `from..to` of a bucket.
@@ -178,7 +171,7 @@ impl<const N: u32> Side<N> {
     pub fn bottoms(&self, bucket: usize, from: usize, to: usize) -> &[u32] {
         let bounds = &self.bounds[CLASSES * bucket..][..=CLASSES];
         let range = bounds[from] as usize..bounds[to] as usize;
-        if Layout::<N>::BUCKETS > 1 { &self.sorted[range] } else { &self.streamed.chunks[range] }
+        if bucket_count(N) > 1 { &self.sorted[range] } else { &self.streamed.chunks[range] }
     }
 }
 
@@ -192,18 +185,16 @@ mod tests {
     fn unpack<const N: u32>((chunks, bucket): (u32, u32)) -> [u32; 2] {
         [0, 1].map(|word| {
             let [low, high] = [0, 8].map(|at| chunks >> (16 * word + at) & 0xFF);
-            let middle =
-                bucket >> (Layout::<N>::BUCKET * (1 - word)) & ((1 << Layout::<N>::BUCKET) - 1);
-            (low | middle << Layout::<N>::LOW | high << (Layout::<N>::LOW + Layout::<N>::BUCKET))
-                << SplitBoard::<N>::LOWEST
+            let middle = bucket >> (bucket_bits(N) * (1 - word)) & ((1 << bucket_bits(N)) - 1);
+            (low | middle << low_bits(N) | high << (low_bits(N) + bucket_bits(N))) << lowest_bit(N)
         })
     }
 
     fn check<const N: u32>(right: u32, left: u32) {
         let packed = Layout::<N>::form(right, left);
-        let mask = ((1 << SplitBoard::<N>::WIDTH) - 1) << SplitBoard::<N>::LOWEST;
+        let mask = ((1 << width(N)) - 1) << lowest_bit(N);
         assert_eq!(unpack::<N>(packed), [right & mask, left & mask], "n = {N}");
-        assert!((packed.1 as usize) < Layout::<N>::BUCKETS);
+        assert!((packed.1 as usize) < bucket_count(N));
         let four = Layout::<N>::form(Lanes::splat(right), Lanes::splat(left));
         assert!((four.0 ^ Lanes::splat(packed.0)).is_none());
         assert!((four.1 ^ Lanes::splat(packed.1)).is_none());

@@ -4,16 +4,11 @@
 //! the edge inward. A bottom half is turned upside down, so that the same half boards serve both
 //! sides.
 
-use crate::bits;
-
 /// Smaller boards are searched: that takes no longer than joining them.
 pub(super) const SMALLEST: u32 = 12;
 
 /// The largest board whose diagonals fit the words.
 pub(super) const LARGEST: u32 = 22;
-
-/// The constants of a board of `N` rows, 12 to 22, that is split into two halves.
-pub(super) struct SplitBoard<const N: u32>;
 
 /// The attacked diagonals of a half board, numbered on the whole board: a further queen sets one
 /// bit in each word, and nothing is shifted.
@@ -26,6 +21,13 @@ pub(super) struct Key {
 }
 
 impl Key {
+    /// The diagonals of a queen that is not in the first rows.
+    #[inline]
+    pub const fn of_queen(n: u32, row: u32, column: u32) -> Self {
+        let first = first_rows(n);
+        Self { right: 1 << (row + column - first), left: 1 << (column + n - 1 - first - row) }
+    }
+
     /// The diagonals of both.
     #[inline]
     pub fn union(self, other: Self) -> Self {
@@ -39,69 +41,40 @@ impl Key {
     }
 }
 
-impl<const N: u32> SplitBoard<N> {
-    /// Whether a middle row separates the halves.
-    pub const ODD: bool = N % 2 == 1;
-
-    /// The rows of a half.
-    pub const ROWS: u32 = N / 2;
-
-    /// The rows of the longest half boards whose lists are stored. With even n the last row of a
-    /// half is added when it is needed.
-    pub const STORED: u32 = stored_rows(N);
-
-    /// The rows of the first lists, which a search makes. With 6 the words of n = 22 fit in 32
-    /// bits.
-    pub const FIRST: u32 = first_rows(N);
-
-    /// Every column.
-    pub const FULL: u32 = (1 << N) - 1;
-
-    /// The lowest bit of a word whose diagonal crosses both halves.
-    pub const LOWEST: u32 = N / 2 - Self::FIRST + N % 2;
-
-    /// The number of bits from there on whose diagonals cross both halves.
-    pub const WIDTH: u32 = width(N);
-
-    /// The diagonals of a queen in row `FIRST` or farther in.
-    #[inline]
-    pub const fn queen(row: u32, column: u32) -> Key {
-        Key {
-            right: 1 << (row + column - Self::FIRST),
-            left: 1 << (column + N - 1 - Self::FIRST - row),
-        }
-    }
-
-    /// The number of long diagonals that a square of a half is on, 0 or 1.
-    #[inline]
-    pub const fn long_diagonals(row: u32, column: u32) -> usize {
-        (column == row || column == N - 1 - row) as usize
-    }
-
-    /// The mirror image of a set of columns.
-    #[inline]
-    pub const fn mirror(columns: u32) -> u32 {
-        bits::mirror(columns, N)
-    }
+/// Every column of a board of `n` rows.
+pub(super) const fn full(n: u32) -> u32 {
+    (1 << n) - 1
 }
 
-/// See [`SplitBoard::WIDTH`].
-pub(super) const fn width(n: u32) -> u32 {
-    if n % 2 == 1 { n - 2 } else { n - 1 }
-}
-
-/// See [`SplitBoard::STORED`].
+/// The rows of the longest half boards whose lists are stored. With even n the last row of a half
+/// is added when it is needed.
 pub(super) const fn stored_rows(n: u32) -> u32 {
     if n % 2 == 1 { n / 2 } else { n / 2 - 1 }
 }
 
-/// See [`SplitBoard::FIRST`].
+/// The rows of the first lists, which a search makes. With 6 the words of n = 22 fit in 32 bits.
 pub(super) const fn first_rows(n: u32) -> u32 {
     match n {
         ..14 => stored_rows(n) - 1,
         14..22 => 5,
         _ => 6,
     }
+}
+
+/// The lowest bit of a word whose diagonal crosses both halves.
+pub(super) const fn lowest_bit(n: u32) -> u32 {
+    n / 2 - first_rows(n) + n % 2
+}
+
+/// The number of bits from there on whose diagonals cross both halves.
+pub(super) const fn width(n: u32) -> u32 {
+    if n % 2 == 1 { n - 2 } else { n - 1 }
+}
+
+/// The number of long diagonals that a square of a half is on, 0 or 1.
+#[inline]
+pub(super) const fn long_diagonals(n: u32, row: u32, column: u32) -> usize {
+    (column == row || column == n - 1 - row) as usize
 }
 
 /// An index into a list of half boards, as its 32 bits.

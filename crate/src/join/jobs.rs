@@ -7,7 +7,7 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
-use super::half::{LARGEST, SMALLEST};
+use super::half::{LARGEST, SMALLEST, full};
 use crate::bits;
 use crate::board::BoardSize;
 use crate::error::Error;
@@ -90,7 +90,7 @@ impl Job {
 
     /// The columns that are not outer ones.
     pub(super) fn inner(self) -> u32 {
-        ((1 << self.n) - 1) & !(self.one | self.other)
+        full(self.n) & !(self.one | self.other)
     }
 
     /// Whether with odd n both halves leave outer columns to the middle queen. If one half is the

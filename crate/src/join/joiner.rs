@@ -2,7 +2,7 @@
 //! it has images.
 
 use super::buckets::Side;
-use super::half::{Key, SplitBoard};
+use super::half::{Key, first_rows, long_diagonals, stored_rows};
 use super::jobs::{Job, outer_column_count, subsets, subsets_of_size};
 use super::lists::{Lists, Sources};
 use super::pairs::{self, Pair};
@@ -27,7 +27,7 @@ impl<const N: u32> Run for Joiner<N> {
     fn run(&mut self, job: Job) -> u64 {
         self.make_lists(job);
         let mut sum = 0;
-        pairs::visit::<N>(job, |pair, weight| {
+        pairs::visit(job, |pair, weight| {
             self.stream(job, pair);
             let [one, other] = &self.sides;
             sum += weight * self.tables.count(one, other);
@@ -54,7 +54,7 @@ impl<const N: u32> Joiner<N> {
     fn make_lists(&mut self, job: Job) {
         self.lists.clear();
         self.lists.reserve(capacity(N, (job.one | job.other).count_ones()));
-        self.make_lists_of_side(job, job.one, u32::from(SplitBoard::<N>::ODD));
+        self.make_lists_of_side(job, job.one, N % 2);
         self.make_lists_of_side(job, job.other, u32::from(job.both_leave_columns()));
     }
 
@@ -62,12 +62,8 @@ impl<const N: u32> Joiner<N> {
     /// columns of the side, or all but `spare` of them.
     fn make_lists_of_side(&mut self, job: Job, side: u32, spare: u32) {
         let Self { lists, sources, .. } = self;
-        for rows in SplitBoard::<N>::FIRST + 1..=SplitBoard::<N>::STORED {
-            let most = if rows == SplitBoard::<N>::STORED {
-                0
-            } else {
-                SplitBoard::<N>::ROWS - rows + spare
-            };
+        for rows in first_rows(N) + 1..=stored_rows(N) {
+            let most = if rows == stored_rows(N) { 0 } else { N / 2 - rows + spare };
             for outer in subsets(side) {
                 let missing = (side & !outer).count_ones();
                 let inner = rows.checked_sub(outer.count_ones());
@@ -82,12 +78,12 @@ impl<const N: u32> Joiner<N> {
 
     /// Fills the two sides with the half boards of a pair.
     fn stream(&mut self, job: Job, pair: Pair) {
-        if !SplitBoard::<N>::ODD {
+        if N.is_multiple_of(2) {
             self.stream_last(0, pair.one, job.one);
             self.stream_last(1, pair.other, job.other);
             return;
         }
-        let middle = SplitBoard::<N>::queen(SplitBoard::<N>::ROWS, pair.middle.trailing_zeros());
+        let middle = Key::of_queen(N, N / 2, pair.middle.trailing_zeros());
         if pair.middle & job.inner() == 0 {
             self.stream_last_filtered(0, pair.one, middle);
         } else {
@@ -101,12 +97,12 @@ impl<const N: u32> Joiner<N> {
     /// added at once.
     fn stream_last(&mut self, side: usize, set: u32, outer: u32) {
         let Self { lists, sources, sides, .. } = self;
-        let row = SplitBoard::<N>::ROWS - 1;
+        let row = N / 2 - 1;
         sources.clear();
         for column in columns(set).map(u32::from) {
             let place = 1 << column;
-            let queen = SplitBoard::<N>::queen(row, column);
-            let long = SplitBoard::<N>::long_diagonals(row, column);
+            let queen = Key::of_queen(N, row, column);
+            let long = long_diagonals(N, row, column);
             let rest = set & !place;
             if outer & place == 0 {
                 sources.add(lists.extent(rest), long, queen, queen);
@@ -114,8 +110,8 @@ impl<const N: u32> Joiner<N> {
             }
             let neighbours = place << 1 | place >> 1;
             for above in columns(rest & !neighbours).map(u32::from) {
-                let both = queen.union(SplitBoard::<N>::queen(row - 1, above));
-                let long = long + SplitBoard::<N>::long_diagonals(row - 1, above);
+                let both = queen.union(Key::of_queen(N, row - 1, above));
+                let long = long + long_diagonals(N, row - 1, above);
                 sources.add(lists.extent(rest & !(1 << above)), long, both, both);
             }
         }
@@ -127,18 +123,13 @@ impl<const N: u32> Joiner<N> {
     /// not attack.
     fn stream_last_filtered(&mut self, side: usize, set: u32, middle: Key) {
         let Self { lists, sources, sides, .. } = self;
-        let row = SplitBoard::<N>::ROWS - 1;
+        let row = N / 2 - 1;
         sources.clear();
         for column in columns(set).map(u32::from) {
-            let queen = SplitBoard::<N>::queen(row, column);
+            let queen = Key::of_queen(N, row, column);
             if queen.is_disjoint(middle) {
                 let extent = lists.extent(set & !(1 << column));
-                sources.add(
-                    extent,
-                    SplitBoard::<N>::long_diagonals(row, column),
-                    queen.union(middle),
-                    queen,
-                );
+                sources.add(extent, long_diagonals(N, row, column), queen.union(middle), queen);
             }
         }
         sides[side].fill(lists.keys(), sources);

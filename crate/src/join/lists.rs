@@ -6,7 +6,7 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
-use super::half::{Key, SplitBoard, to_u32};
+use super::half::{Key, first_rows, full, long_diagonals, to_u32};
 use super::keys::{Form, Keys, SLACK};
 use crate::bits::columns;
 use crate::masks::Masks;
@@ -87,9 +87,9 @@ impl<const N: u32> Lists<N> {
     pub fn make(&mut self, set: u32, row: u32, sources: &mut Sources) {
         sources.clear();
         for column in columns(set).map(u32::from) {
-            let queen = SplitBoard::<N>::queen(row, column);
+            let queen = Key::of_queen(N, row, column);
             let extent = self.extent(set & !(1 << column));
-            sources.add(extent, SplitBoard::<N>::long_diagonals(row, column), queen, queen);
+            sources.add(extent, long_diagonals(N, row, column), queen, queen);
         }
         let mut extent = Extent::default();
         // The slack keeps vector stores away from the half boards that are read.
@@ -181,14 +181,14 @@ fn search_first_rows<const N: u32>(
     class: usize,
     found: &mut impl FnMut(u32, usize, Key),
 ) {
-    let full = SplitBoard::<N>::FULL;
+    let full = full(N);
     for column in columns(masks.free(full)).map(u32::from) {
-        let class = class + SplitBoard::<N>::long_diagonals(row, column);
+        let class = class + long_diagonals(N, row, column);
         let masks = masks.place(1 << column, full);
-        if row + 1 < SplitBoard::<N>::FIRST {
+        if row + 1 < first_rows(N) {
             search_first_rows::<N>(masks, row + 1, class, found);
         } else {
-            let left = masks.left << (N - 1 - 2 * SplitBoard::<N>::FIRST);
+            let left = masks.left << (N - 1 - 2 * first_rows(N));
             found(masks.columns, class, Key { right: masks.right, left });
         }
     }
@@ -199,6 +199,7 @@ mod tests {
     use std::collections::BTreeMap;
 
     use super::*;
+    use crate::join::half::{lowest_bit, stored_rows, width};
     use crate::join::jobs::subsets_of_size;
 
     type Found = BTreeMap<(u32, usize), Vec<(u32, u32)>>;
@@ -215,7 +216,7 @@ mod tests {
                     let bits = squares().map(|(row, column)| diagonal(row, column));
                     bits.filter(|bit| (0..32).contains(bit)).fold(0, |word, bit| word | 1 << bit)
                 };
-                let first = i64::from(SplitBoard::<N>::FIRST);
+                let first = i64::from(first_rows(N));
                 let right = bits(&|row, column| i64::from(row + column) - first);
                 let left = bits(&|row, column| i64::from(column + N - 1 - row) - first);
                 found.entry((set, class.count())).or_default().push((right, left));
@@ -240,13 +241,13 @@ mod tests {
 
     /// Only the diagonals that cross both halves matter.
     fn relevant<const N: u32>((right, left): (u32, u32)) -> (u32, u32) {
-        let mask = ((1 << SplitBoard::<N>::WIDTH) - 1) << SplitBoard::<N>::LOWEST;
+        let mask = ((1 << width(N)) - 1) << lowest_bit(N);
         (right & mask, left & mask)
     }
 
     fn listed<const N: u32>(lists: &Lists<N>, rows: u32) -> Found {
         let mut found = BTreeMap::new();
-        subsets_of_size(SplitBoard::<N>::FULL, rows, |set| {
+        subsets_of_size(full(N), rows, |set| {
             for class in 0..3 {
                 let range = lists.extent(set).class(class);
                 if !range.is_empty() {
@@ -274,9 +275,9 @@ mod tests {
     fn check<const N: u32>() {
         let mut lists = Lists::<N>::new(0);
         let mut sources = Sources::new();
-        compare(&lists, SplitBoard::<N>::FIRST);
-        for rows in SplitBoard::<N>::FIRST + 1..=SplitBoard::<N>::STORED {
-            subsets_of_size(SplitBoard::<N>::FULL, rows, |set| {
+        compare(&lists, first_rows(N));
+        for rows in first_rows(N) + 1..=stored_rows(N) {
+            subsets_of_size(full(N), rows, |set| {
                 lists.make(set, rows - 1, &mut sources);
             });
             compare(&lists, rows);

@@ -6,9 +6,9 @@
 
 use core::cmp::Ordering;
 
-use super::half::SplitBoard;
+use super::half::full;
 use super::jobs::{Job, subsets_of_size};
-use crate::bits::columns;
+use crate::bits::{columns, mirror};
 
 /// The sets of columns of the two halves. With odd n they leave one column to the middle queen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -20,12 +20,13 @@ pub(super) struct Pair {
 }
 
 impl Pair {
-    fn of<const N: u32>(one: u32, middle: u32) -> Self {
-        Self { one, other: SplitBoard::<N>::FULL & !(one | middle), middle }
+    fn new(n: u32, one: u32, middle: u32) -> Self {
+        Self { one, other: full(n) & !(one | middle), middle }
     }
 
-    fn mirrored<const N: u32>(self) -> Self {
-        let [one, other, middle] = [self.one, self.other, self.middle].map(SplitBoard::<N>::mirror);
+    fn mirrored(self, n: u32) -> Self {
+        let [one, other, middle] =
+            [self.one, self.other, self.middle].map(|columns| mirror(columns, n));
         Self { one, other, middle }
     }
 
@@ -46,29 +47,31 @@ impl Pair {
 /// Calls `visit_pair` with every pair of a job whose weight is not 0, and with its weight. With odd
 /// n the middle queen stands on an inner column, or on an outer one that one side leaves to it: the
 /// side with fewer outer columns, or each side in turn if both have as many.
-pub(super) fn visit<const N: u32>(job: Job, mut visit_pair: impl FnMut(Pair, u64)) {
-    let mut weigh = |pair| {
-        let weight = weight::<N>(job, pair);
+pub(super) fn visit(job: Job, mut visit_pair: impl FnMut(Pair, u64)) {
+    let mut weigh = |one, middle| {
+        let pair = Pair::new(job.n, one, middle);
+        let weight = weight(job, pair);
         if weight > 0 {
             visit_pair(pair, weight);
         }
     };
-    sets::<N>(job, job.one, job.other, |one| {
-        if SplitBoard::<N>::ODD {
+    let odd = job.n % 2 == 1;
+    sets(job, job.one, job.other, |one| {
+        if odd {
             for column in columns(job.inner() & !one) {
-                weigh(Pair::of::<N>(one, 1 << column));
+                weigh(one, 1 << column);
             }
         } else {
-            weigh(Pair::of::<N>(one, 0));
+            weigh(one, 0);
         }
     });
     let mut leave = |side, across| {
         for column in columns(side) {
             let middle = 1 << column;
-            sets::<N>(job, side & !middle, across, |one| weigh(Pair::of::<N>(one, middle)));
+            sets(job, side & !middle, across, |one| weigh(one, middle));
         }
     };
-    if SplitBoard::<N>::ODD {
+    if odd {
         leave(job.one, job.other);
         if job.both_leave_columns() {
             leave(job.other, job.one);
@@ -78,22 +81,23 @@ pub(super) fn visit<const N: u32>(job: Job, mut visit_pair: impl FnMut(Pair, u64
 
 /// Every set of columns of a half that consists of `outer` and inner columns, if `across` fits in
 /// the other half.
-fn sets<const N: u32>(job: Job, outer: u32, across: u32, mut set: impl FnMut(u32)) {
-    let inner = SplitBoard::<N>::ROWS.checked_sub(outer.count_ones());
-    if let Some(inner) = inner.filter(|_| across.count_ones() <= SplitBoard::<N>::ROWS) {
+fn sets(job: Job, outer: u32, across: u32, mut set: impl FnMut(u32)) {
+    let rows = job.n / 2;
+    let inner = rows.checked_sub(outer.count_ones());
+    if let Some(inner) = inner.filter(|_| across.count_ones() <= rows) {
         subsets_of_size(job.inner(), inner, |inner| set(outer | inner));
     }
 }
 
 /// The weight of a pair of a job. Its mirror image belongs to the same job only if the mirror image
 /// of the outer columns does.
-fn weight<const N: u32>(job: Job, pair: Pair) -> u64 {
-    let mirror = pair.mirrored::<N>();
-    let outer = SplitBoard::<N>::mirror(job.one);
+fn weight(job: Job, pair: Pair) -> u64 {
+    let image = pair.mirrored(job.n);
+    let outer = mirror(job.one, job.n);
     if outer == job.one {
-        pair.weight(mirror)
+        pair.weight(image)
     } else if outer == job.other && pair.middle & !job.inner() == 0 {
-        pair.weight(mirror.upside_down())
+        pair.weight(image.upside_down())
     } else {
         2
     }
@@ -107,41 +111,38 @@ mod tests {
     use crate::join::jobs::jobs_of_cut;
 
     /// The images of a pair. Upside down it counts as the same pair.
-    fn images<const N: u32>(pair: Pair) -> Vec<Pair> {
-        let mut images = [pair, pair.mirrored::<N>()].map(|image| image.min(image.upside_down()));
+    fn images(n: u32, pair: Pair) -> Vec<Pair> {
+        let mut images = [pair, pair.mirrored(n)].map(|image| image.min(image.upside_down()));
         images.sort();
         let mut images = images.to_vec();
         images.dedup();
         images
     }
 
-    fn check<const N: u32>() {
-        for count in (2..N.min(11)).step_by(2) {
+    fn check(n: u32) {
+        for count in (2..n.min(11)).step_by(2) {
             let mut counted = BTreeMap::new();
-            for job in jobs_of_cut(N, count) {
-                visit::<N>(job, |pair, weight| {
-                    *counted.entry(images::<N>(pair)).or_insert(0) += weight;
+            for job in jobs_of_cut(n, count) {
+                visit(job, |pair, weight| {
+                    *counted.entry(images(n, pair)).or_insert(0) += weight;
                 });
             }
             let mut expected = BTreeMap::new();
-            subsets_of_size(SplitBoard::<N>::FULL, SplitBoard::<N>::ROWS, |one| {
-                let left = SplitBoard::<N>::FULL & !one;
-                for column in columns(if SplitBoard::<N>::ODD { left } else { 1 }) {
-                    let middle = if SplitBoard::<N>::ODD { 1 << column } else { 0 };
-                    let images = images::<N>(Pair::of::<N>(one, middle));
+            subsets_of_size(full(n), n / 2, |one| {
+                let odd = n % 2 == 1;
+                for column in columns(if odd { full(n) & !one } else { 1 }) {
+                    let middle = if odd { 1 << column } else { 0 };
+                    let images = images(n, Pair::new(n, one, middle));
                     let count = images.len() as u64;
                     expected.insert(images, count);
                 }
             });
-            assert_eq!(counted, expected, "n = {N}, {count} outer columns");
+            assert_eq!(counted, expected, "n = {n}, {count} outer columns");
         }
     }
 
     #[test]
     fn every_pair_is_counted_as_often_as_it_has_images() {
-        check::<10>();
-        check::<11>();
-        check::<12>();
-        check::<13>();
+        (10..=13).for_each(check);
     }
 }

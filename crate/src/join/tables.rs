@@ -15,7 +15,7 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
-use super::buckets::{Layout, Packed, Side};
+use super::buckets::{Packed, Side, bucket_bits, bucket_count, high_bits, low_bits};
 use super::lanes::{Lanes, Ones, transpose};
 
 /// The entries of a table: one for each choice of up to 8 bits.
@@ -40,7 +40,7 @@ impl<const N: u32> Tables<N> {
     pub fn new() -> Self {
         Self {
             chunks: core::array::from_fn(|_| [[Lanes::NONE; GROUPS]; ENTRIES]),
-            buckets: vec![[Lanes::NONE; GROUPS]; Layout::<N>::BUCKETS],
+            buckets: vec![[Lanes::NONE; GROUPS]; bucket_count(N)],
             free_tops: [[Lanes::NONE; 32]; GROUPS],
         }
     }
@@ -95,7 +95,9 @@ impl<const N: u32> Tables<N> {
         // A diagonal ╲ of one half is a diagonal ╱ of the other, which is upside down: the first
         // two chunks of a bottom look up the last two of the tops.
         let mut first = occupied;
-        for (chunk, (table, bits)) in chunks.iter_mut().zip(Layout::<N>::CHUNKS).enumerate() {
+        // Of `right`, then of `left`.
+        let bits = [low_bits(N), high_bits(N), low_bits(N), high_bits(N)];
+        for (chunk, (table, bits)) in chunks.iter_mut().zip(bits).enumerate() {
             let of_tops = 8 * ((chunk + 2) % 4);
             fill_by_doubling(table, bits as usize, first, |bit| {
                 core::array::from_fn(|group| free_tops[group][of_tops + bit])
@@ -104,11 +106,11 @@ impl<const N: u32> Tables<N> {
             // up.
             first = [Lanes::ALL; FILLED];
         }
-        if Layout::<N>::BUCKETS > 1 {
+        if bucket_count(N) > 1 {
             for (group, free_tops) in free_tops.iter_mut().enumerate().take(FILLED) {
                 write_free_tops(&tops.buckets[start + group * Lanes::COUNT..], free_tops);
             }
-            let bits = 2 * Layout::<N>::BUCKET as usize;
+            let bits = 2 * bucket_bits(N) as usize;
             fill_by_doubling(buckets, bits, occupied, |bit| {
                 let of_tops = (bit + bits / 2) % bits;
                 core::array::from_fn(|group| free_tops[group][of_tops])
@@ -175,7 +177,7 @@ impl<const N: u32> Tables<N> {
         let [ta, tb, tc, td] = &self.chunks;
         let entry = |table: &[[Lanes; GROUPS]; ENTRIES], at: u8| table[usize::from(at)][GROUP];
         let fitting = entry(ta, a) & entry(tb, b) & (entry(tc, c) & entry(td, d));
-        if Layout::<N>::BUCKETS > 1 { fitting & start } else { fitting }
+        if bucket_count(N) > 1 { fitting & start } else { fitting }
     }
 }
 
@@ -230,7 +232,7 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::join::half::{Key, SplitBoard, to_u32};
+    use crate::join::half::{Key, lowest_bit, to_u32, width};
     use crate::join::keys::Keys;
     use crate::join::lists::{Extent, Sources};
 
@@ -246,7 +248,7 @@ mod tests {
 
     /// Random half boards of each class, with about as many diagonals as real ones.
     fn random<const N: u32>(sizes: [usize; 3], state: &mut u64) -> [Vec<Key>; 3] {
-        let mask = ((1 << SplitBoard::<N>::WIDTH) - 1) << SplitBoard::<N>::LOWEST;
+        let mask = ((1 << width(N)) - 1) << lowest_bit(N);
         let mut next = || {
             *state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
             (*state >> 32) as u32

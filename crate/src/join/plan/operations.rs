@@ -10,7 +10,7 @@
 //! for n = 12 to 24. No constant here is a time.
 
 use crate::bits;
-use crate::join::buckets::{SMALLEST_SORTED, bucket_bits, low_bits};
+use crate::join::buckets::{SMALLEST_SORTED, bucket_bits, high_bits, low_bits};
 use crate::join::half;
 use crate::join::jobs::Job;
 use crate::math::{exp, ln};
@@ -313,9 +313,8 @@ fn pairing(n: u32) -> f64 {
 /// The entries of the tables of a group, the 256 words that are transposed for it, and the buckets
 /// that may be skipped.
 fn entries(n: u32) -> f64 {
-    let (bucket, low) = (bucket_bits(n), low_bits(n));
-    let chunks = 2 * ((1 << low) + (1 << (half::width(n) - bucket - low)));
-    let buckets = 1 << (2 * bucket);
+    let chunks = 2 * ((1 << low_bits(n)) + (1 << high_bits(n)));
+    let buckets = 1 << (2 * bucket_bits(n));
     f64::from(256 + chunks + 2 * buckets)
 }
 
