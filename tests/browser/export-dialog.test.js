@@ -232,6 +232,19 @@ test("options persist while the page is open, and ranges are about the current s
   expect(Math.min(...steps)).toBeGreaterThanOrEqual(6226);
 });
 
+test("a worksheet of swapped columns does not ask for the square that is tried first", async ({
+  page,
+  open,
+}) => {
+  await open("?n=8&position=50&algorithm=permutations");
+  await openDialog(page, "Worksheet…");
+  await waitForFile(page);
+  await expect(dialogOf(page).getByRole("checkbox", { name: "place" })).toHaveCount(0);
+  const { bytes } = await downloaded(page);
+  const asked = String(bytes).matchAll(/class="asked"><th scope="row">(\w+)/g);
+  expect(new Set([...asked].map(([, name]) => name))).toEqual(new Set(["possible"]));
+});
+
 test("a board without step numbers exports the steps from the current one on", async ({
   page,
   open,

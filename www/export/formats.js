@@ -129,10 +129,19 @@ export function kindsOf(element, exports) {
   }));
   const supported = boardFormats.filter(({ isSupported }) => isSupported?.() ?? true);
   const groups = Object.entries(Object.groupBy(supported, ({ kind }) => kind));
+  const { algorithm } = element?.settings ?? {};
+  // Permutations may first try another square than the lowest free one, which `place` is on a
+  // worksheet.
+  const isOffered = (/** @type {OptionGroup} */ group) =>
+    !(group === "blanks" && algorithm === "permutations");
   const ofBoard = groups.map(([id, formats = []]) => ({
     id,
     label: words.kinds[/** @type {keyof typeof words.kinds} */ (id)],
-    formats: formats.map((format) => ({ ...format, hint: words.hints[format.id] })),
+    formats: formats.map((format) => ({
+      ...format,
+      hint: words.hints[format.id],
+      options: format.options.filter(isOffered),
+    })),
   }));
   return element ? [...ofBoard, ...ofPage] : ofPage;
 }

@@ -17,6 +17,9 @@ const MOST_BOARDS = 12;
 /** Characters of a worksheet's title. */
 const LONGEST_TITLE = 100;
 
+/** What a worksheet can ask for; where there is no choice, for the first. */
+const allBlanks = /** @type {const} */ (["possible", "place"]);
+
 /**
  * The options of one kind of file. What is typed stays as it was typed.
  *
@@ -151,8 +154,8 @@ export function checkOptions(options, groups, { moment, mostSteps }) {
   if (has("title") && options.title.length > LONGEST_TITLE) {
     problems.title = words.title(LONGEST_TITLE);
   }
-  const blanks = /** @type {const} */ (["possible", "place"]).filter((name) => options[name]);
-  if (has("blanks") && blanks.length === 0) problems.blanks = words.blanks;
+  const blanks = has("blanks") ? allBlanks.filter((name) => options[name]) : allBlanks.slice(0, 1);
+  if (blanks.length === 0) problems.blanks = words.blanks;
   const { scale, theme, transparent, delay, hold, paper, title, answers, seed } = options;
   const values = {
     scale: Number(scale),

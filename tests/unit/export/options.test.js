@@ -100,3 +100,10 @@ test("boards of a worksheet are separated by commas and spaces", () => {
   );
   assert.deepEqual(check({ boards: " " }).values.boards, []);
 });
+
+test("a worksheet that has no choice of blanks asks for `possible` alone", () => {
+  const options = defaultOptions(momentAt(50), "worksheet");
+  const limits = { moment: momentAt(50), mostSteps: 100 };
+  assert.deepEqual(checkOptions(options, ["title"], limits).values.blanks, ["possible"]);
+  assert.deepEqual(checkOptions(options, all, limits).values.blanks, ["possible", "place"]);
+});
