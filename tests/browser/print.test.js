@@ -155,12 +155,16 @@ test("every view prints in light colours, complete and without controls", async 
   }
 });
 
-test("a challenge and the queens of the filter print without their buttons", async ({
+test("a challenge prints its board on the first sheet, Solutions nothing to press, and Learn an answer with its question", async ({
   page,
   open,
 }) => {
   await open("?n=8&challenge=7");
   await expect(page.locator(".challenge .name")).toBeVisible();
+  // Letter has no room for the strip, the board and the code on one sheet. A sheet without a board
+  // takes 13 kB.
+  const sheet = await page.pdf({ format: "Letter", margin, pageRanges: "1" });
+  expect(sheet.length).toBeGreaterThan(30_000);
   await onPaper(page);
   await expect(page.locator(".challenge .status")).toBeVisible();
   await expect(page.locator(".challenge :is(button, .hint):visible")).toHaveCount(0);
@@ -171,6 +175,22 @@ test("a challenge and the queens of the filter print without their buttons", asy
   await onPaper(page);
   await expect(clear).toBeHidden();
   await expect(page.locator(".solutions .queens .hint")).toHaveText("row 6, column 4");
+  await onScreen(page);
+  for (const n of [3, 17]) {
+    await follow(page, `?n=${n}&view=solutions`);
+    const instead = page.locator(".solutions .instead button");
+    await expect(instead).toBeVisible();
+    await onPaper(page);
+    await expect(instead).toBeHidden();
+    await onScreen(page);
+  }
+  await follow(page, "?view=learn&stop=4");
+  await page.getByRole("button", { name: "Show me" }).click();
+  await expect(page.locator(".learn .reply")).toBeVisible();
+  // Paper is as narrow as a small window.
+  await page.setViewportSize({ width: 718, height: 1046 });
+  await onPaper(page);
+  await expect(page.locator(".learn .ask")).toBeVisible();
 });
 
 test("on A4 lane names are not cut, headings of the call stack do not touch, and the current line is highlighted", async ({
