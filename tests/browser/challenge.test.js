@@ -25,6 +25,7 @@ import { follow, goTo, overflowOf } from "../helpers/browser/views.js";
 /** @import { Page } from "@playwright/test" */
 /** @import { NamedMoment } from "../../www/questions/challenge.js" */
 /** @import { StepQuestion } from "../../www/questions/question.js" */
+/** @import { NQueens } from "../../www/element/n-queens.js" */
 /** @import { Frame } from "../../www/types.d.ts" */
 
 const SEED = 4711;
@@ -126,7 +127,7 @@ test("a challenge asks ten questions and counts only first answers, also after a
   expect(queryOf(page)).toBe(link);
 });
 
-test("a wrong answer stays wrong, and a challenge continues after a change of board or view", async ({
+test("a wrong answer stays wrong, and a challenge continues after the notes and a change of board or view", async ({
   page,
   open,
 }) => {
@@ -137,6 +138,13 @@ test("a wrong answer stays wrong, and a challenge continues after a change of bo
   const other = await page.evaluate(() => location.search);
   expect(other).toMatch(/^\?queens=0:3&challenge=\d+$/);
   const moment = await frameOf(page);
+
+  await elementOf(page).evaluate((element) => /** @type {NQueens} */ (element).showNotes());
+  const note = elementOf(page).locator(".note");
+  await expect(note).toBeVisible();
+  await press(page, "ArrowRight");
+  await expect(note, "a step closes the notes that cover the question").toHaveCount(0);
+  await expect(statusOf(page), "and does not answer it").toHaveText("Question 1 of 10");
 
   await dispatch(page, { type: "first" });
   await expect(statusOf(page)).toHaveText(/waits for your answer$/);

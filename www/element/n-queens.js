@@ -408,6 +408,8 @@ export class NQueens extends Base {
     else if (intent.type === "predict") {
       this.set({ predict: predict ? null : stepKinds, hide: false });
     } else if (intent.type === "fullscreen") this.toggleFullscreen();
+    // A step would answer the question that the notes cover.
+    else if (notes && this.state && prediction?.asksAt(this.state.frame)) this.#endNotes(true);
     else this.dispatch(/** @type {Intent} */ (intent));
   };
 
