@@ -74,8 +74,8 @@ export class Bar {
     const exports = find("#export-menu", HTMLElement);
     for (const menu of [views, viewMenu, exports, find("#share-menu", HTMLElement)]) {
       menu.addEventListener("click", closeAfterUse);
-      menu.addEventListener("focusout", closeWhenLeft);
     }
+    document.addEventListener("focusin", closeWhenLeft);
     exports.addEventListener("beforetoggle", () =>
       render(handlers.exports().map(exportTemplate), find("#export-menu div", HTMLElement)),
     );
@@ -284,11 +284,11 @@ function closeAfterUse({ target, currentTarget }) {
 }
 
 /** Closes a menu that would cover the control with the focus. @param {FocusEvent} event */
-function closeWhenLeft({ relatedTarget, currentTarget }) {
-  const menu = /** @type {HTMLElement} */ (currentTarget);
-  const next = /** @type {Element | null} */ (relatedTarget);
+function closeWhenLeft({ target }) {
+  const menu = openMenu();
+  const focused = /** @type {Element} */ (target);
   // Its own button closes it by itself.
-  if (!next || menu.contains(next) || next.matches(`[popovertarget="${menu.id}"]`)) return;
+  if (!menu || menu.contains(focused) || focused.matches(`[popovertarget="${menu.id}"]`)) return;
   menu.hidePopover();
 }
 
