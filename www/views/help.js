@@ -69,8 +69,8 @@ const helpView = (hasNotes, view) => html`<header>
     ${allKeys
       .filter(({ watchOnly }) => !(watchOnly && view === "learn"))
       .map(
-        ({ keys, words: meaning }) => html`<dt>${keys.join(` ${words.or} `)}</dt>
-        <dd>${meaning}</dd>`,
+        ({ keys, words: meaning, inLearn }) => html`<dt>${keys.join(` ${words.or} `)}</dt>
+        <dd>${view === "learn" ? (inLearn ?? meaning) : meaning}</dd>`,
       )}
   </dl>
   <h3>${words.credits}</h3>

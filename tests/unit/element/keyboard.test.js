@@ -102,7 +102,7 @@ test("the help lists every shortcut key exactly once", () => {
   assert.deepEqual(new Set(shown), new Set([...expected, ...more]));
 });
 
-test("the help of Learn leaves out the keys that its board does not have", () => {
+test("the help of Learn leaves out the keys and the queens that its board does not have", () => {
   const others = messages.help.keys.filter(({ watchOnly }) => watchOnly);
   const queens = ["Ctrl Z", "Ctrl Shift Z", "Ctrl Y", "Delete", "Backspace"];
   const questions = ["H", "Q", "0 … 9", "D", "S", "E", "M"];
@@ -110,6 +110,9 @@ test("the help of Learn leaves out the keys that its board does not have", () =>
     others.flatMap(({ keys }) => keys),
     [...queens, ...questions],
   );
+  for (const { words, inLearn = words, watchOnly } of messages.help.keys) {
+    if (!watchOnly) assert.doesNotMatch(inLearn, /own queen/);
+  }
 });
 
 test("a focused control keeps exactly the keys that operate it", () => {

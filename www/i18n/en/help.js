@@ -40,7 +40,7 @@ export const dialog = {
   notes: "Show the notes again",
   keys: "Keys",
   keysInLearn:
-    "F and ? work at every stop, the other keys where the board has a Play button. ↑, ↓, Page Up, Page Down, Home and End act on the board while it has the focus; otherwise they scroll the page.",
+    "F and ? work at every stop, Enter where squares answer the question, the other keys where the board has a Play button. ↑, ↓, Page Up, Page Down, Home and End act on the board while it has the focus; otherwise they scroll the page.",
   keysInOtherViews: "? opens this help in every view. The other keys act in Watch.",
   /** Between keys that do the same. */
   or: "or",
@@ -54,8 +54,8 @@ export const dialog = {
 
 /**
  * Those with `watchOnly` are not listed in Learn, where H and Q ask no questions and readers place no
- * queens.
- * @type {readonly { keys: readonly string[], words: string, watchOnly?: true }[]}
+ * queens. `inLearn` is what a key does there, where it does less.
+ * @type {readonly { keys: readonly string[], words: string, inLearn?: string, watchOnly?: true }[]}
  */
 export const keys = [
   { keys: ["Space"], words: "play or pause" },
@@ -69,7 +69,11 @@ export const keys = [
   { keys: ["P"], words: "previous solution" },
   { keys: ["O"], words: "step over the call" },
   { keys: ["U"], words: "step out of the call" },
-  { keys: ["Enter"], words: "on a square: answer a question, or place or remove your own queen" },
+  {
+    keys: ["Enter"],
+    words: "on a square: answer a question, or place or remove your own queen",
+    inLearn: "on a square: answer the question",
+  },
   { keys: ["+", "−"], words: "in the timeline: zoom in or out" },
   { keys: ["0"], words: "in the timeline: show all steps" },
   { keys: ["Shift ←", "Shift →"], words: "in the timeline: move along" },
