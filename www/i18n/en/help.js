@@ -14,17 +14,17 @@ export const reading = [
   {
     name: "The framed row",
     words:
-      "is the one being searched. Hatches cover the squares that queens above attack; rings mark the free ones. Amber is the square being tried.",
+      "is the one being searched. Hatches cover the squares that queens above attack, dots those that only your own queens rule out. Rings mark the free ones. Amber is the square being tried.",
   },
   {
     name: "The three lanes",
     words:
-      "under the board are the three integers. Each bit stands below its column: columns for queens straight above, left and right for those along the diagonals. A square with three zeros is free.",
+      "under the board are the three integers. Each bit stands below its column: columns for queens straight above, left and right for those along the diagonals. A square with three zeros is free, unless it is dotted.",
   },
   {
     name: "The lanes below them",
     words:
-      "are computed from these: possible has a 1 for each free square, and place is its lowest 1, where the next queen goes.",
+      "are computed from these: possible has a 1 for each free square, and place is its lowest 1, where the next queen goes. Other programs have other lanes.",
   },
   {
     name: "The timeline at the bottom",
