@@ -50,11 +50,13 @@ export function worksheetBoard(frame, options) {
   const parts = [
     path("grid", gridOf(n, cell)),
     ...numbersOf(n, row, cell, x),
-    ...(options.solved ? solutionOf(frame, cell, x, options) : []),
+    ...(options.solved ? solutionOf(frame, cell, x, options.mirrored) : []),
     rectangle("edge", 0, 0, side, side),
     rectangle("row", 0, row * cell, side, cell),
     ...placed,
     ...waiting,
+    // A fixed queen does not cover it.
+    ...(options.solved?.includes("place") ? [lowestOf(frame, cell, x)] : []),
   ];
   const origin = `translate(${hundredths(label * UNITS)} ${hundredths(numbers * UNITS)})`;
   const name = escaped(messages.worksheet.board(n, queens.slice(0, row), row));
@@ -75,13 +77,12 @@ function numbersOf(n, row, cell, x) {
 }
 
 /**
- * A hatch for each way a square of the row is attacked, a ring for each free one, and a dot on the
- * lowest where `place` is answered.
+ * A hatch for each way a square of the row is attacked, and a ring for each free one.
  *
  * @param {Frame} frame @param {number} cell @param {(column: number) => number} x
- * @param {BoardOptions} options
+ * @param {boolean} mirrored
  */
-function solutionOf(frame, cell, x, { mirrored, solved }) {
+function solutionOf(frame, cell, x, mirrored) {
   const { n, row, columns, left, right } = frame;
   const forbidden = (fullOf(n) & ~allowedOf(frame)) >>> 0;
   const attacks = /** @type {const} */ ([
@@ -98,16 +99,22 @@ function solutionOf(frame, cell, x, { mirrored, solved }) {
     }
     return path(`hatch ${attack}`, pen.d);
   });
-  const centre = (/** @type {number} */ column) => x(column) + cell / 2;
-  const free = columnsOf(freeOf(frame));
   // A ring around a fixed queen, which stands on its square already.
   const radius = (row in frame.fixed ? 0.47 : 0.34) * cell;
-  const rings = free.map((column) => circle("ring", centre(column), (row + 0.5) * cell, radius));
-  const lowest = solved?.includes("place") ? free.slice(0, 1) : [];
-  const dots = lowest.map((column) =>
-    circle("dot", centre(column), (row + 0.5) * cell, 0.17 * cell),
+  const rings = columnsOf(freeOf(frame)).map((column) =>
+    circle("ring", x(column) + cell / 2, (row + 0.5) * cell, radius),
   );
-  return [...hatches, ...rings, ...dots];
+  return [...hatches, ...rings];
+}
+
+/**
+ * A dot on the lowest free square of the row; empty where none is free.
+ * @param {Frame} frame @param {number} cell @param {(column: number) => number} x
+ */
+function lowestOf(frame, cell, x) {
+  const [lowest] = columnsOf(freeOf(frame));
+  if (lowest === undefined) return "";
+  return circle("dot", x(lowest) + cell / 2, (frame.row + 0.5) * cell, 0.17 * cell);
 }
 
 /** @param {number} n @param {number} cell */

@@ -183,6 +183,12 @@ test("only the lanes in question are blank, and no other part of the board shows
   );
 });
 
+test("the dot of `place` lies on a fixed queen, not under it", () => {
+  const moments = framesOf(6, { 2: 0 }).filter(({ kind, row }) => kind === "possible" && row === 2);
+  const [, answers] = sections(sheetOf(moments.slice(-1)));
+  assert.match(answers, /class="queen fixed".*class="dot"/);
+});
+
 test("answers start on a new page, or are left out", () => {
   const moments = framesOf(6).filter(isAskable).slice(0, 4);
   const html = sheetOf(moments);
