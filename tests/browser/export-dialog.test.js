@@ -265,7 +265,7 @@ test("a board without step numbers exports the steps from the current one on", a
   expect((await downloaded(page)).name).toBe("n-queens-20.gif");
 });
 
-test("a view without results explains how to get some, and Solutions exports lists and boards", async ({
+test("a view without results and a program without bits say why they have no file, and Solutions exports lists and boards", async ({
   page,
   open,
 }) => {
@@ -282,6 +282,11 @@ test("a view without results explains how to get some, and Solutions exports lis
     await expect(button(page, "Download")).toBeDisabled();
     await press(page, "Escape");
   }
+  await follow(page, "?n=3&algorithm=brute-force");
+  await openDialog(page, "Worksheet…");
+  await expect(dialogOf(page).getByRole("alert")).toContainText("a program with bits");
+  await expect(button(page, "Download")).toBeDisabled();
+  await press(page, "Escape");
   await follow(page, "?n=6&view=solutions");
   await expect(page.locator(".solutions .cell").first()).toBeVisible();
   await openDialog(page, "List of solutions…");

@@ -137,6 +137,7 @@ export function kindsOf(element, exports) {
   const ofBoard = groups.map(([id, formats = []]) => ({
     id,
     label: words.kinds[/** @type {keyof typeof words.kinds} */ (id)],
+    unavailable: id === "worksheet" && algorithm === "brute-force" ? words.noBoards : "",
     formats: formats.map((format) => ({
       ...format,
       hint: words.hints[format.id],
