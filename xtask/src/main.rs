@@ -4,11 +4,8 @@
 mod jobs;
 
 use std::env;
-use std::fs;
-use std::io;
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
-use std::time::SystemTime;
 
 use wasm_bindgen_cli_support::Bindgen;
 
@@ -39,12 +36,6 @@ const MODULES: [Module; 2] = [
     Module { name: "count", features: "wasm,count", codegen: &[] },
 ];
 
-impl Module {
-    fn outputs(&self) -> [String; 3] {
-        ["_bg.wasm", ".js", ".d.ts"].map(|ending| format!("{}{ending}", self.name))
-    }
-}
-
 fn main() -> ExitCode {
     // Read when it runs. With `env!`, moving the folder would make cargo compile again.
     let package = env::var_os("CARGO_MANIFEST_DIR").expect("`cargo xtask` starts this program");
@@ -67,18 +58,14 @@ fn main() -> ExitCode {
 /// Builds one module after the other: they share a profile, so that dependencies are compiled once.
 fn build_modules(root: &Path) -> Result<()> {
     let folder = root.join(FOLDER);
-    let this = env::current_exe().map_err(|error| not_found(&error))?;
     for module in &MODULES {
-        let compiled = compile(root, module)?;
-        if !is_fresh(&folder, &module.outputs(), &[&compiled, &this])? {
-            bind(&compiled, &folder, module.name)?;
-            println!("bound {FOLDER}/{}_bg.wasm", module.name);
-        }
+        bind(&compile(root, module)?, &folder, module.name)?;
+        println!("bound {FOLDER}/{}_bg.wasm", module.name);
     }
     Ok(())
 }
 
-/// Compiles the crate, as far as anything changed, and returns the path of the module.
+/// Compiles the crate and returns the path of the module, which the next module overwrites.
 fn compile(root: &Path, module: &Module) -> Result<PathBuf> {
     let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let target = root.join(env::var_os("CARGO_TARGET_DIR").unwrap_or_else(|| "target".into()));
@@ -128,23 +115,6 @@ fn tool_folder(variable: &str, default: &str) -> Option<PathBuf> {
     env::var_os(variable)
         .map(PathBuf::from)
         .or_else(|| env::home_dir().map(|home| home.join(default)))
-}
-
-/// Whether all outputs exist and are newer than all inputs.
-fn is_fresh(folder: &Path, outputs: &[String], inputs: &[&Path]) -> Result<bool> {
-    let mut newest = SystemTime::UNIX_EPOCH;
-    for input in inputs {
-        newest = newest.max(modified(input).map_err(|error| not_found(&error))?);
-    }
-    Ok(outputs.iter().all(|name| modified(&folder.join(name)).is_ok_and(|time| time > newest)))
-}
-
-fn modified(path: &Path) -> io::Result<SystemTime> {
-    fs::metadata(path)?.modified()
-}
-
-fn not_found(error: &io::Error) -> String {
-    format!("The compiled module could not be found: {error}. Run `cargo clean` and try again.")
 }
 
 /// Writes the module and its JavaScript. Without the default path of the module one source works in
