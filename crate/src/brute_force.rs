@@ -10,22 +10,25 @@
 //! The number of calls below a set of queens is a binomial coefficient. So a position and a moment
 //! are computed from each other, and every move is arithmetic.
 
-mod solutions;
 mod tree;
 
 use alloc::vec::Vec;
 use core::ops::Range;
 
+use crate::bits;
 use crate::board::BoardSize;
 use crate::error::Error;
 use crate::kind::Kind;
+use crate::masks::Masks;
 use crate::stepper::Moment;
-use solutions::SolutionNumbers;
 use tree::Tree;
 
 /// The largest board. Its 5,613,098,945,341,886 steps are below 2^53, so that JavaScript numbers
 /// hold every position exactly.
 const LARGEST: u32 = 11;
+
+/// The squares of a solution in ascending order; 0 after the last one.
+type Squares = [u8; LARGEST as usize];
 
 /// One live call of brute force. It serialises to a [`Call`](crate::Call) whose masks are 0, with
 /// the fields `square` and `untried`: the first and the last untried square, or null.
@@ -75,7 +78,8 @@ pub struct BruteForceFrame {
 #[derive(Clone, Debug)]
 pub struct BruteForceStepper {
     tree: Tree,
-    all_solutions: SolutionNumbers,
+    /// In the order in which they are found.
+    all_solutions: Vec<Squares>,
     position: u64,
     moment: Moment,
 }
@@ -90,7 +94,9 @@ impl BruteForceStepper {
         if n > LARGEST {
             return Err(Error::TooLargeFor { algorithm: "brute-force", n, largest: LARGEST });
         }
-        let (tree, all_solutions) = (Tree::new(size.rows()), SolutionNumbers::new(size));
+        let mut all_solutions = Vec::new();
+        add_solutions(size, 0, Masks::default(), Squares::default(), &mut all_solutions);
+        let tree = Tree::new(size.rows());
         Ok(Self { tree, all_solutions, position: 0, moment: Moment::of(&[], Kind::Start) })
     }
 
@@ -139,16 +145,10 @@ impl BruteForceStepper {
         self.position
     }
 
-    /// The number of solutions found so far. Brute force finds them in the order of the search row
-    /// by row, which counts them.
+    /// The number of solutions found so far.
     #[must_use]
     pub fn solutions(&self) -> u64 {
-        let before = self.all_solutions.before(self.squares());
-        match self.kind() {
-            Kind::Solution => before + 1,
-            Kind::Remove => before + self.all_solutions.starting_with(self.squares()),
-            _ => before,
-        }
+        self.found() as u64
     }
 
     /// The number of steps of the whole search.
@@ -160,7 +160,7 @@ impl BruteForceStepper {
     /// The number of solutions of the whole search.
     #[must_use]
     pub fn total_solutions(&self) -> u64 {
-        self.all_solutions.total()
+        self.all_solutions.len() as u64
     }
 
     /// Takes one step, unless at the end.
@@ -196,11 +196,11 @@ impl BruteForceStepper {
     /// # Errors
     /// `position` if there are fewer solutions. The stepper then stays where it is.
     pub fn seek_solution(&mut self, number: u64) -> Result<(), Error> {
-        let solutions = self.total_solutions();
-        if number >= solutions {
-            return Err(Error::Solution { number, solutions });
-        }
-        self.go_to_solution(number);
+        let index = usize::try_from(number).ok();
+        let Some(&squares) = index.and_then(|index| self.all_solutions.get(index)) else {
+            return Err(Error::Solution { number, solutions: self.total_solutions() });
+        };
+        self.go_to_solution(squares);
         Ok(())
     }
 
@@ -218,19 +218,17 @@ impl BruteForceStepper {
 
     /// Goes to the next solution, or to the end if there is none.
     pub fn next_solution(&mut self) {
-        let next = self.solutions();
-        if next < self.total_solutions() {
-            self.go_to_solution(next);
-        } else {
-            self.go_to(self.total());
+        match self.all_solutions.get(self.found()) {
+            Some(&next) => self.go_to_solution(next),
+            None => self.go_to(self.total()),
         }
     }
 
     /// Goes to the previous solution, or to the start if there is none.
     pub fn previous_solution(&mut self) {
-        let before = self.solutions() - u64::from(self.kind() == Kind::Solution);
+        let before = self.found() - usize::from(self.kind() == Kind::Solution);
         match before.checked_sub(1) {
-            Some(previous) => self.go_to_solution(previous),
+            Some(previous) => self.go_to_solution(self.all_solutions[previous]),
             None => self.go_to(0),
         }
     }
@@ -285,8 +283,42 @@ impl BruteForceStepper {
         self.moment = moment;
     }
 
-    fn go_to_solution(&mut self, number: u64) {
-        self.go_to_moment(Moment::of(&self.all_solutions.nth(number), Kind::Solution));
+    fn go_to_solution(&mut self, squares: Squares) {
+        self.go_to_moment(Moment::of(&squares[..self.tree.rows()], Kind::Solution));
+    }
+
+    /// The number of solutions found so far.
+    fn found(&self) -> usize {
+        let squares = self.squares();
+        self.all_solutions.partition_point(|solution| {
+            let first = &solution[..squares.len()];
+            match self.kind() {
+                // Those that start with these squares are found too.
+                Kind::Solution | Kind::Remove => first <= squares,
+                _ => first < squares,
+            }
+        })
+    }
+}
+
+/// Adds the solutions below a call of the search row by row, which finds them in the same order as
+/// brute force: the squares of a solution in ascending order are its columns from the top row down.
+/// `squares` has those of the rows above.
+fn add_solutions(
+    size: BoardSize,
+    row: u8,
+    masks: Masks,
+    squares: Squares,
+    solutions: &mut Vec<Squares>,
+) {
+    if row > size.last() {
+        solutions.push(squares);
+        return;
+    }
+    for (place, masks) in masks.children(size.full(), size.full()) {
+        let mut squares = squares;
+        squares[usize::from(row)] = row * (size.last() + 1) + bits::column(place);
+        add_solutions(size, row + 1, masks, squares, solutions);
     }
 }
 
