@@ -60,17 +60,6 @@ impl WorkCounter for Work {
     }
 }
 
-/// A search that counts the solutions of an empty board.
-trait Solver {
-    /// See [`Algorithm::id`].
-    const ID: &str;
-    /// See [`Algorithm::largest`].
-    const LARGEST: u32;
-
-    /// The number of solutions.
-    fn count<W: WorkCounter>(size: BoardSize, work: &mut W) -> u64;
-}
-
 /// One way to count the solutions of an empty board.
 ///
 /// ```
@@ -84,36 +73,25 @@ trait Solver {
 /// assert_eq!(work, Some(Work { calls: 2057, tests: 15_720 }));
 /// # Ok::<(), n_queens_bits::Error>(())
 /// ```
+#[derive(Debug)]
 pub struct Algorithm {
     /// The name of the algorithm in programs and URLs.
     pub id: &'static str,
     /// The largest supported number of rows; it takes seconds.
     pub largest: u32,
-    count: fn(BoardSize) -> u64,
-    count_with_work: fn(BoardSize) -> (u64, Option<Work>),
+    count: fn(BoardSize, &mut NoWork) -> u64,
+    /// The same search, unless it has no work to count.
+    count_with_work: Option<fn(BoardSize, &mut Work) -> u64>,
 }
 
 impl Algorithm {
-    const fn of<S: Solver>() -> Self {
-        Self {
-            id: S::ID,
-            largest: S::LARGEST,
-            count: |size| S::count(size, &mut NoWork),
-            count_with_work: |size| {
-                let mut work = Work::default();
-                let solutions = S::count(size, &mut work);
-                (solutions, Some(work))
-            },
-        }
-    }
-
     /// The number of solutions, without counting the work. This is the code to time.
     ///
     /// # Errors
     /// `algorithm` if the board is larger than [`largest`](Self::largest).
     pub fn count(&self, size: BoardSize) -> Result<u64, Error> {
         self.check(size)?;
-        Ok((self.count)(size))
+        Ok((self.count)(size, &mut NoWork))
     }
 
     /// The number of solutions and the work, by the same code. `fastest` has no calls and no tests,
@@ -122,8 +100,11 @@ impl Algorithm {
     /// # Errors
     /// `algorithm` if the board is larger than [`largest`](Self::largest).
     pub fn count_with_work(&self, size: BoardSize) -> Result<(u64, Option<Work>), Error> {
+        let Some(count) = self.count_with_work else { return Ok((self.count(size)?, None)) };
         self.check(size)?;
-        Ok((self.count_with_work)(size))
+        let mut work = Work::default();
+        let solutions = count(size, &mut work);
+        Ok((solutions, Some(work)))
     }
 
     fn check(&self, size: BoardSize) -> Result<(), Error> {
@@ -135,24 +116,27 @@ impl Algorithm {
     }
 }
 
-impl core::fmt::Debug for Algorithm {
-    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-        f.debug_struct("Algorithm").field("id", &self.id).finish_non_exhaustive()
-    }
-}
-
 static ALGORITHMS: [Algorithm; 10] = [
-    Algorithm::of::<brute_force::BruteForce>(),
-    Algorithm::of::<bytes_n2::BytesN2>(),
-    Algorithm::of::<bits_n2::BitsN2>(),
-    Algorithm::of::<columns_scan::ColumnsScan>(),
-    Algorithm::of::<marks::Marks>(),
-    Algorithm::of::<permutations::Permutations>(),
-    Algorithm::of::<wide_masks::WideMasks>(),
-    Algorithm::of::<lezard::Lezard>(),
-    Algorithm::of::<mirror::Mirror>(),
-    fastest::FASTEST,
+    row("brute-force", 7, brute_force::count, Some(brute_force::count)),
+    row("bytes-n2", 12, bytes_n2::count, Some(bytes_n2::count)),
+    row("bits-n2", 12, bits_n2::count, Some(bits_n2::count)),
+    row("columns-scan", 13, columns_scan::count, Some(columns_scan::count)),
+    row("marks", 14, marks::count, Some(marks::count)),
+    row("permutations", 14, permutations::count, Some(permutations::count)),
+    row("wide-masks", 15, wide_masks::count, Some(wide_masks::count)),
+    row("lezard", 16, lezard::count, Some(lezard::count)),
+    row("mirror", 16, mirror::count, Some(mirror::count)),
+    row("fastest", 18, fastest::count, None),
 ];
+
+const fn row(
+    id: &'static str,
+    largest: u32,
+    count: fn(BoardSize, &mut NoWork) -> u64,
+    count_with_work: Option<fn(BoardSize, &mut Work) -> u64>,
+) -> Algorithm {
+    Algorithm { id, largest, count, count_with_work }
+}
 
 /// All algorithms, from the simplest to the fastest.
 #[must_use]

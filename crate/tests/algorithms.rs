@@ -169,11 +169,6 @@ fn brute_force_checks_every_choice_of_squares() {
 }
 
 #[test]
-fn debug_output_shows_the_id() {
-    assert_eq!(format!("{:?}", by_id("lezard")), "Algorithm { id: \"lezard\", .. }");
-}
-
-#[test]
 fn fastest_reports_no_work() {
     assert_eq!(by_id("fastest").count_with_work(size(8)), Ok((92, None)));
 }

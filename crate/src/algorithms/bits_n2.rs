@@ -9,8 +9,8 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
+use super::WorkCounter;
 use super::bytes_n2::{Squares, search};
-use super::{Solver, WorkCounter};
 use crate::board::BoardSize;
 
 /// A bit for each square, row by row.
@@ -47,13 +47,7 @@ impl Squares for BitBoard {
     }
 }
 
-pub(super) struct BitsN2;
-
-impl Solver for BitsN2 {
-    const ID: &str = "bits-n2";
-    const LARGEST: u32 = 12;
-
-    fn count<W: WorkCounter>(size: BoardSize, work: &mut W) -> u64 {
-        search(&mut BitBoard::new(size.rows()), size.rows(), 0, work)
-    }
+/// The number of solutions.
+pub(super) fn count<W: WorkCounter>(size: BoardSize, work: &mut W) -> u64 {
+    search(&mut BitBoard::new(size.rows()), size.rows(), 0, work)
 }

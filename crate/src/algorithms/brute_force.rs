@@ -10,24 +10,18 @@
 
 use alloc::vec::Vec;
 
-use super::{Solver, WorkCounter};
+use super::WorkCounter;
 use crate::board::{BoardSize, Square};
 
-pub(super) struct BruteForce;
-
-impl Solver for BruteForce {
-    const ID: &str = "brute-force";
-    const LARGEST: u32 = 7;
-
-    fn count<W: WorkCounter>(size: BoardSize, work: &mut W) -> u64 {
-        let rows = size.rows();
-        let mut squares: Vec<usize> = (0..rows).collect();
-        let mut solutions = 0;
-        loop {
-            solutions += u64::from(is_solution(&squares, rows, work));
-            if !advance(&mut squares, rows * rows) {
-                return solutions;
-            }
+/// The number of solutions.
+pub(super) fn count<W: WorkCounter>(size: BoardSize, work: &mut W) -> u64 {
+    let rows = size.rows();
+    let mut squares: Vec<usize> = (0..rows).collect();
+    let mut solutions = 0;
+    loop {
+        solutions += u64::from(is_solution(&squares, rows, work));
+        if !advance(&mut squares, rows * rows) {
+            return solutions;
         }
     }
 }

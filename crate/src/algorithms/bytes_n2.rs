@@ -10,7 +10,7 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
-use super::{Solver, WorkCounter};
+use super::WorkCounter;
 use crate::board::BoardSize;
 
 /// A set of squares with queens.
@@ -43,15 +43,9 @@ impl Squares for ByteBoard {
     }
 }
 
-pub(super) struct BytesN2;
-
-impl Solver for BytesN2 {
-    const ID: &str = "bytes-n2";
-    const LARGEST: u32 = 12;
-
-    fn count<W: WorkCounter>(size: BoardSize, work: &mut W) -> u64 {
-        search(&mut ByteBoard::new(size.rows()), size.rows(), 0, work)
-    }
+/// The number of solutions.
+pub(super) fn count<W: WorkCounter>(size: BoardSize, work: &mut W) -> u64 {
+    search(&mut ByteBoard::new(size.rows()), size.rows(), 0, work)
 }
 
 /// The number of solutions with the queens in the rows above.

@@ -8,18 +8,12 @@
 //! *Array of n bytes* in the recitation of MIT's course 6.172; backtracking with an O(n) check in
 //! Sachin Malhotra (2017).
 
-use super::{Solver, WorkCounter};
+use super::WorkCounter;
 use crate::board::BoardSize;
 
-pub(super) struct ColumnsScan;
-
-impl Solver for ColumnsScan {
-    const ID: &str = "columns-scan";
-    const LARGEST: u32 = 13;
-
-    fn count<W: WorkCounter>(size: BoardSize, work: &mut W) -> u64 {
-        search(&mut [0; 32], size, 0, work)
-    }
+/// The number of solutions.
+pub(super) fn count<W: WorkCounter>(size: BoardSize, work: &mut W) -> u64 {
+    search(&mut [0; 32], size, 0, work)
 }
 
 /// The number of solutions with the queens in the rows above.

@@ -7,20 +7,14 @@
 //!
 //! Tony Lezard, rec.puzzles, 18 November 1991.
 
-use super::{Solver, WorkCounter};
+use super::WorkCounter;
 use crate::bits;
 use crate::board::BoardSize;
 use crate::masks::Masks;
 
-pub(super) struct Lezard;
-
-impl Solver for Lezard {
-    const ID: &str = "lezard";
-    const LARGEST: u32 = 16;
-
-    fn count<W: WorkCounter>(size: BoardSize, work: &mut W) -> u64 {
-        search(Masks::default(), size.full(), work)
-    }
+/// The number of solutions.
+pub(super) fn count<W: WorkCounter>(size: BoardSize, work: &mut W) -> u64 {
+    search(Masks::default(), size.full(), work)
 }
 
 /// The number of solutions with the queens in the rows above. `full` has a bit for each column.

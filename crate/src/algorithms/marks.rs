@@ -9,12 +9,12 @@
 //!
 //! Backtracking with a check in O(1) in Sachin Malhotra (2017).
 
-use super::{Solver, WorkCounter};
+use super::WorkCounter;
 use crate::board::BoardSize;
 
 /// The attacked columns and diagonals. The index in `left` is row − column + 31, that in `right` is
 /// row + column.
-pub(super) struct Marks {
+struct Marks {
     columns: [bool; 32],
     left: [bool; 63],
     right: [bool; 63],
@@ -32,14 +32,10 @@ impl Marks {
     }
 }
 
-impl Solver for Marks {
-    const ID: &str = "marks";
-    const LARGEST: u32 = 14;
-
-    fn count<W: WorkCounter>(size: BoardSize, work: &mut W) -> u64 {
-        let mut marks = Self { columns: [false; 32], left: [false; 63], right: [false; 63] };
-        search(&mut marks, size.rows(), 0, work)
-    }
+/// The number of solutions.
+pub(super) fn count<W: WorkCounter>(size: BoardSize, work: &mut W) -> u64 {
+    let mut marks = Marks { columns: [false; 32], left: [false; 63], right: [false; 63] };
+    search(&mut marks, size.rows(), 0, work)
 }
 
 /// The number of solutions with the queens in the rows above.

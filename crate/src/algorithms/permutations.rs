@@ -7,26 +7,22 @@
 //!
 //! The third of the four ways in Sachin Malhotra (2017).
 
-use super::{Solver, WorkCounter};
+use super::WorkCounter;
 use crate::board::BoardSize;
 
 /// The columns of the rows above, then those that are left, and the attacked diagonals, with the
 /// indices of `marks`.
-pub(super) struct Permutations {
+struct Permutations {
     columns: [usize; 32],
     left: [bool; 63],
     right: [bool; 63],
 }
 
-impl Solver for Permutations {
-    const ID: &str = "permutations";
-    const LARGEST: u32 = 14;
-
-    fn count<W: WorkCounter>(size: BoardSize, work: &mut W) -> u64 {
-        let columns = core::array::from_fn(|column| column);
-        let mut state = Self { columns, left: [false; 63], right: [false; 63] };
-        search(&mut state, size.rows(), 0, work)
-    }
+/// The number of solutions.
+pub(super) fn count<W: WorkCounter>(size: BoardSize, work: &mut W) -> u64 {
+    let columns = core::array::from_fn(|column| column);
+    let mut state = Permutations { columns, left: [false; 63], right: [false; 63] };
+    search(&mut state, size.rows(), 0, work)
 }
 
 /// The number of solutions with the queens in the rows above.

@@ -7,13 +7,13 @@
 //!
 //! The usual way with bits, with which the write-up on Tony Lezard's program compares it.
 
-use super::{Solver, WorkCounter};
+use super::WorkCounter;
 use crate::board::BoardSize;
 
 /// The attacked columns and diagonals. Bit c of `columns` is column c, and diagonals have the
 /// indices of `marks`.
 #[derive(Clone, Copy, Default)]
-pub(super) struct WideMasks {
+struct WideMasks {
     columns: u32,
     left: u64,
     right: u64,
@@ -40,13 +40,9 @@ impl WideMasks {
     }
 }
 
-impl Solver for WideMasks {
-    const ID: &str = "wide-masks";
-    const LARGEST: u32 = 15;
-
-    fn count<W: WorkCounter>(size: BoardSize, work: &mut W) -> u64 {
-        search(Self::default(), size.rows(), 0, work)
-    }
+/// The number of solutions.
+pub(super) fn count<W: WorkCounter>(size: BoardSize, work: &mut W) -> u64 {
+    search(WideMasks::default(), size.rows(), 0, work)
 }
 
 /// The number of solutions with the queens in the rows above.
