@@ -1,8 +1,6 @@
-//! Proofs of the functions of bits and masks: every input is tried, against definitions by single
-//! bits.
+//! Proofs of the functions of bits: every input is tried, against definitions by single bits.
 
 use super::*;
-use crate::masks::Masks;
 
 /// The columns of a mask, by its definition.
 fn set_bits(mask: u32) -> Vec<u8> {
@@ -64,53 +62,6 @@ fn mirror_reverses_the_columns_of_a_row() {
     }
     for (width, at) in (1..=32_u8).flat_map(|width| (0..width).map(move |at| (width, at))) {
         assert_eq!(mirror(1 << at, u32::from(width)), 1 << (width - 1 - at), "{at} of {width}");
-    }
-}
-
-/// The masks of a row depend on the queens above bit by bit: each single attack on each board
-/// proves all boards.
-#[test]
-fn place_shifts_each_attack_along_its_line() {
-    for n in 1..=32_u8 {
-        let full = u32::MAX >> (32 - n);
-        for column in 0..n {
-            let here = 1 << column;
-            let up = if column + 1 < n { here << 1 } else { 0 };
-            let down = here >> 1;
-            let none = Masks::default();
-            let placed = Masks { columns: here, left: up, right: down };
-            assert_eq!(none.place(here, full), placed, "n = {n}, column {column}");
-            let taken = Masks { columns: here, ..none };
-            assert_eq!(taken.place(0, full), taken);
-            let left = Masks { left: here, ..none };
-            assert_eq!(left.place(0, full), Masks { left: up, ..none });
-            let right = Masks { right: here, ..none };
-            assert_eq!(right.place(0, full), Masks { right: down, ..none });
-        }
-    }
-}
-
-/// All masks of five columns, and all queens.
-#[test]
-fn masks_combine_the_attacks_of_all_queens() {
-    let full = 0b1_1111;
-    for all in 0..1_u32 << 15 {
-        let masks = Masks { columns: all & full, left: all >> 5 & full, right: all >> 10 };
-        let taken = |at: u8| [masks.columns, masks.left, masks.right].map(|mask| mask >> at & 1);
-        for allowed in [full, 0b1_0110] {
-            let free = set_bits(allowed).into_iter().filter(|&at| taken(at) == [0; 3]);
-            assert_eq!(masks.free(allowed), mask_of(free), "{masks:?}");
-        }
-        for place in [0, 1, 2, 4, 8, 16] {
-            let alone = Masks::default().place(place, full);
-            let old = masks.place(0, full);
-            let joined = Masks {
-                columns: old.columns | alone.columns,
-                left: old.left | alone.left,
-                right: old.right | alone.right,
-            };
-            assert_eq!(masks.place(place, full), joined, "{masks:?}, {place}");
-        }
     }
 }
 
