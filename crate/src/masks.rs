@@ -1,4 +1,5 @@
-//! The three masks of a row, and the shift rule.
+//! What queens attack: the three masks of a row with the shift rule, and the lines of the whole
+//! board.
 
 use crate::bits;
 
@@ -60,9 +61,47 @@ impl Masks {
     }
 }
 
+/// The columns and the diagonals of the whole board that some queens attack, one bit each.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Lines {
+    /// Bit c is column c.
+    pub columns: u32,
+    /// Bit row − column + 31, which is the same along a diagonal of [`Masks::left`].
+    pub left: u64,
+    /// Bit row + column, which is the same along a diagonal of [`Masks::right`].
+    pub right: u64,
+}
+
+impl Lines {
+    /// The lines of a square.
+    #[inline]
+    pub fn of(row: usize, column: usize) -> Self {
+        Self { columns: 1 << column, left: 1 << (row + 31 - column), right: 1 << (row + column) }
+    }
+
+    /// Whether they have a line in common.
+    #[inline]
+    pub fn meet(self, other: Self) -> bool {
+        self.columns & other.columns != 0
+            || self.left & other.left != 0
+            || self.right & other.right != 0
+    }
+
+    /// The lines of both.
+    #[inline]
+    pub fn union(self, other: Self) -> Self {
+        Self {
+            columns: self.columns | other.columns,
+            left: self.left | other.left,
+            right: self.right | other.right,
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::board::Square;
 
     /// The masks of a row depend on the queens above bit by bit: each single attack on each board
     /// proves all boards.
@@ -108,6 +147,18 @@ mod tests {
                     right: old.right | alone.right,
                 };
                 assert_eq!(masks.place(place, full), joined, "{masks:?}, {place}");
+            }
+        }
+    }
+
+    #[test]
+    fn queens_in_different_rows_attack_each_other_if_their_lines_meet() {
+        let squares =
+            || (0..32).flat_map(|row| (0..32).map(move |column| Square::from((row, column))));
+        let lines = |square: Square| Lines::of(square.row, square.column.into());
+        for (a, b) in squares().flat_map(|a| squares().map(move |b| (a, b))) {
+            if a.row != b.row {
+                assert_eq!(lines(a).meet(lines(b)), a.attacks(b), "{a} and {b}");
             }
         }
     }

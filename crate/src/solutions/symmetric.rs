@@ -8,6 +8,7 @@ use crate::bits;
 use crate::board::{Board, BoardSize};
 use crate::index::SearchIndex;
 use crate::kind::Kind;
+use crate::masks::Lines;
 use crate::solution::Solution;
 
 impl SearchIndex {
@@ -56,60 +57,28 @@ struct HalfTurnSearch<'a> {
     found: Vec<Solution>,
 }
 
-/// The columns and the diagonals that some queens attack, one bit each. Row + column is the same
-/// along the diagonals of [`Masks::right`](crate::Masks::right), and row − column along those of
-/// [`Masks::left`](crate::Masks::left).
-#[derive(Clone, Copy, Default)]
-struct Attacks {
-    columns: u32,
-    right: u64,
-    left: u64,
-}
-
-impl Attacks {
-    fn of(size: BoardSize, row: u8, column: u8) -> Self {
-        let left = size.last() + row - column;
-        Self { columns: bits::bit(column), right: 1 << (row + column), left: 1 << left }
-    }
-
-    fn union(self, other: Self) -> Self {
-        Self {
-            columns: self.columns | other.columns,
-            right: self.right | other.right,
-            left: self.left | other.left,
-        }
-    }
-
-    fn meets(self, other: Self) -> bool {
-        self.columns & other.columns != 0
-            || self.right & other.right != 0
-            || self.left & other.left != 0
-    }
-}
-
 impl<'a> HalfTurnSearch<'a> {
     fn between(board: &'a Board, first: Solution, last: Solution) -> Vec<Solution> {
         let mut search =
             Self { board, first, last, columns: [0; BoardSize::MAX as usize], found: Vec::new() };
         let size = board.size();
         // A queen on one of the two long diagonals would attack its image, or the queen in the
-        // center, which an odd board needs.
-        let long = 1 << size.last();
-        let mut attacks = Attacks { columns: 0, right: long, left: long };
+        // center, which an odd board needs. One has row − column 0, the other row + column n − 1.
+        let mut attacked = Lines { columns: 0, left: 1 << 31, right: 1 << size.last() };
         if size.last().is_multiple_of(2) {
             let center = size.last() / 2;
             if !search.allows(center, center) {
                 return Vec::new();
             }
-            attacks.columns = bits::bit(center);
+            attacked.columns = bits::bit(center);
             search.columns[usize::from(center)] = center;
         }
-        search.place(0, attacks);
+        search.place(0, attacked);
         search.found
     }
 
     /// Places a queen in this row, its image, and those of the rows between them.
-    fn place(&mut self, row: u8, attacks: Attacks) {
+    fn place(&mut self, row: u8, attacked: Lines) {
         let (size, above) = (self.board.size(), usize::from(row));
         if above == size.rows() / 2 {
             let found = Solution::from_columns(size, self.columns.iter().copied());
@@ -126,11 +95,12 @@ impl<'a> HalfTurnSearch<'a> {
         let to = bound(&self.last).unwrap_or(size.last());
         for column in from..=to {
             let (image_row, image) = (size.last() - row, size.last() - column);
-            let queens = Attacks::of(size, row, column).union(Attacks::of(size, image_row, image));
-            if self.allows(row, column) && self.allows(image_row, image) && !queens.meets(attacks) {
+            let lines = |row: u8, column: u8| Lines::of(row.into(), column.into());
+            let queens = lines(row, column).union(lines(image_row, image));
+            if self.allows(row, column) && self.allows(image_row, image) && !queens.meet(attacked) {
                 self.columns[above] = column;
                 self.columns[usize::from(image_row)] = image;
-                self.place(row + 1, attacks.union(queens));
+                self.place(row + 1, attacked.union(queens));
             }
         }
     }
