@@ -1,5 +1,4 @@
-//! The methods that the searches have in common, so that one class of JavaScript serves all of
-//! them.
+//! The searches that a stepper of JavaScript moves through, with the moves that they have in common.
 
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
@@ -21,118 +20,97 @@ pub(super) struct KnownExtent {
     pub explored: u64,
 }
 
-/// A reversible search. `limit` is the largest number of steps that a move may walk.
-pub(super) trait Search {
-    fn extent(&self) -> KnownExtent;
-    fn frame(&self) -> JsValue;
-    fn advance(&mut self, steps: i64);
-    fn seek(&mut self, position: u64) -> Result<(), Error>;
-    fn seek_solution(&mut self, number: u64) -> Result<(), Error>;
-    fn seek_queens(&mut self, queens: &[u8], kind: Kind) -> Result<(), Error>;
-    fn next_solution(&mut self, limit: u64);
-    fn previous_solution(&mut self, limit: u64);
-    fn step_over(&mut self, limit: u64);
-    fn step_out(&mut self, limit: u64);
-    fn return_to(&mut self, row: usize, limit: u64);
+/// A reversible search. `limit` is the largest number of steps that a move may walk; in brute force
+/// every move is arithmetic and needs none.
+pub(super) enum Search<'a> {
+    Rows(IndexedStepper<'a>),
+    /// Its queens are squares.
+    BruteForce(&'a mut BruteForceStepper),
 }
 
-impl Search for IndexedStepper<'_> {
-    fn extent(&self) -> KnownExtent {
-        KnownExtent {
-            total: self.total(),
-            total_solutions: self.total_solutions(),
-            explored: self.explored(),
+impl Search<'_> {
+    pub fn extent(&self) -> KnownExtent {
+        match self {
+            Self::Rows(stepper) => KnownExtent {
+                total: stepper.total(),
+                total_solutions: stepper.total_solutions(),
+                explored: stepper.explored(),
+            },
+            Self::BruteForce(stepper) => KnownExtent {
+                total: Some(stepper.total()),
+                total_solutions: Some(stepper.total_solutions()),
+                explored: stepper.total(),
+            },
         }
     }
 
-    fn frame(&self) -> JsValue {
-        to_js(&Self::frame(self))
-    }
-
-    fn advance(&mut self, steps: i64) {
-        Self::advance(self, steps);
-    }
-
-    fn seek(&mut self, position: u64) -> Result<(), Error> {
-        Self::seek(self, position)
-    }
-
-    fn seek_solution(&mut self, number: u64) -> Result<(), Error> {
-        Self::seek_solution(self, number)
-    }
-
-    fn seek_queens(&mut self, queens: &[u8], kind: Kind) -> Result<(), Error> {
-        Self::seek_queens(self, queens, kind)
-    }
-
-    fn next_solution(&mut self, limit: u64) {
-        Self::next_solution(self, limit);
-    }
-
-    fn previous_solution(&mut self, limit: u64) {
-        Self::previous_solution(self, limit);
-    }
-
-    fn step_over(&mut self, limit: u64) {
-        Self::step_over(self, limit);
-    }
-
-    fn step_out(&mut self, limit: u64) {
-        Self::step_out(self, limit);
-    }
-
-    fn return_to(&mut self, row: usize, limit: u64) {
-        Self::return_to(self, row, limit);
-    }
-}
-
-/// Every move is arithmetic, so that limits are not needed. The queens are squares.
-impl Search for BruteForceStepper {
-    fn extent(&self) -> KnownExtent {
-        KnownExtent {
-            total: Some(self.total()),
-            total_solutions: Some(self.total_solutions()),
-            explored: self.total(),
+    pub fn frame(&self) -> JsValue {
+        match self {
+            Self::Rows(stepper) => to_js(&stepper.frame()),
+            Self::BruteForce(stepper) => to_js(&stepper.frame()),
         }
     }
 
-    fn frame(&self) -> JsValue {
-        to_js(&Self::frame(self))
+    pub fn advance(&mut self, steps: i64) {
+        match self {
+            Self::Rows(stepper) => stepper.advance(steps),
+            Self::BruteForce(stepper) => stepper.advance(steps),
+        }
     }
 
-    fn advance(&mut self, steps: i64) {
-        Self::advance(self, steps);
+    pub fn seek(&mut self, position: u64) -> Result<(), Error> {
+        match self {
+            Self::Rows(stepper) => stepper.seek(position),
+            Self::BruteForce(stepper) => stepper.seek(position),
+        }
     }
 
-    fn seek(&mut self, position: u64) -> Result<(), Error> {
-        Self::seek(self, position)
+    pub fn seek_solution(&mut self, number: u64) -> Result<(), Error> {
+        match self {
+            Self::Rows(stepper) => stepper.seek_solution(number),
+            Self::BruteForce(stepper) => stepper.seek_solution(number),
+        }
     }
 
-    fn seek_solution(&mut self, number: u64) -> Result<(), Error> {
-        Self::seek_solution(self, number)
+    pub fn seek_queens(&mut self, queens: &[u8], kind: Kind) -> Result<(), Error> {
+        match self {
+            Self::Rows(stepper) => stepper.seek_queens(queens, kind),
+            Self::BruteForce(stepper) => stepper.seek_squares(queens, kind),
+        }
     }
 
-    fn seek_queens(&mut self, squares: &[u8], kind: Kind) -> Result<(), Error> {
-        self.seek_squares(squares, kind)
+    pub fn next_solution(&mut self, limit: u64) {
+        match self {
+            Self::Rows(stepper) => stepper.next_solution(limit),
+            Self::BruteForce(stepper) => stepper.next_solution(),
+        }
     }
 
-    fn next_solution(&mut self, _limit: u64) {
-        Self::next_solution(self);
+    pub fn previous_solution(&mut self, limit: u64) {
+        match self {
+            Self::Rows(stepper) => stepper.previous_solution(limit),
+            Self::BruteForce(stepper) => stepper.previous_solution(),
+        }
     }
 
-    fn previous_solution(&mut self, _limit: u64) {
-        Self::previous_solution(self);
+    pub fn step_over(&mut self, limit: u64) {
+        match self {
+            Self::Rows(stepper) => stepper.step_over(limit),
+            Self::BruteForce(stepper) => stepper.step_over(),
+        }
     }
 
-    fn step_over(&mut self, _limit: u64) {
-        Self::step_over(self);
+    pub fn step_out(&mut self, limit: u64) {
+        match self {
+            Self::Rows(stepper) => stepper.step_out(limit),
+            Self::BruteForce(stepper) => stepper.step_out(),
+        }
     }
 
-    fn step_out(&mut self, _limit: u64) {
-        Self::step_out(self);
-    }
-
-    fn return_to(&mut self, row: usize, _limit: u64) {
-        Self::return_to(self, row);
+    pub fn return_to(&mut self, row: usize, limit: u64) {
+        match self {
+            Self::Rows(stepper) => stepper.return_to(row, limit),
+            Self::BruteForce(stepper) => stepper.return_to(row),
+        }
     }
 }

@@ -84,9 +84,7 @@ impl Stepper {
         unchecked_return_type = "{ total: number | null, totalSolutions: number | null, explored: number }"
     )]
     pub fn extent(&mut self) -> JsValue {
-        let mut extent = JsValue::NULL;
-        self.search(&mut |search| extent = to_js(&search.extent()));
-        extent
+        self.with_search(&mut |search| to_js(&search.extent()))
     }
 
     /// The frame at the current position.
@@ -174,36 +172,33 @@ impl Stepper {
         Self(Searches::Rows(Box::new(stepper), Vec::new()))
     }
 
-    // The moves are passed as `dyn`, so that the choice of the search is compiled once.
-    fn move_by(&mut self, work: &mut dyn FnMut(&mut dyn Search)) -> JsValue {
-        let mut frame = JsValue::NULL;
-        self.search(&mut |search| {
-            work(search);
-            frame = search.frame();
-        });
-        frame
+    // The moves are passed as `dyn`, so that the choice of the index is compiled once.
+    fn move_by(&mut self, make_move: &mut dyn FnMut(&mut Search)) -> JsValue {
+        self.with_search(&mut |search| {
+            make_move(search);
+            search.frame()
+        })
     }
 
     fn try_move(
         &mut self,
-        work: &mut dyn FnMut(&mut dyn Search) -> Result<(), Error>,
+        make_move: &mut dyn FnMut(&mut Search) -> Result<(), Error>,
     ) -> Result<JsValue, Error> {
         let mut moved = Ok(());
-        let frame = self.move_by(&mut |search| moved = work(search));
-        moved?;
-        Ok(frame)
+        let frame = self.move_by(&mut |search| moved = make_move(search));
+        moved.map(|()| frame)
     }
 
-    /// Works with the search, and with the index that reaches furthest where it has any.
-    fn search(&mut self, work: &mut dyn FnMut(&mut dyn Search)) {
+    /// Uses the search, with the index that reaches furthest if it has any.
+    fn with_search<T>(&mut self, work: &mut dyn FnMut(&mut Search) -> T) -> T {
         match &mut self.0 {
             Searches::Rows(stepper, indexes) => {
                 let open = indexes.iter().filter_map(Weak::upgrade);
                 let index: Option<Rc<_>> = open.max_by_key(|index| index.borrow().reach());
                 let index = index.as_ref().map(|index| index.borrow());
-                work(&mut stepper.with_optional_index(index.as_deref()));
+                work(&mut Search::Rows(stepper.with_optional_index(index.as_deref())))
             }
-            Searches::BruteForce(stepper) => work(stepper),
+            Searches::BruteForce(stepper) => work(&mut Search::BruteForce(stepper)),
         }
     }
 }
