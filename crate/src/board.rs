@@ -73,7 +73,7 @@ pub struct Square {
 impl Square {
     /// The square with a number from 0 to rows² − 1, counted row by row.
     pub(crate) fn from_number(number: usize, rows: usize) -> Self {
-        let column = u8::try_from(number % rows).unwrap_or(u8::MAX);
+        let column = u8::try_from(number % rows).expect("at most 32 columns");
         Self { row: number / rows, column }
     }
 
@@ -219,7 +219,7 @@ impl From<BoardSize> for Board {
 /// The squares of `row` that a queen does not attack; in its own row, its square alone.
 fn unattacked(queen: Square, row: usize) -> u32 {
     let place = bits::bit(queen.column);
-    let distance = u32::try_from(queen.row.abs_diff(row)).unwrap_or(u32::BITS);
+    let distance = u32::try_from(queen.row.abs_diff(row)).expect("at most 32 rows");
     if distance == 0 {
         return place;
     }

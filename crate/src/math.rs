@@ -54,8 +54,9 @@ pub(crate) fn exp(x: f64) -> f64 {
     #[expect(clippy::cast_possible_truncation, reason = "x is at most 700")]
     let exponent = (x / LN_2 + if x < 0.0 { -0.5 } else { 0.5 }) as i32;
     let rest = x - f64::from(exponent) * LN_2;
+    let biased = u64::try_from(exponent + 1023).expect("the result is a normal number");
     let sum = SERIES.iter().rev().fold(0.0, |sum, share| sum * rest + share);
-    sum * f64::from_bits(u64::try_from(exponent + 1023).unwrap_or(0) << 52)
+    sum * f64::from_bits(biased << 52)
 }
 
 #[cfg(test)]

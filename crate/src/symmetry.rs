@@ -166,7 +166,7 @@ impl Solution {
     #[must_use]
     pub fn canonical(&self) -> Self {
         let images = Symmetry::ALL.into_iter().map(|symmetry| symmetry.apply(self));
-        images.min().unwrap_or(*self)
+        images.fold(*self, Self::min)
     }
 
     /// Whether this is the canonical form of its orbit: no image is lexicographically smaller.

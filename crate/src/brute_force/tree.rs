@@ -49,7 +49,7 @@ impl Tree {
         let first = squares.last().map_or(0, |&last| last + 1);
         let missing = self.rows - squares.len();
         let end = if missing == 0 { 0 } else { self.rows * self.rows - missing + 1 };
-        first..to_u8(end).max(first)
+        first..u8::try_from(end).expect("at most 121 squares").max(first)
     }
 
     /// The position of a moment of this search.
@@ -150,9 +150,4 @@ impl Tree {
     fn square(&self, number: u8) -> Square {
         Square::from_number(number.into(), self.rows)
     }
-}
-
-/// The number of a square, of which there are at most 121.
-fn to_u8(number: usize) -> u8 {
-    u8::try_from(number).unwrap_or(u8::MAX)
 }

@@ -44,11 +44,12 @@ impl SearchIndex {
             }
             CountSource::Subtree(subtree) => self.children_of_subtree(parent, subtree, visit),
             CountSource::Grandchildren { subtree, first } => {
-                let record = self.record(subtree);
-                let mut numbers = first..;
+                let record = self.record(subtree).expect("its ancestor has the record");
+                let mut number = first;
                 self.each_child(parent, visit, &mut |_, _| {
-                    let number = numbers.next().unwrap_or(first);
-                    record.map_or(Tally::default(), |record| record.grandchild(number))
+                    let tally = record.grandchild(number);
+                    number += 1;
+                    tally
                 });
             }
             CountSource::Uncounted => {
