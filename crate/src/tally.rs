@@ -30,9 +30,10 @@ impl Tally {
     /// Counts the whole search over a board. n = 16 takes a few seconds, and each further row about
     /// eight times as long. [`count`](crate::count) is far faster, but counts no calls.
     #[must_use]
+    #[expect(clippy::missing_panics_doc, reason = "there is no limit")]
     pub fn of(board: &Board) -> Self {
         let children = Self::first_row(board, u64::MAX);
-        Self::with_children(&children.unwrap_or_default())
+        Self::with_children(&children.expect("there is no limit"))
     }
 
     /// A call with these calls below it.
@@ -68,7 +69,7 @@ impl Tally {
 
     /// The call after a queen on `place` of `row`, with everything below it.
     pub(crate) fn of_child(board: &Board, masks: Masks, place: u32, row: usize) -> Self {
-        Self::of_small_child(board, masks, place, row, u64::MAX).unwrap_or_default()
+        Self::walk_child(board, masks, place, row, u64::MAX)
     }
 
     /// The same; `None` if the call has more than `limit` calls, found soon after the limit.
@@ -79,10 +80,16 @@ impl Tally {
         row: usize,
         limit: u64,
     ) -> Option<Self> {
+        let tally = Self::walk_child(board, masks, place, row, limit);
+        (tally.calls <= limit).then_some(tally)
+    }
+
+    /// The same; incomplete if it has more than `limit` calls.
+    fn walk_child(board: &Board, masks: Masks, place: u32, row: usize, limit: u64) -> Self {
         let (full, rows) = (board.full(), board.rows());
         let mut walk = TallyWalk { board, full, rows, limit, tally: Self::default() };
         walk.call(masks.place(place, full), row + 1);
-        (walk.tally.calls <= limit).then_some(walk.tally)
+        walk.tally
     }
 
     /// The number of steps: each call has a `call` and a `solution` or `possible`, and each but the
