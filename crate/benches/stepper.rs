@@ -1,8 +1,8 @@
-//! The time that stepping, seeking and counting take. Every answer is checked while it is timed.
+//! The time that stepping and seeking take. Every answer is checked while it is timed.
 
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
-use n_queens_bits::{Board, Stepper, Tally};
+use n_queens_bits::{Board, Stepper};
 
 const FROM: u64 = 20_000;
 const STEPS: i64 = 10_000_000;
@@ -59,14 +59,5 @@ fn seek_anywhere(bencher: Bencher, n: u32) {
         target = (target + 1_234_577) % total;
         stepper.seek(target).expect("a position");
         assert_eq!(stepper.position(), Some(target));
-    });
-}
-
-#[divan::bench(args = [13])]
-fn tally(bencher: Bencher, n: u32) {
-    let board = board(n);
-    bencher.bench(|| {
-        let tally = Tally::of(black_box(&board));
-        assert_eq!((tally.solutions, tally.calls), (73_712, 4_674_890));
     });
 }
