@@ -49,10 +49,11 @@ const MOST_ROWS: usize = 20;
 /// The numbers of calls and solutions of the subtrees of the first rows of a search.
 ///
 /// The search is divided into subtrees that can be counted independently, for example by workers.
-/// [`count`](Self::count) counts some of them, [`accept`](Self::accept) adds their counts to the
-/// index, and [`build`](Self::build) does both for all of them. Everything that is counted from the
-/// start of the search without a gap is within [`reach`](Self::reach). There, an incomplete index
-/// returns the same results as the complete one.
+/// [`count_subtrees`](Self::count_subtrees) counts some of them,
+/// [`add_records`](Self::add_records) adds their counts to the index, and [`build`](Self::build)
+/// does both for all of them. Everything that is counted from the start of the search without a gap
+/// is within [`reach`](Self::reach). There, an incomplete index returns the same results as the
+/// complete one.
 ///
 /// [`Stepper::with_index`](crate::Stepper::with_index) uses an index to jump.
 ///
@@ -78,9 +79,9 @@ pub struct SearchIndex {
     /// The records of the counted subtrees. Subtrees that mirror others have none of their own.
     records: Vec<Option<Box<[u32]>>>,
     counted: usize,
-    /// Prefix sums: `before[i]` is the tally of the subtrees 0 to i − 1 and of their ancestor
-    /// calls. The last element is everything within the reach.
-    before: Vec<Tally>,
+    /// `prefix_sums[i]` is the tally of the subtrees 0 to i − 1 and of their ancestor calls. The
+    /// last element is everything within the reach.
+    prefix_sums: Vec<Tally>,
 }
 
 impl SearchIndex {
@@ -106,10 +107,10 @@ impl SearchIndex {
 
     fn empty(frontier: Frontier) -> Self {
         let records = vec![None; frontier.distinct()];
-        let mut before = Vec::with_capacity(frontier.len() + 1);
-        before.push(Tally::default());
+        let mut prefix_sums = Vec::with_capacity(frontier.len() + 1);
+        prefix_sums.push(Tally::default());
         let last_rows = Box::new(LastRows::new(frontier.board()));
-        Self { frontier, last_rows, records, counted: 0, before }
+        Self { frontier, last_rows, records, counted: 0, prefix_sums }
     }
 
     /// Counts all subtrees that are missing, in the calling thread.
@@ -117,10 +118,10 @@ impl SearchIndex {
     pub fn build(&mut self) {
         let mut first = 0;
         while first < self.subtrees() {
-            let end = (first..self.subtrees()).find(|&subtree| self.has(subtree));
+            let end = (first..self.subtrees()).find(|&subtree| self.is_counted(subtree));
             let end = end.unwrap_or(self.subtrees());
-            let records = self.count(first..end);
-            let is_valid = self.accept(first, &records);
+            let records = self.count_subtrees(first..end);
+            let is_valid = self.add_records(first, &records);
             assert!(is_valid, "an index accepts the records that it counts");
             first = end + 1;
         }
@@ -139,11 +140,11 @@ impl SearchIndex {
         self.records.len()
     }
 
-    /// Counts some subtrees and returns their records, which [`accept`](Self::accept) of any index
-    /// of the same board takes. Subtrees are numbered in search order from 0; the range may end
-    /// past the last one.
+    /// Counts some subtrees and returns their records, which
+    /// [`add_records`](Self::add_records) of any index of the same board takes. Subtrees are
+    /// numbered in search order from 0; the range may end past the last one.
     #[must_use]
-    pub fn count(&self, subtrees: Range<usize>) -> Vec<u32> {
+    pub fn count_subtrees(&self, subtrees: Range<usize>) -> Vec<u32> {
         let mut records = Vec::new();
         let mut counter = SubtreeCounter::new(self.board(), &self.last_rows);
         for subtree in subtrees.start..subtrees.end.min(self.subtrees()) {
@@ -155,7 +156,7 @@ impl SearchIndex {
     /// Adds the records of subtrees from `first` on, and returns whether they are valid. If they
     /// are not records of these subtrees, none is added.
     #[must_use = "records that are not valid are not added"]
-    pub fn accept(&mut self, first: usize, records: &[u32]) -> bool {
+    pub fn add_records(&mut self, first: usize, records: &[u32]) -> bool {
         let mut valid = Vec::new();
         let mut rest = records;
         while !rest.is_empty() {
@@ -181,13 +182,13 @@ impl SearchIndex {
 
     /// Whether a subtree is counted.
     #[must_use]
-    pub fn has(&self, subtree: usize) -> bool {
+    pub fn is_counted(&self, subtree: usize) -> bool {
         self.records.get(subtree).is_some_and(Option::is_some)
     }
 
     /// The number of subtrees that are counted.
     #[must_use]
-    pub fn counted(&self) -> usize {
+    pub fn counted_subtrees(&self) -> usize {
         self.counted
     }
 
@@ -204,8 +205,8 @@ impl SearchIndex {
     /// the subtrees are the whole search and all are counted.
     #[must_use]
     pub fn reach(&self) -> u64 {
-        let Some(last) = self.reached().checked_sub(1) else { return 0 };
-        let row = match self.reached() {
+        let Some(last) = self.covered_subtrees().checked_sub(1) else { return 0 };
+        let row = match self.covered_subtrees() {
             next if next < self.frontier.len() => {
                 self.frontier.depth(next) - self.frontier.new_ancestors(next)
             }
@@ -225,18 +226,19 @@ impl SearchIndex {
     /// large board if the index is of the [`beginning`](Self::beginning) of the search.
     #[must_use]
     pub fn total(&self) -> Option<Tally> {
-        let is_finished = self.frontier.covers_search() && self.reached() == self.frontier.len();
+        let is_finished =
+            self.frontier.covers_search() && self.covered_subtrees() == self.frontier.len();
         is_finished.then(|| self.within_reach())
     }
 
     /// The tally of the subtrees that are counted from the start without a gap.
     fn within_reach(&self) -> Tally {
-        self.before[self.reached()]
+        self.prefix_sums[self.covered_subtrees()]
     }
 
     /// The number of subtrees, with mirror images, that are counted from the start without a gap.
-    fn reached(&self) -> usize {
-        self.before.len() - 1
+    fn covered_subtrees(&self) -> usize {
+        self.prefix_sums.len() - 1
     }
 
     /// The record of a subtree: its own, or that of its mirror image.
@@ -247,13 +249,13 @@ impl SearchIndex {
     }
 
     fn extend_reach(&mut self) {
-        while self.reached() < self.frontier.len() {
-            let next = self.reached();
+        while self.covered_subtrees() < self.frontier.len() {
+            let next = self.covered_subtrees();
             let Some(record) = self.record(next) else { return };
             let Tally { solutions, calls } = record.tally();
             let before = self.within_reach();
             let calls = before.calls + self.frontier.new_ancestors(next) as u64 + calls;
-            self.before.push(Tally { solutions: before.solutions + solutions, calls });
+            self.prefix_sums.push(Tally { solutions: before.solutions + solutions, calls });
         }
     }
 }

@@ -18,7 +18,7 @@ fn boards() -> impl Strategy<Value = Board> {
 /// The records of an index, with calls and solutions moved from one word to another: where all sums
 /// stay, the index takes them.
 fn false_records(index: &SearchIndex, first: usize, moves: &[(usize, usize, u32)]) -> Vec<u32> {
-    let mut records = index.count(first..first + 12);
+    let mut records = index.count_subtrees(first..first + 12);
     for &(from, to, share) in moves {
         if from.max(to) < records.len() {
             let part = records[from] % 0x1_0000 * share / 100;
@@ -73,9 +73,9 @@ proptest! {
         let mut index =
             if whole { SearchIndex::whole(&board)? } else { SearchIndex::beginning(&board) };
         let records = false_records(&index, first, &moves);
-        _ = index.accept(first, &records);
-        let rest = index.count(0..first);
-        prop_assert!(index.accept(0, &rest));
+        _ = index.add_records(first, &records);
+        let rest = index.count_subtrees(0..first);
+        prop_assert!(index.add_records(0, &rest));
         let mut stepper = Stepper::new(board);
         for call in calls {
             make(&mut stepper, &index, call);

@@ -231,13 +231,13 @@ proptest! {
         for (first, length) in batches {
             let first = usize::try_from(part(subtrees as u64, first)).expect("small");
             let reach = index.reach();
-            let records = index.count(first..first + length);
-            prop_assert!(index.accept(first, &records));
+            let records = index.count_subtrees(first..first + length);
+            prop_assert!(index.add_records(first, &records));
             prop_assert!(index.reach() >= reach);
-            prop_assert!((first..(first + length).min(subtrees)).all(|subtree| index.has(subtree)));
+            prop_assert!((first..(first + length).min(subtrees)).all(|subtree| index.is_counted(subtree)));
         }
-        let counted = (0..subtrees).filter(|&subtree| index.has(subtree)).count();
-        prop_assert_eq!(index.counted(), counted);
+        let counted = (0..subtrees).filter(|&subtree| index.is_counted(subtree)).count();
+        prop_assert_eq!(index.counted_subtrees(), counted);
         prop_assert_eq!(index.total().is_some(), counted == subtrees);
         prop_assert_eq!(index.records().is_some(), counted == subtrees);
         let reach = index.reach();
@@ -284,24 +284,24 @@ proptest! {
         let mut restored = SearchIndex::whole(&board).expect("a small board");
         prop_assert_eq!(restored.records(), None);
         let records = index.records().expect("complete");
-        prop_assert!(restored.accept(0, &records));
+        prop_assert!(restored.add_records(0, &records));
         prop_assert_eq!(restored.total(), index.total());
         prop_assert_eq!(restored.records(), index.records());
         // Records that come twice change nothing.
-        prop_assert!(restored.accept(0, &records));
-        prop_assert_eq!(restored.counted(), index.counted());
+        prop_assert!(restored.add_records(0, &records));
+        prop_assert_eq!(restored.counted_subtrees(), index.counted_subtrees());
     }
 
     #[test]
     fn truncated_extended_and_misplaced_records_are_rejected((n, fixed) in small_board(8)) {
         let board = board(n, &fixed);
         let mut index = SearchIndex::whole(&board).expect("a small board");
-        let sound = index.count(0..usize::MAX);
-        prop_assert!(!index.accept(0, &sound[..sound.len() - 1]));
-        prop_assert!(!index.accept(0, &[sound.as_slice(), &[1]].concat()));
-        prop_assert!(!index.accept(index.subtrees(), &sound));
-        prop_assert_eq!((index.counted(), index.reach(), index.total()), (0, 0, None));
-        prop_assert!(index.accept(0, &sound));
+        let sound = index.count_subtrees(0..usize::MAX);
+        prop_assert!(!index.add_records(0, &sound[..sound.len() - 1]));
+        prop_assert!(!index.add_records(0, &[sound.as_slice(), &[1]].concat()));
+        prop_assert!(!index.add_records(index.subtrees(), &sound));
+        prop_assert_eq!((index.counted_subtrees(), index.reach(), index.total()), (0, 0, None));
+        prop_assert!(index.add_records(0, &sound));
         prop_assert_eq!(index.total(), Some(Tally::of(&board)));
     }
 
@@ -310,8 +310,8 @@ proptest! {
         prop_assume!(n >= 14);
         let board = board(n, &[]);
         let mut index = SearchIndex::beginning(&board);
-        let records = index.count(0..1);
-        prop_assert!(index.accept(0, &records));
+        let records = index.count_subtrees(0..1);
+        prop_assert!(index.add_records(0, &records));
         prop_assert_eq!(index.total(), None);
         let position = part(index.reach(), share);
         let mut stepper = Stepper::new(board);

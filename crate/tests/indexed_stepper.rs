@@ -18,8 +18,8 @@ fn at(board: &Board, position: u64) -> Stepper {
 fn index(board: &Board, share: f64) -> SearchIndex {
     let mut index = SearchIndex::whole(board).expect("a small board");
     let subtrees = usize::try_from(part(index.subtrees() as u64, share)).expect("small");
-    let records = index.count(0..subtrees);
-    assert!(index.accept(0, &records));
+    let records = index.count_subtrees(0..subtrees);
+    assert!(index.add_records(0, &records));
     index
 }
 

@@ -124,8 +124,8 @@ fn an_incomplete_index_has_the_first_solutions() {
         assert_eq!(solutions.len(), explored);
         assert!(solutions.clone().map(columns).eq(expected[..explored].iter().cloned()));
         assert!(solutions.map(columns).rev().eq(expected[..explored].iter().rev().cloned()));
-        let records = index.count(subtree..subtree + 1);
-        assert!(index.accept(subtree, &records));
+        let records = index.count_subtrees(subtree..subtree + 1);
+        assert!(index.add_records(subtree, &records));
     }
     assert_eq!(index.solutions(), 352);
 }
@@ -140,8 +140,8 @@ fn symmetric_solutions_are_those_invariant_under_a_half_turn_up_to_n_10() {
             let explored = usize::try_from(index.solutions()).expect("few");
             let expected = upside_down(&all[..explored], 0..u64::MAX);
             assert_eq!(symmetric(&index, 0..u64::MAX), expected, "n = {n}");
-            let records = index.count(subtree..subtree + 1);
-            assert!(index.accept(subtree, &records));
+            let records = index.count_subtrees(subtree..subtree + 1);
+            assert!(index.add_records(subtree, &records));
         }
         assert_eq!(usize::try_from(index.solutions()).expect("few"), all.len(), "n = {n}");
     }

@@ -70,7 +70,7 @@ impl SearchIndex {
     ) {
         let row = parent.span.row;
         let mut start = first;
-        while start < end.min(self.reached()) {
+        while start < end.min(self.covered_subtrees()) {
             let child_end = self.frontier.end_of_child(start, end, row);
             let column = self.frontier.queens(start)[row];
             let masks = parent.masks.place(bits::bit(column), self.board().full());
@@ -141,13 +141,13 @@ impl SearchIndex {
         column: Option<u8>,
         masks: Masks,
     ) -> Node {
-        let Tally { calls, solutions: before } = self.before[first];
+        let Tally { calls, solutions: before } = self.prefix_sums[first];
         let depth = self.frontier.depth(first);
         // Number the calls in search order. A call of row r starts after 4 steps for each call
         // before it, less the r `remove` steps that are still to come.
         let number = calls + self.frontier.new_ancestors(first) as u64 - (depth - row) as u64;
         let from = 4 * number - row as u64;
-        let counted = self.before[end.min(self.reached())];
+        let counted = self.prefix_sums[end.min(self.covered_subtrees())];
         let (calls, solutions) = (counted.calls - number, counted.solutions - before);
         let to = if self.is_finished(end) { from + 4 * calls - 2 } else { self.reach() };
         let is_subtree = end - first == 1 && depth == row;
@@ -161,6 +161,7 @@ impl SearchIndex {
 
     /// Whether a call whose subtrees end before `end` is within the reach to its end.
     fn is_finished(&self, end: usize) -> bool {
-        end <= self.reached() && (end < self.frontier.len() || self.frontier.covers_search())
+        end <= self.covered_subtrees()
+            && (end < self.frontier.len() || self.frontier.covers_search())
     }
 }

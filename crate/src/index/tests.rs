@@ -20,7 +20,7 @@ fn memory(index: &SearchIndex) -> usize {
     let records: usize = index.records.iter().flatten().map(|record| 4 * record.len() + 16).sum();
     records
         + size_of_val(&*index.records)
-        + size_of::<Tally>() * index.before.capacity()
+        + size_of::<Tally>() * index.prefix_sums.capacity()
         + index.frontier.memory()
         + index.last_rows.memory()
 }
@@ -104,7 +104,7 @@ fn records_with_a_changed_number_are_rejected_or_change_no_answer() {
             changed[at] = changed[at].wrapping_add(more);
             let mut index = empty.clone();
             // Only the counts of solvable calls, which no span has, can agree with all others.
-            if index.accept(0, &changed) {
+            if index.add_records(0, &changed) {
                 let spans = |index: &SearchIndex| index.spans(0..u64::MAX, 0, usize::MAX);
                 assert_eq!(spans(&index), spans(&whole), "row {row}, word {at}: {more} more");
             }
@@ -118,7 +118,7 @@ fn grandchildren_without_calls_or_with_more_solutions_than_calls_are_rejected() 
     let mut index = SearchIndex::beginning(&board);
     index.build();
     let words = index.records().expect("complete");
-    let is_valid = |words: &[u32]| SearchIndex::beginning(&board).accept(0, words);
+    let is_valid = |words: &[u32]| SearchIndex::beginning(&board).add_records(0, words);
     // The first of them has all calls of the second one as well.
     let mut changed = words.clone();
     let calls = changed[3] & 0xFFFF;
@@ -149,7 +149,7 @@ fn a_record_with_a_wrong_number_of_children_is_rejected() {
     words[first] += 1;
     words[third] -= 1;
     words[3] -= 1;
-    assert!(!SearchIndex::beginning(&board).accept(0, &words));
+    assert!(!SearchIndex::beginning(&board).add_records(0, &words));
 }
 
 #[test]
@@ -236,7 +236,7 @@ fn below_solvable_is_bounded_by_the_solvable_and_the_dead_calls() {
             {
                 let mut words = words.clone();
                 words[first + 3 * (row - 1) + 2] = below_solvable;
-                let accepted = SearchIndex::beginning(&board).accept(0, &words);
+                let accepted = SearchIndex::beginning(&board).add_records(0, &words);
                 assert_eq!(accepted, valid, "n = {n}, row {row}: {below_solvable} calls");
             }
         }

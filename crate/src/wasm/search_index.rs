@@ -52,20 +52,20 @@ impl SearchIndex {
     /// Counts subtrees from `first` up to `end`, which is excluded, and returns their records.
     #[must_use]
     pub fn count(&self, first: usize, end: usize) -> Vec<u32> {
-        self.0.borrow().count(first..end)
+        self.0.borrow().count_subtrees(first..end)
     }
 
     /// Takes the records of subtrees from `first` on. Returns false, and takes nothing, if they are
     /// malformed.
     #[must_use]
     pub fn accept(&self, first: usize, records: &[u32]) -> bool {
-        self.0.borrow_mut().accept(first, records)
+        self.0.borrow_mut().add_records(first, records)
     }
 
     /// Whether a subtree is counted.
     #[must_use]
     pub fn has(&self, subtree: usize) -> bool {
-        self.0.borrow().has(subtree)
+        self.0.borrow().is_counted(subtree)
     }
 
     /// All records in order, once all subtrees are counted; empty before.
@@ -83,7 +83,7 @@ impl SearchIndex {
         let index = self.0.borrow();
         let total = index.total();
         to_js(&State {
-            counted: index.counted(),
+            counted: index.counted_subtrees(),
             reach: index.reach(),
             total: total.map(Tally::steps),
             total_solutions: total.map(|total| total.solutions),
