@@ -123,7 +123,7 @@ pub use join::{Counter, Job, Plan, PlanOptions, count, published_count};
 pub use kind::Kind;
 pub use masks::Masks;
 pub use solution::Solution;
-pub use solutions::{Fundamental, Solutions};
+pub use solutions::{FundamentalSolutions, Solutions};
 pub use stepper::{Call, Frame, Stepper, Steps};
 pub use symmetry::{Orbit, OrbitMember, Stabiliser, Symmetry};
 pub use tally::Tally;

@@ -94,10 +94,10 @@ impl<'a> Solutions<'a> {
         Self { index, left, front: None, back: None }
     }
 
-    /// The fundamental solutions among those that are left; see [`Fundamental`].
+    /// The fundamental solutions among those that are left; see [`FundamentalSolutions`].
     #[must_use]
-    pub fn fundamental(self) -> Fundamental<'a> {
-        Fundamental { solutions: self }
+    pub fn fundamental(self) -> FundamentalSolutions<'a> {
+        FundamentalSolutions { solutions: self }
     }
 
     /// The solution of a number, which is within the reach: the next one in this direction after
@@ -182,11 +182,11 @@ impl FusedIterator for Solutions<'_> {}
 /// It tests one solution after the other, and `nth` tests those that it skips. All of n = 16 take
 /// about four seconds.
 #[derive(Clone, Debug)]
-pub struct Fundamental<'a> {
+pub struct FundamentalSolutions<'a> {
     solutions: Solutions<'a>,
 }
 
-impl Iterator for Fundamental<'_> {
+impl Iterator for FundamentalSolutions<'_> {
     type Item = Solution;
 
     fn next(&mut self) -> Option<Solution> {
@@ -207,4 +207,4 @@ impl Iterator for Fundamental<'_> {
     }
 }
 
-impl FusedIterator for Fundamental<'_> {}
+impl FusedIterator for FundamentalSolutions<'_> {}

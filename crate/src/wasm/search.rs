@@ -12,7 +12,7 @@ use crate::kind::Kind;
 /// The known part of a search.
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
-pub(super) struct KnownExtent {
+pub(super) struct KnownPart {
     /// Steps of the whole search.
     pub total: Option<u64>,
     pub total_solutions: Option<u64>,
@@ -29,14 +29,14 @@ pub(super) enum Search<'a> {
 }
 
 impl Search<'_> {
-    pub fn extent(&self) -> KnownExtent {
+    pub fn extent(&self) -> KnownPart {
         match self {
-            Self::Rows(stepper) => KnownExtent {
+            Self::Rows(stepper) => KnownPart {
                 total: stepper.total(),
                 total_solutions: stepper.total_solutions(),
                 explored: stepper.explored(),
             },
-            Self::BruteForce(stepper) => KnownExtent {
+            Self::BruteForce(stepper) => KnownPart {
                 total: Some(stepper.total()),
                 total_solutions: Some(stepper.total_solutions()),
                 explored: stepper.total(),
