@@ -109,7 +109,7 @@ impl<'a> Solutions<'a> {
             Direction::Backward => &mut self.back,
         };
         match walk {
-            Some(walk) if skipped < MOST_WALKED => (0..=skipped).for_each(|_| walk.go_on(board)),
+            Some(walk) if skipped < MOST_WALKED => (0..=skipped).for_each(|_| walk.advance(board)),
             _ => {
                 let location = self.index.locate_solution(number);
                 *walk = location.map(|it| SolutionWalk::at(board, &it.queens, direction));

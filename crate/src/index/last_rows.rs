@@ -93,7 +93,7 @@ pub(super) struct LastRows {
 
 impl LastRows {
     pub fn new(board: &Board) -> Self {
-        let queens = queens();
+        let with_queen = ways_with_queen();
         let first_row = board.rows().saturating_sub(LOOKED_UP_ROWS);
         let mut sets = Vec::new();
         for fourth in 0..board.rows() {
@@ -102,7 +102,7 @@ impl LastRows {
                     for first in 0..second {
                         let columns = [first, second, third, fourth];
                         let allowed = |row: usize| board.allowed(first_row + row);
-                        sets.push(peaceful(columns, allowed, &queens));
+                        sets.push(non_attacking(columns, allowed, &with_queen));
                     }
                 }
             }
@@ -118,8 +118,8 @@ impl LastRows {
         }
         let mut last_rows = Self { sets, places, left: [[0; 256]; 2], right: [[0; 256]; 2] };
         for pair in 0..2 {
-            fill(&mut last_rows.left[pair], 2 * pair, LOOKED_UP_ROWS - 1, &queens);
-            fill(&mut last_rows.right[pair], 2 * pair, 0, &queens);
+            fill(&mut last_rows.left[pair], 2 * pair, LOOKED_UP_ROWS - 1, &with_queen);
+            fill(&mut last_rows.right[pair], 2 * pair, 0, &with_queen);
         }
         last_rows
     }
@@ -159,47 +159,47 @@ impl LastRows {
 }
 
 /// For each of the four rows and columns, the ways with a queen there.
-type Queens = [[u64; LOOKED_UP_ROWS]; LOOKED_UP_ROWS];
+type WaysWithQueen = [[u64; LOOKED_UP_ROWS]; LOOKED_UP_ROWS];
 
-fn queens() -> Queens {
-    let mut queens = [[0; LOOKED_UP_ROWS]; LOOKED_UP_ROWS];
+fn ways_with_queen() -> WaysWithQueen {
+    let mut ways = [[0; LOOKED_UP_ROWS]; LOOKED_UP_ROWS];
     for first in 0..LOOKED_UP_ROWS {
         let mut bit = 16 * first;
-        queens[0][first] |= 0xFFFF << bit;
+        ways[0][first] |= 0xFFFF << bit;
         bit += 1;
         for second in (0..LOOKED_UP_ROWS).filter(|&second| second != first) {
-            queens[1][second] |= 0b11111 << bit;
+            ways[1][second] |= 0b11111 << bit;
             let others = (0..LOOKED_UP_ROWS).filter(|&third| third != first && third != second);
             for (bit, third) in (bit..).zip(others) {
                 let fourth = 6 - first - second - third;
-                queens[2][third] |= 0b1010 << bit;
-                queens[3][fourth] |= 0b1000 << bit;
+                ways[2][third] |= 0b1010 << bit;
+                ways[3][fourth] |= 0b1000 << bit;
             }
             bit += 5;
         }
     }
-    queens
+    ways
 }
 
 /// The ways in which each queen stands on an allowed square, and none attacks another.
-fn peaceful(
+fn non_attacking(
     columns: [usize; LOOKED_UP_ROWS],
     allowed: impl Fn(usize) -> u32,
-    queens: &Queens,
+    with_queen: &WaysWithQueen,
 ) -> u64 {
     let mut ways = u64::MAX;
     for (high, &column) in columns.iter().enumerate() {
-        for (row, queens) in queens.iter().enumerate() {
+        for (row, with_queen) in with_queen.iter().enumerate() {
             if allowed(row) >> column & 1 == 0 {
-                ways &= !queens[high];
+                ways &= !with_queen[high];
             }
         }
         for low in 0..high {
             let distance = column - columns[low];
             for row in distance..LOOKED_UP_ROWS {
                 let above = row - distance;
-                ways &= !(queens[row][low] & queens[above][high]);
-                ways &= !(queens[row][high] & queens[above][low]);
+                ways &= !(with_queen[row][low] & with_queen[above][high]);
+                ways &= !(with_queen[row][high] & with_queen[above][low]);
             }
         }
     }
@@ -208,11 +208,11 @@ fn peaceful(
 
 /// Fills in, for each set of squares of a column and the next one, the ways that leave them empty.
 /// `flip` turns the number of one of the four bits of a column into its row, by an exclusive or.
-fn fill(table: &mut [u64; 256], column: usize, flip: usize, queens: &Queens) {
+fn fill(table: &mut [u64; 256], column: usize, flip: usize, with_queen: &WaysWithQueen) {
     table[0] = u64::MAX;
     for squares in 1..table.len() {
         let highest = squares.ilog2() as usize;
-        let queen = queens[(highest % LOOKED_UP_ROWS) ^ flip][column + highest / LOOKED_UP_ROWS];
-        table[squares] = table[squares & !(1 << highest)] & !queen;
+        let ways = with_queen[(highest % LOOKED_UP_ROWS) ^ flip][column + highest / LOOKED_UP_ROWS];
+        table[squares] = table[squares & !(1 << highest)] & !ways;
     }
 }

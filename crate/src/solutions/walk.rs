@@ -43,9 +43,9 @@ impl SolutionWalk {
         walk
     }
 
-    /// Goes on to the next solution in its direction, which has to exist: searches on from the last
+    /// Advances to the next solution in its direction, which has to exist: searches on from the last
     /// row, whose queen has no other free square.
-    pub fn go_on(&mut self, board: &Board) {
+    pub fn advance(&mut self, board: &Board) {
         let (full, last) = (board.full(), board.rows() - 1);
         let (mut row, mut masks, mut untried) = (last, Masks::default(), 0);
         loop {
