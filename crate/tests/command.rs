@@ -2,7 +2,7 @@
 
 #![cfg(feature = "cli")]
 
-mod oracle;
+mod test_vectors;
 
 use std::fs;
 use std::io::{BufRead, BufReader};
@@ -10,8 +10,8 @@ use std::path::PathBuf;
 use std::process::{Command, Output, Stdio};
 
 use n_queens_bits::{Board, BoardSize, Counter, Job, Plan, PlanOptions};
-use oracle::{sha256, vector};
 use serde_json::{Value, json};
+use test_vectors::{sha256, vector};
 
 fn command(arguments: &str) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_n-queens"));

@@ -1,12 +1,12 @@
 //! Counts, traces and frames are those of the test vectors.
 
-mod oracle;
+mod test_vectors;
 
 use std::fmt::Write;
 
 use n_queens_bits::{Board, Kind, Stepper, Tally};
-use oracle::{sha256, vector};
 use serde_json::Value;
+use test_vectors::{sha256, vector};
 
 fn rows(name: &str) -> Vec<Value> {
     let mut json: Value = serde_json::from_str(&vector(name)).expect("JSON");

@@ -44,7 +44,7 @@ export const rustModules = [
   {
     name: "board",
     files: ["board.rs", "error.rs", "solution.rs"],
-    tests: ["errors", "solutions", "serialize", "properties"],
+    tests: ["errors", "solutions", "serialize", "stepper"],
     features: "serde",
   },
   {
@@ -61,7 +61,7 @@ export const rustModules = [
   {
     name: "stepper",
     files: ["stepper.rs", "stepper/*", "kind.rs", "tally.rs"],
-    tests: ["lib", "errors", "steps", "vectors", "properties", "permutations", "serialize"],
+    tests: ["lib", "errors", "steps", "vectors", "stepper", "permutations", "serialize"],
     skip: ["join::", "index::"],
     features: "serde",
   },

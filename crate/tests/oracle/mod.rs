@@ -1,13 +1,9 @@
-//! The oracle: a slow, obvious search with queens on squares, which finds attacks by walking rays;
-//! and the test vectors.
+//! The oracle: a slow, obvious search with queens on squares, which finds attacks by walking rays.
 
 #![allow(dead_code, reason = "each test file uses a part of it")]
 
-use std::fs;
-
 use n_queens_bits::{Board, Call, Frame, Kind, Square};
 use proptest::prelude::*;
-use sha2::{Digest, Sha256};
 
 /// One step.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -288,16 +284,4 @@ pub fn large_board() -> impl Strategy<Value = (usize, Vec<u8>)> {
         }
         (n, search.queens)
     })
-}
-
-/// The content of a file in `tests/vectors`.
-pub fn vector(name: &str) -> String {
-    let path = format!("{}/tests/vectors/{name}", env!("CARGO_MANIFEST_DIR"));
-    fs::read_to_string(path).expect("a vector file")
-}
-
-/// The SHA-256 of a text, in hexadecimal digits.
-pub fn sha256(text: &str) -> String {
-    let digest = Sha256::digest(text);
-    digest.iter().fold(String::new(), |hex, byte| format!("{hex}{byte:02x}"))
 }

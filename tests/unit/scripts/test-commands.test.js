@@ -55,9 +55,9 @@ test("without names, all tests run", () => {
 });
 
 test("a name selects unit, browser and Rust tests by their path", () => {
-  const { rust, unit, browser } = testPlan(["properties"]);
-  assert.match(rust[0].args.join(" "), /--test properties\b/);
-  assert.deepEqual(unit.map(filesOf), [["tests/unit/settings/properties.test.js"]]);
+  const { rust, unit, browser } = testPlan(["stepper"]);
+  assert.match(rust[0].args.join(" "), /--test stepper\b/);
+  assert.deepEqual(unit.map(filesOf), [["tests/unit/player/stepper-operations.test.js"]]);
   assert.deepEqual(browser, []);
 });
 
