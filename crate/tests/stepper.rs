@@ -94,7 +94,7 @@ proptest! {
     }
 
     #[test]
-    fn fixed_queens_select_the_solutions_that_have_them((n, fixed) in small_board(7)) {
+    fn a_tally_counts_the_solutions_that_have_the_fixed_queens((n, fixed) in small_board(7)) {
         let has = |step: &&Step| {
             fixed.iter().all(|queen| step.queens.get(queen.row) == Some(&queen.column))
         };

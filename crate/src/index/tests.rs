@@ -35,7 +35,7 @@ fn the_index_of_n_16_takes_at_most_4_mb() {
 
 #[test]
 fn large_boards_are_divided_in_row_4() {
-    for n in [16, 18, 19, 20] {
+    for n in 16..=20 {
         let frontier = Frontier::whole(&board(n));
         assert!(frontier.covers_search());
         assert_eq!(frontier.depth(0), 4, "n = {n}");
