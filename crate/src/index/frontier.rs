@@ -13,8 +13,8 @@ use crate::masks::Masks;
 /// The most subtrees: few enough to be stored, and to be added up quickly.
 const MOST_SUBTREES: usize = 40_000;
 
-/// The most subtrees of a large search, whose subtrees would otherwise take seconds each, so that
-/// counting could not be stopped at once.
+/// The most subtrees of a large search. A count stops only between two subtrees, and with fewer of
+/// them each would take seconds.
 const MOST_LARGE_SUBTREES: usize = 64_000;
 
 /// The most calls of a subtree of the whole search, on average.

@@ -23,7 +23,8 @@ pub(super) enum CountSource {
     Frontier { first: usize, end: usize },
     /// The record of a subtree, whose first call it is.
     Subtree(usize),
-    /// The record of a subtree, whose first call is above it, from the grandchild `first` on.
+    /// The record of a subtree. The call is below the first call of it, and the calls below this
+    /// one are among the grandchildren in the record, from number `first` on.
     Grandchildren { subtree: usize, first: usize },
     /// None: they are counted.
     Uncounted,
