@@ -50,7 +50,8 @@ const SERIES: [f64; 15] = {
 
 /// e to the power of x, for results that are normal numbers.
 pub(crate) fn exp(x: f64) -> f64 {
-    // e^x = 2^k · e^r with |r| ≤ (ln 2) / 2, and the series of e^r converges fast.
+    // e^x = 2^k · e^r with |r| ≤ (ln 2) / 2, and the series of e^r converges fast. It is added up
+    // by Horner's method.
     #[expect(clippy::cast_possible_truncation, reason = "x is at most 700")]
     let exponent = (x / LN_2 + if x < 0.0 { -0.5 } else { 0.5 }) as i32;
     let rest = x - f64::from(exponent) * LN_2;

@@ -35,8 +35,8 @@ fn is_solution<W: WorkCounter>(squares: &[usize], rows: usize, work: &mut W) -> 
     })
 }
 
-/// Moves on to the next set in ascending order; `false` after the last one. The last square that
-/// can move up does so, and the squares after it follow directly behind.
+/// Moves on to the next combination in lexicographic order; `false` after the last one. The last
+/// square that can move up does so, and the squares after it follow directly behind.
 fn advance(squares: &mut [usize], count: usize) -> bool {
     let queens = squares.len();
     let movable = (0..queens).rev().find(|&index| squares[index] < count - (queens - index));

@@ -1,4 +1,5 @@
-//! The search tree of brute force: positions and moments from each other, by binomial coefficients.
+//! The search tree of brute force: positions and moments from each other, as combinations are
+//! ranked and unranked in lexicographic order.
 
 use alloc::vec;
 use alloc::vec::Vec;

@@ -1,4 +1,5 @@
-//! Counts everything below a call with five to nine rows left, row by row instead of call by call.
+//! Counts everything below a call with five to nine rows left breadth first: row by row instead of
+//! call by call.
 //!
 //! A processor cannot predict how many squares a call has, and each wrong prediction costs it as
 //! much time as a call. So there is no loop over the squares of a call here, but one over the calls
@@ -30,7 +31,7 @@ struct Level {
     calls: Vec<LevelCall>,
     /// For each call, the number of calls of the next level below it and the calls before it.
     ends: Vec<usize>,
-    /// At index k, the sum of everything below the first k calls.
+    /// Prefix sums: at index k, the sum of everything below the first k calls.
     sums: Vec<Sum>,
 }
 

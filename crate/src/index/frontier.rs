@@ -175,7 +175,7 @@ impl Frontier {
     }
 
     /// The subtrees `first..end` have the same queens above `row`. Returns the end of those, from
-    /// `first` on, that have the same queen in `row` too.
+    /// `first` on, that have the same queen in `row` too, by binary search.
     pub fn end_of_child(&self, first: usize, end: usize, row: usize) -> usize {
         let column = |subtree: usize| self.paths[subtree * self.row + row];
         let (mut same, mut other) = (first, end);

@@ -82,7 +82,9 @@ pub(super) struct LastRows {
     /// For each set of four columns, the ways in which each queen stands on an allowed square, and
     /// none attacks another.
     sets: Vec<u64>,
-    /// The place of a set in `sets` is the sum of one number for each of its columns.
+    /// The place of a set in `sets` is the sum of one number for each of its columns, in the
+    /// combinatorial number system: C(a, 1) + C(b, 2) + C(c, 3) + C(d, 4) for columns
+    /// a < b < c < d.
     places: [[u16; COLUMNS]; LOOKED_UP_ROWS],
     /// For two columns, the ways that leave some squares empty: four bits for each column, as they
     /// are in the mask of the diagonals to the left.

@@ -64,7 +64,7 @@ impl SearchIndex {
     #[must_use]
     pub fn spans(&self, steps: Range<u64>, minimum: u64, maximum: usize) -> Vec<Span> {
         let fits = |span: &Span| span.width() >= minimum && span.overlaps(&steps);
-        // The calls found so far.
+        // A best-first search. The calls found so far.
         let mut nodes = Vec::new();
         // Those that are not taken yet. The greatest is the widest, and of equally wide ones the
         // first. A call is wider than the calls below it, so it is the next widest of all calls.
