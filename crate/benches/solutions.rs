@@ -9,9 +9,7 @@ fn main() {
 
 fn built(n: u32) -> SearchIndex {
     let board = Board::new(n).expect("a board size");
-    let mut index = SearchIndex::whole(&board).expect("a small board");
-    index.build();
-    index
+    SearchIndex::whole(&board).expect("a small board").build()
 }
 
 /// A number of solutions without a common factor with the totals: such strides visit solutions

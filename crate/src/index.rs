@@ -60,8 +60,7 @@ const MOST_ROWS: usize = 20;
 /// ```
 /// use n_queens_bits::{Board, Kind, SearchIndex};
 ///
-/// let mut index = SearchIndex::whole(&Board::new(12)?)?;
-/// index.build();
+/// let index = SearchIndex::whole(&Board::new(12)?)?.build();
 /// let total = index.total().expect("the index is complete");
 /// assert_eq!((total.steps(), total.solutions), (3_424_754, 14_200));
 ///
@@ -113,9 +112,10 @@ impl SearchIndex {
         Self { frontier, last_rows, records, counted: 0, prefix_sums }
     }
 
-    /// Counts all subtrees that are missing, in the calling thread.
+    /// Counts all subtrees that are missing, in the calling thread, and returns the index.
+    #[must_use]
     #[expect(clippy::missing_panics_doc, reason = "an index accepts the records that it counts")]
-    pub fn build(&mut self) {
+    pub fn build(mut self) -> Self {
         let mut first = 0;
         while first < self.subtrees() {
             let end = (first..self.subtrees()).find(|&subtree| self.is_counted(subtree));
@@ -125,6 +125,7 @@ impl SearchIndex {
             assert!(is_valid, "an index accepts the records that it counts");
             first = end + 1;
         }
+        self
     }
 
     /// The board and its fixed queens.

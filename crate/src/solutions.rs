@@ -64,8 +64,7 @@ impl Board {
     /// # Errors
     /// `board-size` above 20 rows without a fixed queen: counting them would take days.
     pub fn solutions(&self) -> Result<Solutions<'static>, Error> {
-        let mut index = SearchIndex::whole(self)?;
-        index.build();
+        let index = SearchIndex::whole(self)?.build();
         Ok(Solutions::within(Cow::Owned(index)))
     }
 }
@@ -76,8 +75,7 @@ impl<'a> Solutions<'a> {
     /// ```
     /// use n_queens_bits::{Board, SearchIndex, Solutions};
     ///
-    /// let mut index = SearchIndex::whole(&Board::new(12)?)?;
-    /// index.build();
+    /// let index = SearchIndex::whole(&Board::new(12)?)?.build();
     /// let page: Vec<_> = Solutions::of(&index).skip(7000).take(1000).collect();
     /// assert_eq!(page.len(), 1000);
     /// let first = index.locate_solution(7000).expect("one of 14,200");

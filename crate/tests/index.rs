@@ -43,9 +43,7 @@ fn call(board: &Board, queens: &mut Vec<u8>, position: &mut u64, spans: &mut Vec
 }
 
 fn built(board: &Board) -> SearchIndex {
-    let mut index = SearchIndex::whole(board).expect("a small board");
-    index.build();
-    index
+    SearchIndex::whole(board).expect("a small board").build()
 }
 
 #[test]
@@ -114,8 +112,7 @@ proptest! {
     #[test]
     fn a_complete_index_has_the_counts_of_the_search((n, fixed) in small_board(9), whole in any::<bool>()) {
         let board = board(n, &fixed);
-        let mut index = if whole { built(&board) } else { SearchIndex::beginning(&board) };
-        index.build();
+        let index = if whole { built(&board) } else { SearchIndex::beginning(&board) }.build();
         let tally = Tally::of(&board);
         prop_assert_eq!(index.total(), Some(tally));
         prop_assert_eq!(index.reach(), tally.steps());

@@ -111,14 +111,14 @@ fn a_growing_index_extends_the_positions_that_can_be_sought() {
     let board = Board::new(14).expect("a board size");
     let mut stepper = Stepper::new(board.clone());
     stepper.advance(1000);
-    let mut index = SearchIndex::whole(&board).expect("a small board");
+    let index = SearchIndex::whole(&board).expect("a small board");
     let target = 40_000_000;
     let seek = |stepper: &mut Stepper, index: &SearchIndex| stepper.with_index(index).seek(target);
     let error = seek(&mut stepper, &index).expect_err("not indexed");
     assert_eq!(error.code(), "not-indexed");
     assert_eq!(stepper.position(), Some(1000));
     assert_eq!(stepper.with_index(&index).explored(), 1000);
-    index.build();
+    let index = index.build();
     let total = index.total().expect("complete");
     let indexed = stepper.with_index(&index);
     assert_eq!((indexed.total(), indexed.explored()), (Some(total.steps()), total.steps()));
@@ -178,9 +178,9 @@ fn a_moment_gets_its_position_once_the_index_covers_it() {
     let mut stepper = Stepper::new(board.clone());
     stepper.seek_queens(&[7, 5, 0], Kind::Place).expect("a moment");
     assert_eq!(stepper.position(), None);
-    let mut index = SearchIndex::whole(&board).expect("a small board");
+    let index = SearchIndex::whole(&board).expect("a small board");
     assert_eq!(stepper.with_index(&index).frame().position, None);
-    index.build();
+    let index = index.build();
     let frame = stepper.with_index(&index).frame();
     let position = frame.position.expect("the index covers it");
     assert_eq!(index.locate(position).expect("covered").queens, [7, 5, 0]);

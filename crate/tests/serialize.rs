@@ -62,8 +62,7 @@ fn records_have_camel_case_fields() {
     let estimate = to_value(Estimate::of(&board, 1, 1)).expect("a value");
     let fields: Vec<&String> = estimate.as_object().expect("an object").keys().collect();
     assert_eq!(fields, ["solutions", "solutionsError", "steps", "stepsError"]);
-    let mut index = SearchIndex::whole(&board).expect("small");
-    index.build();
+    let index = SearchIndex::whole(&board).expect("small").build();
     assert_eq!(
         to_value(index.locate(3)).expect("a value"),
         json!({"position": 3, "solutions": 0, "kind": "place", "queens": [0]})

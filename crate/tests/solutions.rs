@@ -98,8 +98,7 @@ fn n_2_and_3_have_no_solutions() {
 #[test]
 fn nth_agrees_with_the_stepper_throughout_n_14() {
     let board = empty(14);
-    let mut index = SearchIndex::whole(&board).expect("a small board");
-    index.build();
+    let index = SearchIndex::whole(&board).expect("a small board").build();
     let mut stepper = Stepper::new(board);
     for number in (0..365_596).step_by(9973) {
         stepper.with_index(&index).seek_solution(number as u64).expect("a solution");
@@ -217,8 +216,7 @@ proptest! {
         from in skip(),
         limit in skip(),
     ) {
-        let mut index = SearchIndex::whole(&board(n, &fixed)).expect("a small board");
-        index.build();
+        let index = SearchIndex::whole(&board(n, &fixed)).expect("a small board").build();
         let all = oracle::solutions(n, &fixed);
         let numbers = from as u64..(from + limit) as u64;
         let expected = upside_down(&all, numbers.clone());

@@ -31,8 +31,7 @@ impl Stepper {
     /// let mut stepper = Stepper::new(board.clone());
     /// assert_eq!(stepper.seek_solution(300_000).unwrap_err().code(), "not-indexed");
     ///
-    /// let mut index = SearchIndex::whole(&board)?;
-    /// index.build();
+    /// let index = SearchIndex::whole(&board)?.build();
     /// stepper.with_index(&index).seek_solution(300_000)?;
     /// assert_eq!(stepper.solutions(), Some(300_001));
     /// stepper.with_index(&index).previous_solution(0);

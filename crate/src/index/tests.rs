@@ -6,9 +6,7 @@ use crate::masks::Masks;
 use crate::{Board, Kind, SearchIndex, Tally};
 
 fn built(board: &Board) -> SearchIndex {
-    let mut index = SearchIndex::whole(board).expect("a small board");
-    index.build();
-    index
+    SearchIndex::whole(board).expect("a small board").build()
 }
 
 fn board(n: u32) -> Board {
@@ -47,8 +45,7 @@ fn an_index_of_the_beginning_ends_before_the_next_subtree() {
     let board = board(8);
     let whole = built(&board);
     for most in 1..=40 {
-        let mut index = SearchIndex::empty(Frontier::at(&board, 3, most));
-        index.build();
+        let index = SearchIndex::empty(Frontier::at(&board, 3, most)).build();
         assert!(index.total().is_none());
         let (reach, solutions) = (index.reach(), index.solutions());
         assert_eq!(whole.locate(reach).map(|end| end.solutions), Some(solutions));
@@ -72,8 +69,7 @@ fn the_row_of_the_frontier_changes_no_answer() {
         let board = board(n).with_queens(queens).expect("queens that do not attack each other");
         let leaves = built(&board);
         for row in 0..board.rows() {
-            let mut index = SearchIndex::empty(Frontier::at(&board, row, 1000));
-            index.build();
+            let index = SearchIndex::empty(Frontier::at(&board, row, 1000)).build();
             assert_eq!(index.total(), leaves.total());
             let spans = |index: &SearchIndex| index.spans(0..u64::MAX, 0, usize::MAX);
             assert_eq!(spans(&index), spans(&leaves), "n = {n}, row {row}");
@@ -94,8 +90,7 @@ fn records_with_a_changed_number_are_rejected_or_change_no_answer() {
     let boards = [board(6), with_queen];
     for (board, row) in boards.iter().flat_map(|board| (0..=6).map(move |row| (board, row))) {
         let empty = SearchIndex::empty(Frontier::at(board, row, 1000));
-        let mut whole = empty.clone();
-        whole.build();
+        let whole = empty.clone().build();
         let words = whole.records().expect("complete");
         for (at, more) in
             (0..words.len()).flat_map(|at| [1, u32::MAX, 1 << 16].map(|more| (at, more)))
@@ -115,8 +110,7 @@ fn records_with_a_changed_number_are_rejected_or_change_no_answer() {
 #[test]
 fn grandchildren_without_calls_or_with_more_solutions_than_calls_are_rejected() {
     let board = board(4);
-    let mut index = SearchIndex::beginning(&board);
-    index.build();
+    let index = SearchIndex::beginning(&board).build();
     let words = index.records().expect("complete");
     let is_valid = |words: &[u32]| SearchIndex::beginning(&board).add_records(0, words);
     // The first of them has all calls of the second one as well.
@@ -140,8 +134,7 @@ fn grandchildren_without_calls_or_with_more_solutions_than_calls_are_rejected() 
 #[test]
 fn a_record_with_a_wrong_number_of_children_is_rejected() {
     let board = board(4);
-    let mut index = SearchIndex::beginning(&board);
-    index.build();
+    let index = SearchIndex::beginning(&board).build();
     let mut words = index.records().expect("complete");
     let row = |row: usize| words.len() - 3 * (5 - row);
     let [first, third] = [row(1), row(3)];
@@ -154,15 +147,13 @@ fn a_record_with_a_wrong_number_of_children_is_rejected() {
 
 #[test]
 fn records_of_large_subtrees_are_accepted() {
-    let mut index = SearchIndex::empty(Frontier::at(&board(14), 0, 1));
-    index.build();
+    let index = SearchIndex::empty(Frontier::at(&board(14), 0, 1)).build();
     assert_eq!(index.total().map(|total| total.solutions), Some(365_596));
 }
 
 #[test]
 fn records_of_dead_ends_have_no_rows() {
-    let mut index = SearchIndex::empty(Frontier::at(&board(4), 3, 1000));
-    index.build();
+    let index = SearchIndex::empty(Frontier::at(&board(4), 3, 1000)).build();
     let subtrees = 0..index.frontier.len();
     let (dead_ends, others): (Vec<usize>, Vec<usize>) =
         subtrees.partition(|&subtree| index.frontier.depth(subtree) < 3);
@@ -204,9 +195,9 @@ fn records_match_a_plain_recursion() {
             empty.clone().with_queens([(row.into(), column)]).expect("one queen")
         });
         for board in boards.chain([empty.clone()]) {
-            let mut index = SearchIndex::beginning(&board);
+            let index = SearchIndex::beginning(&board);
             assert_eq!(index.subtrees(), 1, "the board is small enough for one subtree");
-            index.build();
+            let index = index.build();
             let mut rows = [RowCount::default(); 13];
             let tally = count(&board, Masks::default(), 0, &mut rows);
             let record = index.record(0).expect("counted");
@@ -222,8 +213,7 @@ fn below_solvable_is_bounded_by_the_solvable_and_the_dead_calls() {
     // Boards with solutions, so that each row has a solvable call.
     for n in 4..=8 {
         let board = board(n);
-        let mut index = SearchIndex::beginning(&board);
-        index.build();
+        let index = SearchIndex::beginning(&board).build();
         let record = index.record(0).expect("counted");
         let words = index.records().expect("complete");
         let first = words.len() - 3 * record.rows();

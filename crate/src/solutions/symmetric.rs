@@ -18,8 +18,7 @@ impl SearchIndex {
     /// ```
     /// use n_queens_bits::{Board, SearchIndex};
     ///
-    /// let mut index = SearchIndex::whole(&Board::new(8)?)?;
-    /// index.build();
+    /// let index = SearchIndex::whole(&Board::new(8)?)?.build();
     /// let symmetric = index.symmetric_solutions(0..92);
     /// assert_eq!(symmetric.len(), 4);
     /// let (number, first) = symmetric[0];
@@ -122,8 +121,7 @@ mod tests {
             let empty = Board::new(n).expect("a board size");
             let with_queen = empty.clone().with_queens([(1, 3)]).expect("one queen");
             for board in [empty, with_queen] {
-                let mut index = SearchIndex::whole(&board).expect("a small board");
-                index.build();
+                let index = SearchIndex::whole(&board).expect("a small board").build();
                 let solution = |number| {
                     let queens = index.locate_solution(number).map(|location| location.queens);
                     Solution::new(&queens.expect("a number of a solution")).expect("a solution")
