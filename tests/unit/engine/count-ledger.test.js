@@ -131,6 +131,23 @@ test("a new ledger is divided for the current workers, a restored one for the wo
   assert.deepEqual(workers, [2, 5]);
 });
 
+test("all parts of a resumed count had as many workers only if those stored and those now have", () => {
+  const { counted } = memoryOfCounts();
+  const module = /** @type {any} */ ({ jobs: () => [first, second, last] });
+  const snapshot = counted(0).snapshot();
+  for (const [workers, sameWorkers, expected] of /** @type {const} */ ([
+    [2, true, true],
+    [2, false, false],
+    [3, true, false],
+    [3, false, false],
+  ])) {
+    const memory = new CounterMemory(workers);
+    const ledger = memory.takeLedger(module, 12, true, { ...snapshot, sameWorkers });
+    assert.equal(ledger.sameWorkers, expected, `${workers} workers now`);
+    assert.equal(ledger.snapshot().sameWorkers, expected);
+  }
+});
+
 test("the memory of a counter keeps a separate pace for each board size", () => {
   const memory = new CounterMemory(2);
   memory.pace(12).note(10, 5);

@@ -9,6 +9,7 @@ import { loadEngine } from "../../../www/engine/load.js";
 import { atEnd, isBeforePlace } from "../../../www/frame-values.js";
 import {
   ButtonRepeat,
+  hasArrived,
   hasMoved,
   isIndexProgress,
   LongWalk,
@@ -33,6 +34,23 @@ function walked({ from, to }, position, count, total) {
   for (let i = 0; i < count; i += 1) at = at >= end ? from : at + 1;
   return at;
 }
+
+test("a search arrives when it moves to the position that it awaited", () => {
+  const change = (/** @type {any} */ before, /** @type {any} */ frame, motion = "seek") =>
+    /** @type {Change} */ ({ state: { frame }, before, motion });
+  const [start, there] = [{ position: 0 }, { position: 7 }];
+  assert.ok(hasArrived(change({ frame: start, awaited: 7 }, there)));
+  for (const [law, other] of /** @type {const} */ ([
+    ["it moved elsewhere", change({ frame: start, awaited: 8 }, there)],
+    ["it did not move", change({ frame: there, awaited: 7 }, there)],
+    ["another board opened", change({ frame: start, awaited: 7 }, there, "none")],
+    ["it awaited nothing", change({ frame: start, awaited: null }, there)],
+    ["positions are not known", change({ frame: start, awaited: null }, { position: null })],
+    ["it is the first board", change(null, there)],
+  ])) {
+    assert.ok(!hasArrived(other), law);
+  }
+});
 
 test("steps in a loop end where as many single steps do, from before the loop, inside it and behind it", () => {
   for (const loop of [
