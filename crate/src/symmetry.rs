@@ -177,9 +177,9 @@ impl Solution {
         Symmetry::ALL.into_iter().all(|symmetry| columns().le(symmetry.image(self, &transposed)))
     }
 
-    /// Whether the queen of row 0 is in the first half of the columns, or in the middle one. The
-    /// other solutions come last in search order. None of them is fundamental, because their mirror
-    /// images come before them.
+    /// Whether the queen of row 0 is in columns 0 to n/2 − 1, or in the middle one. The other
+    /// solutions come last in search order. None of them is fundamental, because their mirror images
+    /// come before them.
     #[must_use]
     pub fn is_in_first_half(&self) -> bool {
         2 * usize::from(self.columns()[0]) < self.columns().len()

@@ -133,6 +133,15 @@ fn only_valid_solutions_are_accepted() {
 
 proptest! {
     #[test]
+    fn a_solution_is_in_the_first_half_unless_its_mirror_image_comes_first(
+        solution in some_solution(),
+    ) {
+        let mirrored = Symmetry::MirrorColumns.apply(&solution);
+        let is_first = solution.columns()[0] <= mirrored.columns()[0];
+        prop_assert_eq!(solution.is_in_first_half(), is_first);
+    }
+
+    #[test]
     fn images_match_plane_geometry(solution in some_solution(), symmetry in some_symmetry()) {
         let ours = symmetry.apply(&solution);
         prop_assert_eq!(ours.columns(), image(symmetry, &solution));

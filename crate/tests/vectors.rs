@@ -4,7 +4,7 @@ mod test_vectors;
 
 use std::fmt::Write;
 
-use n_queens_bits::{Board, Kind, Stepper, Tally};
+use n_queens_bits::{Board, Kind, Stepper, Tally, published_count};
 use serde_json::Value;
 use test_vectors::{sha256, vector};
 
@@ -44,6 +44,8 @@ fn tallies_match_the_vectors() {
     for row in &rows[..15] {
         let tally = Tally::of(&board(&row["n"]));
         assert_eq!(Some(tally.solutions), row["solutions"].as_u64(), "n = {}", row["n"]);
+        let n = row["n"].as_u64().and_then(|n| u32::try_from(n).ok()).expect("n");
+        assert_eq!(published_count(n), Some(tally.solutions), "n = {n}");
         assert_eq!(Some(tally.calls), row["calls"].as_u64(), "n = {}", row["n"]);
         assert_eq!(Some(tally.steps()), row["total"].as_u64(), "n = {}", row["n"]);
     }
