@@ -444,6 +444,7 @@ test("keys act on a board with controls, H and Q ask no question, and F fills th
   const help = page.getByRole("dialog", { name: "Help" });
   await expect(help).toContainText("full screen");
   await expect(help).not.toContainText("predict each step");
+  await expect(help, "no queen can be placed").not.toContainText("place or remove");
   await page.keyboard.press("ArrowRight");
   expect(await stopPositionOf(page), "the board behind it does not move").toBe(4);
   await help.getByRole("button", { name: "Close" }).click();
