@@ -147,7 +147,8 @@ function starts(path) {
 /** @returns {Promise<string | undefined>} the path of Playwright's own download */
 async function findDownload() {
   const { chromium } = await import("@playwright/test");
-  return [chromium.executablePath()].find(existsSync);
+  const path = chromium.executablePath();
+  return existsSync(path) ? path : undefined;
 }
 
 async function install() {

@@ -1,4 +1,4 @@
-/** Environments of Python in the cache of the project, for commands that need its packages. */
+/** Environments of Python in the cache of the project, for commands that need Python packages. */
 
 import { join } from "node:path";
 import { lastLines, root, run, SetupError } from "./commands.js";

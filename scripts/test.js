@@ -2,7 +2,7 @@
  * `npm test`: sets up, builds, finds a browser, and runs every check and test.
  *
  *     npm test                   everything
- *     npm test -- name …         those of its test files whose path contains one of the names
+ *     npm test -- name …         only the test files whose path contains one of the names
  *     npm run check              only the checks of types, format and lints
  */
 

@@ -72,7 +72,7 @@ impl Tally {
         Self::walk_child(board, masks, place, row, u64::MAX)
     }
 
-    /// The same; `None` if the call has more than `limit` calls, found soon after the limit.
+    /// The same; `None` if there are more than `limit` calls, found soon after the limit.
     pub(crate) fn of_small_child(
         board: &Board,
         masks: Masks,
@@ -84,7 +84,7 @@ impl Tally {
         (tally.calls <= limit).then_some(tally)
     }
 
-    /// The same; incomplete if it has more than `limit` calls.
+    /// The same; stops soon after `limit` calls, with an incomplete tally.
     fn walk_child(board: &Board, masks: Masks, place: u32, row: usize, limit: u64) -> Self {
         let (full, rows) = (board.full(), board.rows());
         let mut walk = TallyWalk { board, full, rows, limit, tally: Self::default() };

@@ -231,7 +231,8 @@ proptest! {
             let records = index.count_subtrees(first..first + length);
             prop_assert!(index.add_records(first, &records));
             prop_assert!(index.reach() >= reach);
-            prop_assert!((first..(first + length).min(subtrees)).all(|subtree| index.is_counted(subtree)));
+            let end = (first + length).min(subtrees);
+            prop_assert!((first..end).all(|subtree| index.is_counted(subtree)));
         }
         let counted = (0..subtrees).filter(|&subtree| index.is_counted(subtree)).count();
         prop_assert_eq!(index.counted_subtrees(), counted);

@@ -132,7 +132,7 @@ function check(correct, what) {
 
 /**
  * Complete in itself, so that its source can run in another page.
- * @returns {WeakRef<WebAssembly.Memory>[]} receives the memory of every instance created from now on
+ * @returns {WeakRef<WebAssembly.Memory>[]} receives the memories of all instances created later
  */
 export function watchMemories() {
   /** @type {WeakRef<WebAssembly.Memory>[]} */

@@ -11,7 +11,7 @@ const VIEWPORT = { width: 1280, height: 800 };
 /** @param {string} executablePath @returns {Promise<Driver>} */
 export async function openChromium(executablePath) {
   const browser = await launch({ executablePath, headless: true, args: browserFlags() });
-  return orClose(browser, async () => {
+  return closeOnError(browser, async () => {
     const page = await browser.newPage();
     const session = await page.createCDPSession();
     // Without a head it would ask whether a click may write to the clipboard.
@@ -41,7 +41,7 @@ export async function openFirefox(executablePath, forced = false) {
     // 2: the user's colours replace those of pages.
     extraPrefsFirefox: forced ? { "browser.display.document_color_use": 2 } : {},
   });
-  return orClose(browser, async () => {
+  return closeOnError(browser, async () => {
     const page = await browser.newPage();
     return driverOf(browser, page, () => openFirefox(executablePath, true));
   });
@@ -52,7 +52,7 @@ export async function openFirefox(executablePath, forced = false) {
  * @param {Browser} browser
  * @param {() => Promise<Driver>} setUp
  */
-async function orClose(browser, setUp) {
+async function closeOnError(browser, setUp) {
   try {
     return await setUp();
   } catch (error) {

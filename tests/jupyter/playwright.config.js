@@ -1,4 +1,4 @@
-/** Configuration of the notebook test: that of the browser tests, but a failure is never retried. */
+/** Configuration of the notebook test: as for the browser tests, but without retries. */
 
 import { defineConfig } from "@playwright/test";
 import shared from "../../playwright.config.js";

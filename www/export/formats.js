@@ -130,8 +130,7 @@ export function kindsOf(element, exports) {
   const supported = boardFormats.filter(({ isSupported }) => isSupported?.() ?? true);
   const groups = Object.entries(Object.groupBy(supported, ({ kind }) => kind));
   const { algorithm } = element?.settings ?? {};
-  // Permutations may first try another square than the lowest free one, which `place` is on a
-  // worksheet.
+  // Permutations may try another free square first, but `place` on a worksheet is the lowest.
   const isOffered = (/** @type {OptionGroup} */ group) =>
     !(group === "blanks" && algorithm === "permutations");
   const ofBoard = groups.map(([id, formats = []]) => ({

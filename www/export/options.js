@@ -17,7 +17,7 @@ const MOST_BOARDS = 12;
 /** Characters of a worksheet's title. */
 const LONGEST_TITLE = 100;
 
-/** What a worksheet can ask for; where there is no choice, for the first. */
+/** The blanks of a worksheet. Without a choice only the first is blank. */
 const allBlanks = /** @type {const} */ (["possible", "place"]);
 
 /**

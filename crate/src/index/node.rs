@@ -23,8 +23,8 @@ pub(super) enum CountSource {
     Frontier { first: usize, end: usize },
     /// The record of a subtree, whose first call it is.
     Subtree(usize),
-    /// The record of a subtree. The call is below the first call of it, and the calls below this
-    /// one are among the grandchildren in the record, from number `first` on.
+    /// The record of a subtree, for a child of its first call. The children of this call are the
+    /// grandchildren in the record from number `first` on.
     Grandchildren { subtree: usize, first: usize },
     /// None: they are counted.
     Uncounted,
@@ -45,7 +45,7 @@ impl SearchIndex {
             }
             CountSource::Subtree(subtree) => self.children_of_subtree(parent, subtree, visit),
             CountSource::Grandchildren { subtree, first } => {
-                let record = self.record(subtree).expect("its ancestor has the record");
+                let record = self.record(subtree).expect("the subtree is counted");
                 let mut number = first;
                 self.each_child(parent, visit, &mut |_, _| {
                     let tally = record.grandchild(number);

@@ -38,7 +38,7 @@ impl Counter {
     pub const LARGEST: u32 = LARGEST;
 
     /// Prepares to count a board. This takes some milliseconds up to n = 19. On larger boards it
-    /// reserves the memory of all jobs: in about 0.1 s for n = 20, and 1 s for n = 22.
+    /// reserves memory for the largest job, which takes about 0.1 s for n = 20, and 1 s for n = 22.
     ///
     /// # Errors
     /// `board-size` above 22 rows.

@@ -95,7 +95,7 @@ impl<const N: u32> Tables<N> {
         // A diagonal ╲ of one half is a diagonal ╱ of the other, which is upside down: the first
         // two chunks of a bottom look up the last two of the tops.
         let mut first = occupied;
-        // Of `right`, then of `left`.
+        // Low and high bits of `right`, then of `left`.
         let bits = [low_bits(N), high_bits(N), low_bits(N), high_bits(N)];
         for (chunk, (table, bits)) in chunks.iter_mut().zip(bits).enumerate() {
             let of_tops = 8 * ((chunk + 2) % 4);

@@ -43,8 +43,8 @@ impl SolutionWalk {
         walk
     }
 
-    /// Advances to the next solution in its direction, which has to exist: searches on from the last
-    /// row, whose queen has no other free square.
+    /// Advances to the next solution in its direction, which has to exist. The search goes on from
+    /// the last row, whose queen has no other free square.
     pub fn advance(&mut self, board: &Board) {
         let (full, last) = (board.full(), board.rows() - 1);
         let (mut row, mut masks, mut untried) = (last, Masks::default(), 0);

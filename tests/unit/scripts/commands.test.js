@@ -40,7 +40,7 @@ test("no command of package.json imports a package before it has installed the p
   }
 });
 
-test("a warning of a command is no part of its data", () => {
+test("a warning of a command is not part of its data", () => {
   const print = 'console.log("data"); console.error("a warning")';
   const { ok, stdout, output } = runSync(process.execPath, ["-e", print]);
   assert.deepEqual({ ok, stdout, output }, { ok: true, stdout: "data", output: "data\na warning" });

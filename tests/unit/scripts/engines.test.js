@@ -1,4 +1,4 @@
-/** What the checks in three engines know of the pages that they open. */
+/** The tab in which the checks of three engines run. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

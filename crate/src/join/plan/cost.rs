@@ -81,8 +81,8 @@ pub(super) struct CutEstimate {
     pub memory: f64,
 }
 
-/// About the largest number of jobs that are looked at. On large boards it is smaller, because a
-/// half has too few rows for many ways to divide the outer columns: 940 for n = 26.
+/// About the most jobs of a sample. Samples of large boards have fewer, 940 for n = 26, because a
+/// half has too few rows for many ways to divide the outer columns.
 const SAMPLE: usize = 2048;
 
 /// The time and the memory that the jobs of a board take, if this number of outer columns is
