@@ -141,7 +141,7 @@ export class StepperUnderTest {
     if (!index) return null;
     const first = Math.floor((index.raw.subtrees() * share) / 100);
     const most = this.n > MOST_WHOLE_ROWS ? Math.min(many, MOST_SUBTREES) : many;
-    index.raw.accept(first, index.raw.count(first, first + most));
+    index.raw.addRecords(first, index.raw.countSubtrees(first, first + most));
     index.raw.state();
     return this.frame();
   }
@@ -164,7 +164,7 @@ export class StepperUnderTest {
     if (!index || rows > MOST_WHOLE_ROWS) return null;
     const fixed = readFixed(queens, n);
     const other = guard.run(() => new Index(n, fixed.rows, fixed.columns, index.whole));
-    const records = other.count(first, first + many);
+    const records = other.countSubtrees(first, first + many);
     other.free();
     for (const [from, to, percent] of moved) {
       if (Math.max(from, to) >= records.length) continue;
@@ -174,7 +174,7 @@ export class StepperUnderTest {
     }
     // Accepted records may also be the true ones. Then laws about positions are skipped without
     // need.
-    if (index.raw.accept(first, records)) this.isMisled = true;
+    if (index.raw.addRecords(first, records)) this.isMisled = true;
     return this.frame();
   }
 

@@ -32,7 +32,7 @@ const api = {
   count(board, first, end) {
     const index = open(board);
     const began = performance.now();
-    const records = /** @type {Uint32Array<ArrayBuffer>} */ (index.count(first, end));
+    const records = /** @type {Uint32Array<ArrayBuffer>} */ (index.countSubtrees(first, end));
     return transfer({ records, took: performance.now() - began }, [records.buffer]);
   },
 };

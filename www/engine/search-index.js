@@ -157,8 +157,8 @@ export class SearchIndex {
         subtrees: this.subtrees,
         isWanted,
         isLarge: () => this.whole && this.#callsPerSubtree() > MOST_CALLS,
-        has: (subtree) => this.#run((index) => index.has(subtree)),
-        count: (first, end) => this.#run((index) => index.count(first, end)),
+        has: (subtree) => this.#run((index) => index.isCounted(subtree)),
+        count: (first, end) => this.#run((index) => index.countSubtrees(first, end)),
         accept: (first, records, took) => this.#accept(first, records, took),
       },
       {
@@ -250,7 +250,7 @@ export class SearchIndex {
    */
   #accept(first, records, took) {
     const { reach } = this.#state;
-    const sound = this.#run((index) => index.accept(first, records));
+    const sound = this.#run((index) => index.addRecords(first, records));
     this.#state = this.#run((index) => index.state());
     this.#recent = {
       steps: DECAY * this.#recent.steps + this.reach - reach,

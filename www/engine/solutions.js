@@ -62,7 +62,7 @@ export class Solutions {
       throw codedError("board-size", sentence);
     }
     const index = new SearchIndex(n, rows, columns, true);
-    index.accept(0, index.count(0, index.subtrees()));
+    index.addRecords(0, index.countSubtrees(0, index.subtrees()));
     this.#last?.index.free();
     this.#last = { board, index };
     return index;

@@ -51,20 +51,23 @@ impl SearchIndex {
 
     /// Counts subtrees from `first` up to `end`, which is excluded, and returns their records.
     #[must_use]
-    pub fn count(&self, first: usize, end: usize) -> Vec<u32> {
+    #[wasm_bindgen(js_name = countSubtrees)]
+    pub fn count_subtrees(&self, first: usize, end: usize) -> Vec<u32> {
         self.0.borrow().count_subtrees(first..end)
     }
 
-    /// Takes the records of subtrees from `first` on. Returns false, and takes nothing, if they are
-    /// malformed.
+    /// Adds the records of subtrees from `first` on. Returns false, and adds none, if they are not
+    /// valid.
     #[must_use]
-    pub fn accept(&self, first: usize, records: &[u32]) -> bool {
+    #[wasm_bindgen(js_name = addRecords)]
+    pub fn add_records(&self, first: usize, records: &[u32]) -> bool {
         self.0.borrow_mut().add_records(first, records)
     }
 
     /// Whether a subtree is counted.
     #[must_use]
-    pub fn has(&self, subtree: usize) -> bool {
+    #[wasm_bindgen(js_name = isCounted)]
+    pub fn is_counted(&self, subtree: usize) -> bool {
         self.0.borrow().is_counted(subtree)
     }
 
