@@ -117,19 +117,19 @@ impl Algorithm {
 }
 
 static ALGORITHMS: [Algorithm; 10] = [
-    row("brute-force", 7, brute_force::count, Some(brute_force::count)),
-    row("bytes-n2", 12, bytes_n2::count, Some(bytes_n2::count)),
-    row("bits-n2", 12, bits_n2::count, Some(bits_n2::count)),
-    row("columns-scan", 13, columns_scan::count, Some(columns_scan::count)),
-    row("marks", 14, marks::count, Some(marks::count)),
-    row("permutations", 14, permutations::count, Some(permutations::count)),
-    row("wide-masks", 15, wide_masks::count, Some(wide_masks::count)),
-    row("lezard", 16, lezard::count, Some(lezard::count)),
-    row("mirror", 16, mirror::count, Some(mirror::count)),
-    row("fastest", 18, fastest::count, None),
+    entry("brute-force", 7, brute_force::count, Some(brute_force::count)),
+    entry("bytes-n2", 12, bytes_n2::count, Some(bytes_n2::count)),
+    entry("bits-n2", 12, bits_n2::count, Some(bits_n2::count)),
+    entry("columns-scan", 13, columns_scan::count, Some(columns_scan::count)),
+    entry("marks", 14, marks::count, Some(marks::count)),
+    entry("permutations", 14, permutations::count, Some(permutations::count)),
+    entry("wide-masks", 15, wide_masks::count, Some(wide_masks::count)),
+    entry("lezard", 16, lezard::count, Some(lezard::count)),
+    entry("mirror", 16, mirror::count, Some(mirror::count)),
+    entry("fastest", 18, fastest::count, None),
 ];
 
-const fn row(
+const fn entry(
     id: &'static str,
     largest: u32,
     count: fn(BoardSize, &mut NoWork) -> u64,

@@ -148,7 +148,7 @@ impl BruteForceStepper {
     /// The number of solutions found so far.
     #[must_use]
     pub fn solutions(&self) -> u64 {
-        self.found() as u64
+        self.next_solution_index() as u64
     }
 
     /// The number of steps of the whole search.
@@ -218,7 +218,7 @@ impl BruteForceStepper {
 
     /// Goes to the next solution, or to the end if there is none.
     pub fn next_solution(&mut self) {
-        match self.all_solutions.get(self.found()) {
+        match self.all_solutions.get(self.next_solution_index()) {
             Some(&next) => self.go_to_solution(next),
             None => self.go_to(self.total()),
         }
@@ -226,7 +226,7 @@ impl BruteForceStepper {
 
     /// Goes to the previous solution, or to the start if there is none.
     pub fn previous_solution(&mut self) {
-        let before = self.found() - usize::from(self.kind() == Kind::Solution);
+        let before = self.next_solution_index() - usize::from(self.kind() == Kind::Solution);
         match before.checked_sub(1) {
             Some(previous) => self.go_to_solution(self.all_solutions[previous]),
             None => self.go_to(0),
@@ -287,8 +287,8 @@ impl BruteForceStepper {
         self.go_to_moment(Moment::of(&squares[..self.tree.rows()], Kind::Solution));
     }
 
-    /// The number of solutions found so far.
-    fn found(&self) -> usize {
+    /// The index in `all_solutions` after those found so far.
+    fn next_solution_index(&self) -> usize {
         let squares = self.squares();
         self.all_solutions.partition_point(|solution| {
             let first = &solution[..squares.len()];

@@ -408,7 +408,7 @@ export class NQueens extends Base {
     else if (intent.type === "predict") {
       this.set({ predict: predict ? null : stepKinds, hide: false });
     } else if (intent.type === "fullscreen") this.toggleFullscreen();
-    // A step would answer the question that the notes cover.
+    // Any other key first closes the notes, because they cover the question.
     else if (notes && this.state && prediction?.asksAt(this.state.frame)) this.#endNotes(true);
     else this.dispatch(/** @type {Intent} */ (intent));
   };

@@ -1,4 +1,4 @@
-//! The searches that a stepper of JavaScript moves through, with the moves that they have in common.
+//! The searches that a stepper of JavaScript moves through, with the moves they have in common.
 
 use serde::Serialize;
 use wasm_bindgen::prelude::*;

@@ -21,9 +21,9 @@ const LARGEST_TALLY: usize = 16;
 
 /// A reversible search. Methods that move return the frame they reach.
 #[wasm_bindgen]
-pub struct Stepper(Searches);
+pub struct Stepper(OwnedSearch);
 
-enum Searches {
+enum OwnedSearch {
     /// Row by row, in either order. The search uses every index that it has opened, as long as
     /// JavaScript holds that index.
     Rows(Box<stepper::Stepper>, Vec<Weak<RefCell<index::SearchIndex>>>),
@@ -56,7 +56,7 @@ impl Stepper {
     /// `board-size`; `algorithm` above n = 11.
     #[wasm_bindgen(js_name = bruteForce)]
     pub fn brute_force(n: u32) -> Result<Self, Error> {
-        Ok(Self(Searches::BruteForce(BruteForceStepper::new(BoardSize::new(n)?)?)))
+        Ok(Self(OwnedSearch::BruteForce(BruteForceStepper::new(BoardSize::new(n)?)?)))
     }
 
     /// Opens an index of this board: of the whole search, or of its beginning in smaller parts.
@@ -70,7 +70,7 @@ impl Stepper {
     #[wasm_bindgen(js_name = openIndex)]
     pub fn open_index(&mut self, whole: bool) -> Result<SearchIndex, Error> {
         let (stepper, indexes) = match &mut self.0 {
-            Searches::Rows(stepper, indexes) if stepper.can_be_indexed() => (stepper, indexes),
+            OwnedSearch::Rows(stepper, indexes) if stepper.can_be_indexed() => (stepper, indexes),
             _ => panic!("this search has no index"),
         };
         let index = SearchIndex::of(stepper.board(), whole)?;
@@ -169,7 +169,7 @@ impl Stepper {
 
 impl Stepper {
     fn row_by_row(stepper: stepper::Stepper) -> Self {
-        Self(Searches::Rows(Box::new(stepper), Vec::new()))
+        Self(OwnedSearch::Rows(Box::new(stepper), Vec::new()))
     }
 
     // The moves are passed as `dyn`, so that the choice of the index is compiled once.
@@ -192,13 +192,13 @@ impl Stepper {
     /// Uses the search, with the index that reaches furthest if it has any.
     fn with_search<T>(&mut self, work: &mut dyn FnMut(&mut Search) -> T) -> T {
         match &mut self.0 {
-            Searches::Rows(stepper, indexes) => {
+            OwnedSearch::Rows(stepper, indexes) => {
                 let open = indexes.iter().filter_map(Weak::upgrade);
                 let index: Option<Rc<_>> = open.max_by_key(|index| index.borrow().reach());
                 let index = index.as_ref().map(|index| index.borrow());
                 work(&mut Search::Rows(stepper.with_optional_index(index.as_deref())))
             }
-            Searches::BruteForce(stepper) => work(&mut Search::BruteForce(stepper)),
+            OwnedSearch::BruteForce(stepper) => work(&mut Search::BruteForce(stepper)),
         }
     }
 }
