@@ -581,9 +581,17 @@ test("repeated counts leak no worker, memory or listener", async ({ page }) => {
 });
 
 test("Count fits its window and is accessible, also during a count", async ({ page }) => {
+  await page.addInitScript(() => {
+    const count = { solutions: "4968057848", elapsed: 15_600, workers: null, when: 0, times: [] };
+    localStorage["n-queens.counted"] = JSON.stringify({
+      counted: [{ n: 19, ...count }],
+      plain: [],
+    });
+  });
   await openCount(page, "n=12");
   await expect(page.locator(".count .drawing svg")).toBeVisible();
-  for (const width of [1280, 820, 360]) {
+  await expect(rowOf(page, 19)).toContainText("workers changed");
+  for (const width of [1280, 820, 360, 320]) {
     await page.setViewportSize({ width, height: 844 });
     await poll(() => overflowOf(page, ".count")).toEqual({ over: 0, cut: [] });
   }
