@@ -112,7 +112,8 @@ export const status = {
   /** @param {number} n @param {TimeEstimate | null} estimate @param {number} largest */
   tooLarge(n, estimate, largest) {
     const time = estimate ? forecast(estimate.milliseconds, null) : "far too long";
-    return `${size(n)} would take ${time} here. This page counts up to ${size(largest)}.`;
+    const where = estimate?.source === "ordinary" ? "on an ordinary machine" : "here";
+    return `${size(n)} would take ${time} ${where}. This page counts up to ${size(largest)}.`;
   },
 };
 
@@ -210,6 +211,8 @@ export const plot = {
   n: "n",
   counted: "counted here",
   estimated: "expected here",
+  /** Before anything is measured here. */
+  ordinary: "expected, ordinary machine",
   baseline: "plain recursion, one worker",
   publishedBaseline: "plain recursion, published times",
   measuredBaseline: "plain recursion, measured",

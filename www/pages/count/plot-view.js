@@ -104,7 +104,8 @@ export function countedSeries(counts, estimate, largest) {
     const time = estimate(n);
     if (time) expected.push({ n, milliseconds: Math.max(time.milliseconds, least) });
   }
-  const name = last ? words.counted : words.estimated;
+  const isOrdinary = estimate(largest)?.source === "ordinary";
+  const name = last ? words.counted : isOrdinary ? words.ordinary : words.estimated;
   return { name, measuredName: "", measured, expected };
 }
 

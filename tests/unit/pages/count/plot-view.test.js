@@ -18,7 +18,7 @@ const counted = (n, workers = 2) => ({ n, solutions: 1n, elapsed: n, workers, wh
 /** @param {[number, number][]} pairs */
 const points = (pairs) => pairs.map(([n, milliseconds]) => ({ n, milliseconds }));
 
-test("the counted series has the measured times, followed by the expected ones", () => {
+test("the counted series has the measured times, followed by the expected ones, and says of which machine they are", () => {
   const history = new CountHistory(null);
   for (const n of [7, 12]) history.add(counted(n));
   history.add({ ...counted(14), elapsed: 1400 });
@@ -40,9 +40,13 @@ test("the counted series has the measured times, followed by the expected ones",
     { n: 15, milliseconds: 1500 },
     { n: 16, milliseconds: 1600 },
   ]);
+  const ordinary = (/** @type {number} */ n) =>
+    /** @type {const} */ ({ ...estimate(n), source: "ordinary" });
   assert.deepEqual(
-    [series.name, countedSeries([], estimate, 16).name],
-    ["counted here", "expected here"],
+    [series, countedSeries([], estimate, 16), countedSeries([], ordinary, 16)].map(
+      ({ name }) => name,
+    ),
+    ["counted here", "expected here", "expected, ordinary machine"],
   );
 });
 

@@ -139,6 +139,9 @@ test("if sampling fails, the estimate is the time of an ordinary machine", async
   const countState = await fixture.open(18);
   assert.equal(countState.error, "");
   assert.match(statusOf(countState).detail, /^It takes about 4.min on an ordinary machine\.$/);
+  countState.setSize(25);
+  await settle();
+  assert.match(statusOf(countState).detail, /would take about .+ on an ordinary machine\./);
   assert.equal(reported.mock.callCount(), 0);
   fixture.sampleError = new TypeError("a bug");
   await countState.loadPreview();
