@@ -50,8 +50,7 @@ export function knownWork(id, n) {
 }
 
 /**
- * The calls of an algorithm that searches the whole first row. A plain search is extrapolated past
- * n = 16.
+ * The calls of an algorithm that searches the whole first row.
  *
  * @param {string} id
  * @param {number} n
