@@ -36,12 +36,12 @@ impl Progress {
         let is_shown = !is_quiet && time_of(left.cost, threads) >= SHORTEST_SHOWN;
         let target =
             if is_shown { ProgressDrawTarget::stderr() } else { ProgressDrawTarget::hidden() };
+        let style = ProgressStyle::with_template("{prefix} [{bar:30}] {msg}");
         // Nothing but messages and the result is left on the screen.
         let bar = ProgressBar::with_draw_target(Some(whole(all.cost)), target)
-            .with_finish(ProgressFinish::AndClear);
-        let style = ProgressStyle::with_template("{prefix} [{bar:30}] {percent} %, {msg}");
-        bar.set_style(style.expect("a valid template").progress_chars("=> "));
-        bar.set_prefix(format!("n = {n}"));
+            .with_finish(ProgressFinish::AndClear)
+            .with_style(style.expect("a valid template").progress_chars("=> "))
+            .with_prefix(format!("n = {n}"));
         let since = Instant::now();
         let (finished_cost, finished_time) = (0.0, Duration::ZERO);
         let progress = Self { bar, all, left, threads, finished_cost, finished_time, since };
@@ -67,8 +67,12 @@ impl Progress {
             format!(", {} left", FormattedDuration(left))
         });
         let left = left.unwrap_or_default();
-        self.bar.set_message(format!("{done} of {jobs} jobs{left}"));
-        self.bar.set_position(whole(self.all.cost - self.left.cost));
+        let position = whole(self.all.cost - self.left.cost);
+        // Rounded down, so that only a finished count has 100 %.
+        let percent = 100 * position / whole(self.all.cost).max(1);
+        let message = format!("{percent} %, {done} of {jobs} jobs{left}");
+        // A setter would draw the bar while one of the two is still out of date.
+        self.bar.clone().with_position(position).with_message(message).tick();
     }
 
     /// The time from the last finished job until all are done, at the pace of those that this
@@ -110,12 +114,22 @@ mod tests {
         let mut progress = Progress::new(12, all, left, 3, true);
         assert_eq!(progress.time_left(), None);
         assert_eq!(progress.bar.position(), 2_000_000);
-        assert_eq!(progress.bar.message(), "1,002 of 1,006 jobs");
+        assert_eq!(progress.bar.message(), "33 %, 1,002 of 1,006 jobs");
 
         // Twice as slow as an ordinary machine: 3 s of work are 6 s, of three threads.
         progress.add(1e6, Duration::from_secs(2));
         assert_eq!(progress.time_left(), Some(Duration::from_secs(2)));
         assert_eq!(progress.bar.position(), 3_000_000);
-        assert!(progress.bar.message().starts_with("1,003 of 1,006 jobs, "));
+        assert!(progress.bar.message().starts_with("50 %, 1,003 of 1,006 jobs, "));
+    }
+
+    #[test]
+    fn only_a_finished_count_has_100_percent() {
+        let all = JobTotals { jobs: 2, cost: 6e6 };
+        let mut progress = Progress::new(12, all, all, 1, true);
+        progress.add(5.999e6, Duration::from_secs(6));
+        assert!(progress.bar.message().starts_with("99 %, 1 of 2 jobs"));
+        progress.add(0.001e6, Duration::from_secs(1));
+        assert!(progress.bar.message().starts_with("100 %, 2 of 2 jobs"));
     }
 }
