@@ -440,8 +440,10 @@ test("a count continues behind another board or view; a new number of workers ap
   await expect(totalOf(page), "n = 21 is not").toHaveClass(/known/);
   expect(page.workers(), "only one count has workers").toHaveLength(before);
 
-  await goTo(page, "Watch");
-  await expect(page.locator("n-queens")).toBeVisible();
+  await goTo(page, "Race");
+  const race = page.locator(".race .main");
+  await expect(race, "both would be slower").toHaveAttribute("aria-disabled", "true");
+  await expect(page.locator(".race .status")).toHaveText(/^Wait until the count has finished/);
   await expect(page).toHaveTitle(/n.=.20/);
   await goTo(page, "Count");
   await button(page, "Show n = 20").press("Enter");
@@ -454,6 +456,16 @@ test("a count continues behind another board or view; a new number of workers ap
   await button(page, "Resume").click();
   await expect(workers).toHaveCount(before + 1);
   await cancel(page);
+
+  await goTo(page, "Race");
+  await race.click();
+  await expect(race).toHaveText("Cancel");
+  await goTo(page, "Count");
+  await expect(startOf(page)).toHaveAttribute("aria-disabled", "true");
+  await goTo(page, "Race");
+  await race.click();
+  await goTo(page, "Count");
+  await expect(startOf(page)).toHaveAttribute("aria-disabled", "false");
 });
 
 test("finished counts are listed after a reload and in the CSV file until they are deleted", async ({

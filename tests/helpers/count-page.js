@@ -139,6 +139,7 @@ export class CountStateFixture {
   loadPlan = async () => plan;
 
   isMeasuring = false;
+  isRacing = false;
 
   createCounter = (/** @type {{ workers: number }} */ { workers }) => {
     const counter = new ManualCounter(workers, this);
@@ -151,6 +152,7 @@ export class CountStateFixture {
     const countState = new CountState(n, {
       createCounter: this.createCounter,
       isMeasuring: () => this.isMeasuring,
+      isRacing: () => this.isRacing,
       loadPlan: () => this.loadPlan(),
       history: this.history,
       cores: 4,

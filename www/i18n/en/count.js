@@ -98,6 +98,7 @@ export const status = {
     phase === "counting"
       ? `${size(n)} is being counted. Only one count can run at a time.`
       : `${size(n)} is paused and not saved on this device. Resume or cancel it first.`,
+  racing: "Wait until the race is over, or cancel it: counting now would slow down both.",
 
   /** @param {number} n @param {TimeEstimate} estimate */
   estimate(n, { milliseconds, error, from, source }) {
@@ -234,6 +235,7 @@ export const plot = {
   stopMeasuring: (n) => `Stop measuring (${size(n)})`,
   measureHint: "on one worker, from n = 8 until a board takes a second",
   busy: "Wait until the count has finished: measuring now would slow down both.",
+  racing: "Wait until the race is over, or cancel it: measuring now would slow down both.",
   notLoaded: "The plot could not be loaded. Open this view again to retry.",
 };
 

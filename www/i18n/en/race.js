@@ -45,7 +45,7 @@ const QUESTIONS = /** @type {Record<string, string>} */ ({
 export const head = {
   /** @param {number} count the number of algorithms */
   title: (count) => `${capitalize(numberWord(count))} algorithms, one count`,
-  /** @param {number | null} milliseconds that the race takes; null where there is none */
+  /** @param {number | null} milliseconds that the race takes; null where none can start */
   start: (milliseconds) =>
     milliseconds === null
       ? "Run the race"
@@ -54,6 +54,7 @@ export const head = {
   noneChosen: "Choose at least one algorithm.",
   noPoints:
     "None of these algorithms is raced on these boards. Choose smaller boards or other algorithms.",
+  counting: "Wait until the count has finished, or pause it: a race now would slow down both.",
   from: "n from",
   to: "to",
   budget: "at most",

@@ -16,6 +16,7 @@ import { messages } from "../../i18n/catalogue.js";
 import { oncePerFrame, painted } from "../painting.js";
 import { PlotDrawing } from "../plot-drawing.js";
 import { TabTitle } from "../tab-title.js";
+import { countTask, raceTask } from "../timed-task.js";
 import { BaselineMeasurement } from "./baseline-measurement.js";
 import { boardsView } from "./boards.js";
 import { countFile } from "./count-file.js";
@@ -73,6 +74,7 @@ export class CountPage {
       cores: cores(),
       onChange,
       isMeasuring: () => this.#baseline.n !== null,
+      isRacing: () => raceTask.isRunning,
       now: () => Date.now(),
     });
     this.#render();
@@ -82,6 +84,9 @@ export class CountPage {
     document.addEventListener("visibilitychange", () => {
       // Another tab may have continued or discarded the unfinished count.
       if (!document.hidden && !root.hidden) this.#state.loadPreview();
+    });
+    raceTask.addEventListener("change", () => {
+      if (!root.hidden) this.#state.loadPreview();
     });
     new ResizeObserver(onChange).observe(root);
     // The preview starts the engine: the first frame does not wait for it.
@@ -134,6 +139,7 @@ export class CountPage {
 
   /** Updates the title now, since a hidden page has no frames, and the view with the next frame. */
   #update() {
+    countTask.isRunning = this.#state.run?.phase === "counting";
     const progress = titlePrefix(this.#state, this.#seen);
     this.#title.setPrefix(progress || (this.#root.hidden ? "" : messages.app.bar.count));
     if (!this.#root.hidden) this.#updateView();
@@ -173,10 +179,12 @@ export class CountPage {
         this.#update();
       },
     });
+    const words = messages.count.plot;
     const plotProps = {
       data: plotData(state, this.#history),
       measuring: this.#baseline.n,
-      isCounting: state.run?.phase === "counting",
+      disabledReason:
+        state.run?.phase === "counting" ? words.busy : state.isRacing ? words.racing : "",
       error: this.#drawing.error || this.#baseline.error,
     };
     render(

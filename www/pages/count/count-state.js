@@ -24,9 +24,10 @@ import { CountPreview } from "./preview.js";
  * @typedef {PreviewEnvironment & {
  *   createCounter: (options: { workers: number }) => Counter,
  *   isMeasuring: () => boolean,
+ *   isRacing: () => boolean,
  *   now: () => number,
- * }} CountStateEnvironment `isMeasuring`: whether something else is timed, which a sample would
- *   disturb; `now`: milliseconds since 1970
+ * }} CountStateEnvironment `isMeasuring`: whether the plain recursion is timed, which a sample
+ *   would disturb; `isRacing`: whether a race is running; `now`: milliseconds since 1970
  */
 
 /** Starts, pauses, resumes and cancels counts, with one of them running at a time. */
@@ -66,6 +67,11 @@ export class CountState {
   /** A count of another board that a new one would destroy: running, or paused and unsaved. */
   get otherRun() {
     return this.run && this.run.n !== this.n && this.#isRunHeld ? this.run : null;
+  }
+
+  /** Whether a race is running, which a count would disturb. */
+  get isRacing() {
+    return this.#environment.isRacing();
   }
 
   get isCountable() {
@@ -130,7 +136,8 @@ export class CountState {
    * @param {boolean} [options.fromScratch] discards the unfinished count
    */
   async start({ fromScratch = false } = {}) {
-    if (!this.isCountable || this.otherRun || this.run?.phase === "counting") return;
+    if (!this.isCountable || this.otherRun || this.isRacing) return;
+    if (this.run?.phase === "counting") return;
     this.#preview.forgetUnfinished();
     this.#abort = new AbortController();
     const earlier = fromScratch ? null : this.shownRun;
@@ -190,7 +197,7 @@ export class CountState {
     this.#environment.onChange();
     if (this.shownRun?.phase === "counting" || this.shownRun?.phase === "done") return;
     const counter = this.#prepareCounter();
-    const busy = this.#isCounting || this.#environment.isMeasuring();
+    const busy = this.#isCounting || this.#environment.isMeasuring() || this.isRacing;
     await this.#preview.load({ n: this.n, counter, busy });
   }
 

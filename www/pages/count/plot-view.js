@@ -158,11 +158,11 @@ export function comparisonText({ counted, baseline }) {
  * @param {object} props
  * @param {PlotData} props.data
  * @param {number | null} props.measuring the board measured with the plain recursion
- * @param {boolean} props.isCounting
+ * @param {string} props.disabledReason why nothing can be measured now; otherwise empty
  * @param {string} props.error
  * @param {() => void} onMeasure starts or stops the measurement
  */
-export function plotView({ data, measuring, isCounting, error }, onMeasure) {
+export function plotView({ data, measuring, disabledReason, error }, onMeasure) {
   const label = measuring === null ? words.measure : words.stopMeasuring(measuring);
   return html`<section class="plot">
     <h3>${words.title} <span>${words.hint}</span></h3>
@@ -172,7 +172,7 @@ export function plotView({ data, measuring, isCounting, error }, onMeasure) {
       <figcaption class="unseen">${tableView(data)}</figcaption>
     </figure>
     <p class="tools">
-      ${actionButton(label, onMeasure, { disabledReason: isCounting && words.busy })}
+      ${actionButton(label, onMeasure, { disabledReason })}
       <span class="hint">${words.measureHint}</span>
     </p>
     ${error ? html`<p class="notice" role="alert">${error}</p>` : nothing}

@@ -113,7 +113,7 @@ function statusWithoutConfirmation(countState) {
     const line = knownSolutions(n) === null ? words.unknown : words.known;
     return { ...blank, line, detail: words.tooLarge(n, estimate, LARGEST_COUNTED), buttons: [] };
   }
-  const disabledReason = otherRun ? words.busy(otherRun) : "";
+  const disabledReason = otherRun ? words.busy(otherRun) : countState.isRacing ? words.racing : "";
   if (shownRun?.phase === "done") return doneStatus(shownRun, disabledReason);
   if (shownRun && shownRun.phase !== "failed") {
     return runStatus(countState, shownRun, disabledReason);

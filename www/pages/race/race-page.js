@@ -24,6 +24,7 @@ import { withShared } from "../../settings/url.js";
 import { oncePerFrame, painted } from "../painting.js";
 import { PlotDrawing } from "../plot-drawing.js";
 import { TabTitle } from "../tab-title.js";
+import { countTask, raceTask } from "../timed-task.js";
 import { raceDuration } from "./forecast.js";
 import { lezardJavaScript } from "./lezard-javascript.js";
 import { plotsSvg, plotsView, showPlots } from "./plots.js";
@@ -100,6 +101,7 @@ export class RacePage {
     this.#preload();
     document.addEventListener("visibilitychange", () => this.#runner.setHidden(document.hidden));
     this.#runner.setHidden(document.hidden);
+    countTask.addEventListener("change", update);
     new ResizeObserver(update).observe(root);
     this.#render();
   }
@@ -213,6 +215,7 @@ export class RacePage {
   /** Updates the title of the tab at once, and paints with the next frame. */
   #update() {
     const { phase, isPaused } = this.#runner;
+    raceTask.isRunning = phase === "racing";
     const { done, all } = this.#progress;
     const progress = phase === "racing" ? words.status.tab(done, all, isPaused) : "";
     this.#title.setPrefix(progress || (this.#root.hidden ? "" : messages.app.bar.race));
@@ -289,38 +292,37 @@ export class RacePage {
         <span>${head.seconds}</span>
         ${this.#startView()}
         <span class="status"
-          >${this.#isEmpty ? this.#whyEmpty : statusOf(this.#runner, this.#progress)}</span>
+          >${this.#disabledReason || statusOf(this.#runner, this.#progress)}</span>
       </form>
       ${notice ? html`<p class="notice" role="alert">${notice}</p>` : nothing}`;
   }
 
-  /** Whether there is nothing to race. */
-  get #isEmpty() {
-    if (this.#runner.phase === "racing") return false;
-    return pointsOf(this.#settings, this.#largestOf) === 0;
-  }
-
-  get #whyEmpty() {
-    const { noneChosen, noPoints } = words.head;
-    return this.#settings.algorithms.length === 0 ? noneChosen : noPoints;
+  /** The reason why no race can start; empty where one can, or is running. */
+  get #disabledReason() {
+    const { counting, noneChosen, noPoints } = words.head;
+    if (this.#runner.phase === "racing") return "";
+    if (this.#settings.algorithms.length === 0) return noneChosen;
+    if (pointsOf(this.#settings, this.#largestOf) === 0) return noPoints;
+    return countTask.isRunning ? counting : "";
   }
 
   get #announcement() {
-    return this.#isEmpty ? this.#whyEmpty : announcementOf(this.#runner);
+    return this.#disabledReason || announcementOf(this.#runner);
   }
 
   /** One button starts and cancels, so that it keeps the focus. */
   #startView() {
     const { head } = words;
     const isRacing = this.#runner.phase === "racing";
-    const press = () => (isRacing ? this.#runner.cancel() : this.#isEmpty || this.#start());
+    const isDisabled = this.#disabledReason !== "";
+    const press = () => (isRacing ? this.#runner.cancel() : isDisabled || this.#start());
     const duration = raceDuration(this.#settings, this.#runner.results, this.#largestOf);
     return html`<button
       type="button"
       class="main ${isRacing ? "" : "filled"}"
-      aria-disabled=${this.#isEmpty ? "true" : "false"}
+      aria-disabled=${isDisabled ? "true" : "false"}
       @click=${press}
-    >${isRacing ? head.cancel : head.start(this.#isEmpty ? null : duration)}</button>`;
+    >${isRacing ? head.cancel : head.start(isDisabled ? null : duration)}</button>`;
   }
 
   /** @param {Field} field */

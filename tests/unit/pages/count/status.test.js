@@ -75,6 +75,16 @@ test("the detail gives the reason why Start is disabled", async () => {
   }
 });
 
+test("while a race is running nothing is sampled and no count starts", async () => {
+  const fixture = new CountStateFixture();
+  fixture.isRacing = true;
+  const countState = await fixture.open(18);
+  assert.match(statusOf(countState).detail, /^Wait until the race is over/);
+  assert.match(statusOf(countState).buttons[0].disabledReason, /^Wait until the race is over/);
+  await countState.start();
+  assert.deepEqual([fixture.sampled, fixture.counts], [[], []]);
+});
+
 test("before a count, the status offers the known number in place of the result", async () => {
   const fixture = new CountStateFixture();
   const countState = await fixture.open(16);
