@@ -222,6 +222,8 @@ test.describe("autoplay and loop", () => {
     await waitForDefinition(page);
     await elementOf(page).evaluate((element) => element.scrollIntoView());
     await waitForBoard(page);
+    // Without its board it has no height.
+    await elementOf(page).evaluate((element) => element.scrollIntoView());
     await poll(async () => (await stateOf(page)).playing).toBe(true);
     await poll(() => positionOf(page)).toBeGreaterThan(position + 5);
     await page.getByRole("button", { name: "Pause" }).click();
@@ -232,6 +234,25 @@ test.describe("autoplay and loop", () => {
     await expect(elementOf(page)).toBeInViewport();
     await paintedFrames(page);
     expect(await stateOf(page)).toMatchObject({ playing: false, frame: { position: paused } });
+  });
+
+  test("an element that only touches the visible area from outside does not autoplay", async ({
+    page,
+  }) => {
+    const slide = `<div style="flex: none; width: 500px"><n-queens autoplay speed="80"
+      panes="board"></n-queens></div>`;
+    await showPage(
+      page,
+      `<main style="display: flex; width: 500px; overflow: hidden">${slide.repeat(2)}</main>`,
+    );
+    await waitForAll(page);
+    await poll(() => positionOf(page, 0)).toBeGreaterThan(5);
+    expect(await stateOf(page, 1)).toMatchObject({ playing: false, frame: { position: 0 } });
+    await page.locator("main").evaluate((main) => main.scrollTo(500, 0));
+    await poll(() => positionOf(page, 1)).toBeGreaterThan(5);
+    const stopped = await positionOf(page, 0);
+    await paintedFrames(page, 5);
+    expect(await positionOf(page, 0)).toBe(stopped);
   });
 
   test("a reader who moves the search before it is at its position ends the wait and autoplay", async ({

@@ -127,6 +127,7 @@ export class NQueens extends Base {
   #isChanging = false;
   /** Whether outdated attributes of a moment are being removed. */
   #isReplacingMoment = false;
+  #isWatchingSight = false;
   #workers = 0;
   /** @type {(() => void)[]} */
   #stops = [];
@@ -370,7 +371,6 @@ export class NQueens extends Base {
       this.#view.watchTheme((printing) => this.#print(printing)),
     );
     this.#ask();
-    if (this.#view.embedded) this.#stops.push(watchSight(this, this.#see));
     // An app that opens another page than Watch hides the board.
     if (!this.#view.embedded && !this.hidden) this.#session.start();
     else this.#stops.push(watchApproach(this, () => this.#session.start()));
@@ -423,8 +423,21 @@ export class NQueens extends Base {
     return this.#view.render();
   }
 
-  updated() {
-    return this.#view.paint();
+  async updated() {
+    await this.#view.paint();
+    this.#watchSight();
+  }
+
+  /** Watches an embedded element once it has its board: before, it may have no height to see. */
+  #watchSight() {
+    const { embedded, isPainted } = this.#view;
+    if (!embedded || !isPainted || this.#isWatchingSight || !this.isConnected) return;
+    this.#isWatchingSight = true;
+    const stop = watchSight(this, this.#see);
+    this.#stops.push(() => {
+      stop();
+      this.#isWatchingSight = false;
+    });
   }
 
   /**

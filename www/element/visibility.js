@@ -4,6 +4,12 @@
 const NEAR = 200;
 
 /**
+ * The least visible part of the area of an element that is on screen. It is not 0, because an
+ * element that only touches the edge from outside intersects it too.
+ */
+const VISIBLE = 0.0001;
+
+/**
  * @param {Element} element
  * @param {() => void} near called once, when the element is near the screen
  * @returns {() => void} stops watching
@@ -28,8 +34,9 @@ export function watchApproach(element, near) {
  * @returns {() => void} stops watching
  */
 export function watchSight(element, changed) {
-  const sight = new IntersectionObserver((entries) =>
-    changed(Boolean(entries.at(-1)?.isIntersecting)),
+  const sight = new IntersectionObserver(
+    (entries) => changed(Number(entries.at(-1)?.intersectionRatio) >= VISIBLE),
+    { threshold: VISIBLE },
   );
   sight.observe(element);
   return () => sight.disconnect();
