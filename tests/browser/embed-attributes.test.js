@@ -153,6 +153,14 @@ test("an attribute error is shown until the next step, unless the page prevents 
   await expect(element, "the other one stays").toContainText("speed=999999");
   await element.evaluate((node) => node.setAttribute("bits", "hex"));
   await expect(element.locator(".panes")).not.toContainText("bits=octal");
+  await element.evaluate((node) => {
+    node.setAttribute("loop", "100-300");
+    node.setAttribute("n", "4");
+  });
+  await expect(element).toContainText("loop=100-300 goes past the last step, 66.");
+  await element.evaluate((node) => node.setAttribute("n", "6"));
+  await expect(element.locator(".panes"), "it fits").not.toContainText("loop=100-300");
+  await expect(element).toHaveJSProperty("loop", { from: 100, to: 300 });
   await element.evaluate((node) => /** @type {NQueens} */ (node).next());
   await expect(element.locator(".panes")).not.toContainText(/speed=999999|attack each other/);
   await element.evaluate((node) => {

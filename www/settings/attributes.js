@@ -69,7 +69,8 @@ const settingOf = (attribute) =>
 
 /**
  * The settings that change with an attribute, and the notices about them. A value that is invalid,
- * or shown already, resets no other setting.
+ * or shown already, resets no other setting. A loop of the tag is read again for another search,
+ * which may have steps that the last one did not have.
  *
  * @param {string} attribute
  * @param {{ settings: Settings, notices: readonly Notice[] }} read all attributes
@@ -84,7 +85,8 @@ export function changedBy(attribute, { settings, notices }, shown) {
   const { name, resets = [] } = setting;
   const key = /** @type {keyof Settings} */ (name);
   const isInvalid = notices.some(({ setting }) => setting === name);
-  const names = isInvalid || isSame(settings[key], shown[key]) ? [name] : [name, ...resets];
+  const read = settings.loop && resets.length > 0 ? [...resets, "loop"] : resets;
+  const names = isInvalid || isSame(settings[key], shown[key]) ? [name] : [name, ...read];
   return {
     settings: Object.fromEntries(Object.entries(settings).filter(([key]) => names.includes(key))),
     notices: notices.filter(({ setting }) => names.includes(setting)),

@@ -265,3 +265,15 @@ test("another n resets the queens, with a notice if those of the attribute do no
     ["queens"],
   );
 });
+
+test("another n or other queens read a loop of the tag again, and keep any other loop", () => {
+  const fitted = { ...defaults, queens: { 0: 1 }, loop: { from: 20, to: 66 } };
+  for (const name of ["n", "queens", "speed"]) {
+    const element = newElement();
+    element.setAttribute(name, name === "queens" ? "0:2" : "6");
+    const loopOf = () => changedBy(name, readAttributes(element), fitted).settings.loop;
+    assert.equal(loopOf(), undefined);
+    element.setAttribute("loop", "20-8000");
+    assert.deepEqual(loopOf(), name === "speed" ? undefined : { from: 20, to: 8000 });
+  }
+});
