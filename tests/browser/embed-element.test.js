@@ -474,6 +474,26 @@ test.describe("in a host page", () => {
     }
   });
 
+  test("keys still work after a focused control is disabled or removed", async ({ page }) => {
+    await showPage(
+      page,
+      `<main><n-queens n="8" panes="board" controls="minimal"></n-queens></main>`,
+    );
+    await waitForAll(page);
+    const element = elementOf(page);
+    const slider = element.getByRole("slider");
+    await slider.focus();
+    await element.evaluate((node) => node.setAttribute("n", "18"));
+    await expect(slider).toBeDisabled();
+    await page.keyboard.press("ArrowRight");
+    await poll(() => positionOf(page)).toBe(1);
+    await element.getByRole("button", { name: "Next" }).first().focus();
+    await element.evaluate((node) => node.setAttribute("controls", "none"));
+    await expect(slider).toHaveCount(0);
+    await page.keyboard.press("ArrowRight");
+    await poll(() => positionOf(page)).toBe(2);
+  });
+
   test("the property settings returns a copy, and queens accepts a list", async ({ page }) => {
     await showPage(page, `<main><n-queens panes="board"></n-queens></main>`);
     const before = await page.evaluate(() => {

@@ -39,8 +39,9 @@ export function adoptStyles(root, css) {
  * so are the buttons under the board when a question opens or closes.
  *
  * @param {ShadowRoot} root
- * @returns {() => void} if the control was removed, gives the focus to the same one in the new
- *   place, to the one that took its place, or to Play, so that keys still reach the element
+ * @returns {() => void} if the control was removed or disabled, gives the focus to the same one in
+ *   the new place, to the one that took its place, to Play, or to all panes, so that keys still
+ *   reach the element
  */
 function focusRestorer(root) {
   const focused = root.activeElement;
@@ -55,13 +56,19 @@ function focusRestorer(root) {
     );
   const index = alike(place).indexOf(/** @type {HTMLElement} */ (focused));
   return () => {
-    if (focused.isConnected || ownerDocument.activeElement !== ownerDocument.body) return;
+    const { activeElement, body } = ownerDocument;
+    // A disabled control has the focus until the next frame, but its keys do nothing.
+    const isDisabled = focused.matches(":disabled") && root.activeElement === focused;
+    if (!isDisabled && (focused.isConnected || activeElement !== body)) return;
     const now = alike(root.querySelector(selector));
     const same = [now[index], ...now].find(
       (one) => one?.ariaLabel === ariaLabel && one.textContent === textContent,
     );
-    const play = /** @type {HTMLElement | null} */ (root.querySelector(".play"));
-    (same ?? now[index] ?? play)?.focus({ preventScroll: true });
+    const [play, panes] = [".play", ".panes"].map(
+      (one) => /** @type {HTMLElement | null} */ (root.querySelector(one)),
+    );
+    const next = isDisabled ? play : (same ?? now[index] ?? play);
+    (next ?? panes)?.focus({ preventScroll: true });
   };
 }
 
