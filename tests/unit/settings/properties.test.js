@@ -266,6 +266,17 @@ test("another n resets the queens, with a notice if those of the attribute do no
   );
 });
 
+test("another n reads the queens and the position of the tag again", () => {
+  const element = newElement();
+  const shown = { ...defaults, queens: { 1: 1 }, moment: { position: 7 } };
+  for (const [name, text] of Object.entries({ n: "6", queens: "0:2", position: "9" })) {
+    element.setAttribute(name, text);
+  }
+  const read = readAttributes(element, { ...shown, ...resetBy("n") });
+  const { settings } = changedBy("n", read, shown);
+  assert.deepEqual(settings, { n: 6, queens: { 0: 2 }, moment: { position: 9 } });
+});
+
 test("another n or other queens read a loop of the tag again, and keep any other loop", () => {
   const fitted = { ...defaults, queens: { 0: 1 }, loop: { from: 20, to: 66 } };
   for (const name of ["n", "queens", "speed"]) {
