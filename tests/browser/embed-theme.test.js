@@ -5,7 +5,7 @@ import { showPage, waitForAll } from "../helpers/browser/embedding.js";
 import { expect, poll, test } from "../helpers/browser/fixtures.js";
 
 /** @import { Page } from "@playwright/test" */
-/** @import { NQueens } from "../../www/index.d.ts" */
+/** @import { ExportImageOptions, NQueens } from "../../www/index.d.ts" */
 
 const board = `<n-queens position="41" panes="board lanes"><span slot="caption">A caption.</span></n-queens>`;
 const darkPage = "body { background: #191919; color: #fff }";
@@ -178,6 +178,26 @@ test("custom properties in any colour notation change the canvases", async ({ pa
   expect(await countOf(".board-canvas", "blue")).toBe(0);
   await style("n-queens { --nq-now: #00f }");
   await poll(() => countOf(".board-canvas", "blue")).toBeGreaterThan(50);
+  expect(await countOf(".flame canvas", "green")).toBe(0);
+  await style("n-queens { --nq-ground: #0c0 }");
+  await poll(() => countOf(".flame canvas", "green"), "steps to come").toBeGreaterThan(200);
+  const corners = await elementOf(page).evaluate(async (node) => {
+    const corner = async (/** @type {ExportImageOptions} */ options) => {
+      const image = await createImageBitmap(
+        await /** @type {NQueens} */ (node).exportImage({ scale: 1, ...options }),
+      );
+      const context = /** @type {OffscreenCanvasRenderingContext2D} */ (
+        new OffscreenCanvas(1, 1).getContext("2d")
+      );
+      context.drawImage(image, 0, 0);
+      return [...context.getImageData(0, 0, 1, 1).data.slice(0, 3)];
+    };
+    return [await corner({}), await corner({ theme: "dark" })];
+  });
+  expect(corners, "a chosen theme has its own paper").toEqual([
+    [0, 204, 0],
+    [20, 21, 24],
+  ]);
   await style(
     "n-queens { --nq-live: oklch(60% 0.25 30); --nq-dead: color-mix(in srgb, #0c0, #0c0) }",
   );

@@ -8,7 +8,7 @@ const PRINT_RATIO = 3;
 
 /** Colour tokens of styles/tokens.css, by the names the painters use. */
 const colours = /** @type {const} */ ({
-  paper: "--nq-paper",
+  paper: "--ground",
   ink: "--nq-ink",
   ink2: "--nq-ink-2",
   ink3: "--nq-ink-3",

@@ -94,6 +94,8 @@ export class LaneLabels {
  */
 export function applyScheme(part, scheme) {
   part.style.colorScheme = scheme;
+  // The colour behind the element belongs to the scheme of the page.
+  part.style.setProperty("--ground", "var(--nq-paper)");
   // Elsewhere the colours that a page has set for the element are its own.
   if (matchMedia("(forced-colors: active)").matches) part.classList.add("own-colours");
   // Text without a colour of its own inherits one, which is that of the other scheme.
