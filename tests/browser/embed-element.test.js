@@ -417,7 +417,7 @@ test.describe("in a host page", () => {
       `<main lang="de"><n-queens lang="fr" panes="narration">Acht Damen<span slot="caption">A caption.</span></n-queens></main>`,
       {
         style:
-          "body { font-family: cursive; text-transform: uppercase; letter-spacing: 3px; text-indent: 40px; overflow-wrap: anywhere; word-break: break-all; text-shadow: 0 0 3px red; -webkit-text-stroke: 2px red }",
+          "body { font-family: cursive; text-transform: uppercase; letter-spacing: 3px; text-indent: 40px; overflow-wrap: anywhere; word-break: break-all; text-shadow: 0 0 3px red; -webkit-text-stroke: 2px red; white-space: pre }",
       },
     );
     await waitForAll(page);
@@ -438,6 +438,16 @@ test.describe("in a host page", () => {
     }
     await expect(page.getByText("A caption.")).toHaveCSS("font-family", "cursive");
     await expect(page.getByText("A caption.")).toBeVisible();
+    const blank = await elementOf(page).evaluate((element) => {
+      const panes = /** @type {Element} */ (element.shadowRoot?.querySelector(".panes"));
+      const caption = /** @type {Element} */ (element.querySelector("[slot]"));
+      return (
+        element.clientHeight -
+        panes.getBoundingClientRect().height -
+        caption.getBoundingClientRect().height
+      );
+    });
+    expect(Math.abs(blank), "no lines of white space").toBeLessThan(1);
   });
 
   test("entering full screen or resizing keeps the focus, also inside another component", async ({

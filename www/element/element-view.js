@@ -191,9 +191,9 @@ export class ElementView {
       const why = error ? html`<p role="alert" part="alert" lang=${lang}>${error}</p>` : nothing;
       return html`<slot></slot>${why}${caption}`;
     }
-    return html`${this.#panes(playerState)}
-      ${caption}
-      <p class="unseen" aria-live="polite" lang=${lang}>${status.live}</p>`;
+    // Without white space between them, which takes up lines in a page with `white-space: pre`.
+    return html`${this.#panes(playerState)}${caption}<p
+      class="unseen" aria-live="polite" lang=${lang}>${status.live}</p>`;
   }
 
   /**
