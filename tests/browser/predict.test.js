@@ -428,6 +428,51 @@ test("an embed without a narration shows questions and replies under its board",
   expect(await positionOf(page), "it has the focus").toBe(13);
 });
 
+test("the buttons of a question stay within the narrowest elements, beside any other text", async ({
+  page,
+}) => {
+  const tag = `position="445" predict="solution" style="width: 212px; min-width: 0"`;
+  await showPage(
+    page,
+    `<n-queens ${tag}></n-queens><n-queens ${tag} panes="board transport"></n-queens>`,
+  );
+  await waitForAll(page);
+  const expectFits = async (/** @type {string} */ when) => {
+    for (const index of [0, 1]) {
+      const over = await elementOf(page, index).evaluate((element) => {
+        const { right } = element.getBoundingClientRect();
+        const parts = [...(element.shadowRoot?.querySelectorAll(".asks *") ?? [])];
+        return Math.max(...parts.map((part) => part.getBoundingClientRect().right)) - right;
+      });
+      expect(over, when).toBeLessThanOrEqual(0);
+    }
+  };
+  for (const index of [0, 1]) {
+    await elementOf(page, index).evaluate(async (element) => {
+      const board = /** @type {NQueens} */ (element);
+      board.set({ queens: { 3: 2 } });
+      await board.updateComplete;
+      board.set({ queens: {}, moment: { position: 445 } });
+    });
+  }
+  await expect(button(page, "Show me")).toHaveCount(2);
+  await expectFits("with fixed queens to undo");
+  for (const index of [0, 1]) {
+    const answer = elementOf(page, index).getByRole("button", { name: "A dead end" });
+    await answer.click();
+    await expect(elementOf(page, index).locator(".tally")).toHaveText("1 miss");
+  }
+  await expectFits("after a reply");
+  const [reply, square] = await Promise.all(
+    [elementOf(page, 1).locator(".asks"), elementOf(page, 1).locator("td").first()].map((part) =>
+      part.boundingBox(),
+    ),
+  );
+  expect(Number(reply?.height), "a reply stays over the board").toBeLessThan(
+    Number(square?.y) - Number(reply?.y) + 20,
+  );
+});
+
 test("squares answer a question set by the page, and place no queens", async ({ page, open }) => {
   await open("?position=10&predict=on");
   await elementOf(page).evaluate((element) => {
