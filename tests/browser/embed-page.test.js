@@ -4,7 +4,14 @@
  */
 
 import { servePage } from "../../scripts/servers/preview.js";
-import { dispatch, elementOf, frameOf, settingsOf } from "../helpers/browser/element.js";
+import {
+  boxesOf,
+  dispatch,
+  elementOf,
+  frameOf,
+  settingsOf,
+  timelineLineOf,
+} from "../helpers/browser/element.js";
 import { paintedFrames, waitForBoard } from "../helpers/browser/embedding.js";
 import { expect, expectAccessible, poll, test } from "../helpers/browser/fixtures.js";
 
@@ -118,6 +125,13 @@ test("invalid options are reported accessibly until the next step, and the defau
   await openEmbed(page, "panes=narration,board&controls=none&position=9000");
   await expect(page.locator("n-queens .sentence")).toContainText(past);
   await expect(wrong).toHaveCount(0);
+  // The timeline is not covered.
+  await page.setViewportSize({ width: 236, height: 800 });
+  await openEmbed(page, "panes=board,timeline,transport&n=99&bits=octal&position=9000");
+  await expect(wrong).toContainText(past);
+  await expect(timelineLineOf(page)).not.toContainText(past);
+  const [controls, text] = await boxesOf(page, ".controls", ".wrong");
+  expect(text.y).toBeGreaterThanOrEqual(controls.bottom);
 });
 
 test("embed.html posts its height to its parent, and again when it changes", async ({

@@ -282,6 +282,7 @@ export class ElementView {
     const { playerState, theme, layout, panes, status } = this.#state;
     const container = this.#root.querySelector(".timeline");
     if (!playerState || !theme || !(container instanceof HTMLElement)) return;
+    const isShownElsewhere = this.embedded || panes.includes("narration");
     this.#timeline ??= new TimelinePane(this.#handlers.dispatch);
     this.#timeline.show(container, {
       state: this.#withNotes(playerState),
@@ -289,7 +290,8 @@ export class ElementView {
       layout,
       theme,
       asks: Boolean(this.#prediction?.board),
-      errorText: status.inputError || (panes.includes("narration") ? "" : status.errors),
+      // In a page of others the line has no space for them: they stand under the panes.
+      errorText: status.inputError || (isShownElsewhere ? "" : status.errors),
     });
   }
 }

@@ -259,7 +259,7 @@ export function panesView(props, handlers) {
       Array.isArray(block) ? html`<div class="columns">${block.map(view)}</div>` : view(block),
     )}
     ${
-      errorText && embedded && !shows("narration") && !shows("timeline")
+      errorText && embedded && !shows("narration")
         ? html`<p class="wrong">${errorText}</p>`
         : nothing
     }
