@@ -3,7 +3,7 @@
  * the page.
  */
 
-import { elementOf, positionOf, stateOf } from "../helpers/browser/element.js";
+import { button, elementOf, positionOf, stateOf } from "../helpers/browser/element.js";
 import {
   paintedFrames,
   partsOf,
@@ -20,7 +20,7 @@ import {
   startWatchingWasm,
 } from "../helpers/browser/instruments.js";
 
-/** @import { Page } from "@playwright/test" */
+/** @import { Locator, Page } from "@playwright/test" */
 /** @import { NQueens } from "../../www/index.d.ts" */
 
 const board = `<n-queens n="8" position="12" panes="board lanes" controls="minimal"></n-queens>`;
@@ -592,28 +592,43 @@ test.describe("in a host page", () => {
   test.describe("by touch", () => {
     test.use({ viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true });
 
-    test("scrolling the page by touch over the slider does not move the slider", async ({
+    test("scrolling the page by touch over the controls moves no step, but a held touch does", async ({
       page,
     }) => {
       await showPage(page, `${board}<p style="height: 3000px">Text.</p>`);
       await waitForAll(page);
       const slider = elementOf(page).getByRole("slider");
-      const box = await slider.boundingBox();
-      if (!box) throw new Error("There is no slider.");
-      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+      const next = button(page, "Next step");
       const client = await page.context().newCDPSession(page);
-      /** @param {"touchStart" | "touchMove" | "touchEnd"} type @param {number[]} heights */
-      const touch = (type, heights) =>
-        client.send("Input.dispatchTouchEvent", {
-          type,
-          touchPoints: heights.map((y) => ({ x, y })),
-        });
-      await touch("touchStart", [y]);
-      for (let step = 1; step <= 10; step += 1) await touch("touchMove", [y - 20 * step]);
+      const scrolled = () => page.evaluate(() => scrollY);
+      /**
+       * @param {"touchStart" | "touchMove" | "touchEnd"} type
+       * @param {{ x: number, y: number }[]} touchPoints
+       */
+      const touch = (type, touchPoints) =>
+        client.send("Input.dispatchTouchEvent", { type, touchPoints });
+      /** @param {Locator} control */
+      const middleOf = async (control) => {
+        const box = await control.boundingBox();
+        if (!box) throw new Error("There is no such control.");
+        return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+      };
+      for (const control of [slider, next]) {
+        const before = await scrolled();
+        const { x, y } = await middleOf(control);
+        await touch("touchStart", [{ x, y }]);
+        for (let step = 1; step <= 10; step += 1) {
+          await touch("touchMove", [{ x, y: y - 20 * step }]);
+        }
+        await touch("touchEnd", []);
+        await poll(scrolled).toBeGreaterThan(before + 100);
+        await poll(() => positionOf(page)).toBe(12);
+        await expect(slider).toHaveValue("12");
+      }
+      await next.scrollIntoViewIfNeeded();
+      await touch("touchStart", [await middleOf(next)]);
+      await poll(() => positionOf(page)).toBeGreaterThan(14);
       await touch("touchEnd", []);
-      await poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
-      await poll(() => positionOf(page)).toBe(12);
-      await expect(slider).toHaveValue("12");
     });
   });
 });

@@ -79,16 +79,20 @@ export function buttonsView(state, dispatch, minimal) {
  */
 function holdButton(type, disabledReason, dispatch) {
   const release = () => dispatch({ type: "release" });
+  const hold = () => dispatch({ type: "hold", step: type === "next" ? 1 : -1 });
+  /** @param {PointerEvent} event */
+  const press = (event) => {
+    if (event.button !== 0 || disabledReason) return;
+    if (event.pointerType === "touch") holdLater(event, hold);
+    else hold();
+  };
   return html`<button
     class="move ${type}"
     aria-label=${words[type]}
     title=${disabledReason || words.hint(type)}
     aria-description=${disabledReason || words.key(type)}
     aria-disabled=${disabledReason ? "true" : "false"}
-    @pointerdown=${(/** @type {PointerEvent} */ event) =>
-      event.button === 0 &&
-      !disabledReason &&
-      dispatch({ type: "hold", step: type === "next" ? 1 : -1 })}
+    @pointerdown=${press}
     @pointerup=${release}
     @pointerleave=${release}
     @pointercancel=${release}
@@ -96,6 +100,31 @@ function holdButton(type, disabledReason, dispatch) {
     @click=${(/** @type {MouseEvent} */ event) =>
       event.detail === 0 && !disabledReason && dispatch({ type })}
   >${transportGlyph(type)}</button>`;
+}
+
+/** How long a touch lasts, in milliseconds, before it counts as held. A scroll moves sooner. */
+const TOUCH_DELAY = 200;
+
+/**
+ * Holds a button once a touch ends on it or lasts. The browser cancels a touch that scrolls the
+ * page.
+ * @param {PointerEvent} event @param {() => void} hold
+ */
+function holdLater({ currentTarget }, hold) {
+  const button = /** @type {HTMLElement} */ (currentTarget);
+  const settle = new AbortController();
+  const { signal } = settle;
+  const begin = () => {
+    settle.abort();
+    hold();
+  };
+  const timer = setTimeout(begin, TOUCH_DELAY);
+  signal.addEventListener("abort", () => clearTimeout(timer));
+  // Before the listeners of the button, which release it.
+  button.addEventListener("pointerup", begin, { signal, capture: true });
+  for (const end of ["pointerleave", "pointercancel"]) {
+    button.addEventListener(end, () => settle.abort(), { signal });
+  }
 }
 
 /**
