@@ -64,11 +64,10 @@ function focusRestorer(root) {
     const same = [now[index], ...now].find(
       (one) => one?.ariaLabel === ariaLabel && one.textContent === textContent,
     );
-    const [play, panes] = [".play", ".panes"].map(
-      (one) => /** @type {HTMLElement | null} */ (root.querySelector(one)),
-    );
-    const next = isDisabled ? play : (same ?? now[index] ?? play);
-    (next ?? panes)?.focus({ preventScroll: true });
+    const find = (/** @type {string} */ selector) =>
+      /** @type {HTMLElement | null} */ (root.querySelector(selector));
+    const replacement = isDisabled ? null : (same ?? now[index]);
+    (replacement ?? find(".play") ?? find(".panes"))?.focus({ preventScroll: true });
   };
 }
 

@@ -290,7 +290,7 @@ export class ElementView {
       layout,
       theme,
       asks: Boolean(this.#prediction?.board),
-      // In a page of others the line has no space for them: they stand under the panes.
+      // In an embed they stand under the panes, because the line has no space for them.
       errorText: status.inputError || (isShownElsewhere ? "" : status.errors),
     });
   }

@@ -106,16 +106,16 @@ function holdButton(type, disabledReason, dispatch) {
 const TOUCH_DELAY = 200;
 
 /**
- * Holds a button once a touch ends on it or lasts. The browser cancels a touch that scrolls the
- * page.
+ * Holds a button once a touch has ended on it, or has lasted for a while. A touch that scrolls the
+ * page does neither: the browser cancels it.
  * @param {PointerEvent} event @param {() => void} hold
  */
 function holdLater({ currentTarget }, hold) {
   const button = /** @type {HTMLElement} */ (currentTarget);
-  const settle = new AbortController();
-  const { signal } = settle;
+  const waiting = new AbortController();
+  const { signal } = waiting;
   const begin = () => {
-    settle.abort();
+    waiting.abort();
     hold();
   };
   const timer = setTimeout(begin, TOUCH_DELAY);
@@ -123,7 +123,7 @@ function holdLater({ currentTarget }, hold) {
   // Before the listeners of the button, which release it.
   button.addEventListener("pointerup", begin, { signal, capture: true });
   for (const end of ["pointerleave", "pointercancel"]) {
-    button.addEventListener(end, () => settle.abort(), { signal });
+    button.addEventListener(end, () => waiting.abort(), { signal });
   }
 }
 
