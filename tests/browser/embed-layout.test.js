@@ -109,7 +109,7 @@ for (const touch of [false, true]) {
         const bottom = await title.evaluate((line) => line.getBoundingClientRect().bottom);
         expect(bottom, `${width} px wide`).toBeLessThanOrEqual(flame.y);
       }
-      await expect(title).toHaveText(/dark leads to solutions, pale to dead ends$/);
+      await expect(title).toHaveText(/strong leads to solutions, faint to dead ends$/);
 
       // The numbers of a large board are long.
       await elementOf(page).evaluate((element) => {

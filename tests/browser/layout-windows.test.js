@@ -360,7 +360,7 @@ test("controls are low in low windows, and title, legend and code fit every wind
       expect(isWhole, `${width}`).toBe(true);
     }
     await expect(title).toHaveText(
-      /: one bar per call; dark leads to solutions, pale to dead ends$/,
+      /: one bar per call; strong leads to solutions, faint to dead ends$/,
     );
     const [status, flame] = await boxesOf(page, ".status", ".flame");
     expect(status.x).toBe(150);

@@ -29,7 +29,7 @@ export const reading = [
   {
     name: "The timeline at the bottom",
     words:
-      "is the whole search, from left to right. Each bar is one call, as wide as the steps it takes, and as deep as its row. Dark bars lead to solutions, pale ones only to dead ends. The calls under way stand out most, and the current one is amber. Ticks are solutions. Click or tap anywhere to go there.",
+      "is the whole search, from left to right. Each bar is one call, as wide as the steps it takes, and as deep as its row. Strong bars lead to solutions, faint ones only to dead ends. The calls under way stand out most, and the current one is amber. Ticks are solutions. Click or tap anywhere to go there.",
   },
 ];
 

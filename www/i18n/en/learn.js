@@ -360,7 +360,7 @@ export const stops = {
     text: () => [
       parts("Under the board is the whole search for n\u00a0=\u00a06, from left to right."),
       parts(
-        "Each row has a band, row 0 on top. Each bar is a call, as wide as its steps, over the calls that it makes. Dark bars lead to a solution, pale ones only to dead ends. The ticks below row 5 are solutions.",
+        "Each row has a band, row 0 on top. Each bar is a call, as wide as its steps, over the calls that it makes. Strong bars lead to a solution, faint ones only to dead ends. The ticks below row 5 are solutions.",
       ),
       parts(
         "Each call has four steps: `place` before it, `call`, `possible` or `solution`, and `remove` after it. The first call has only the middle two.",

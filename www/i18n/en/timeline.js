@@ -23,8 +23,8 @@ export const bands = {
 
 /** Over the whole search, by the space there is. */
 export const title = {
-  long: "The whole search: one bar per call; dark leads to solutions, pale to dead ends",
-  short: "The whole search: dark leads to solutions, pale to dead ends",
+  long: "The whole search: one bar per call; strong leads to solutions, faint to dead ends",
+  short: "The whole search: strong leads to solutions, faint to dead ends",
   shortest: "The whole search",
 };
 
