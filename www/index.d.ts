@@ -18,10 +18,11 @@ export type * from "./types.d.ts";
 
 /**
  * The detail of an `error` event. An invalid attribute, property, or value in `settings` or `set()`
- * has the code `board-size` (`n`), `queens`, `position` (also `at` and `kind`), `algorithm`, or
- * else `attribute`. The change is rejected as a whole; of an attribute that is a list, the valid
- * names are accepted. Besides these and the other codes of the engine:
- * - `intent`: the dispatched intent is unknown.
+ * has the code `board-size` (`n`), `queens` (also `at` with queens that the board cannot have),
+ * `position` (also `at` and `kind`), `algorithm`, or else `attribute`. The change is rejected as a
+ * whole; of `panes` and `lanes`, the valid names are accepted. Besides these and the other codes of
+ * the engine:
+ * - `intent`: the dispatched intent is unknown, or one of its fields is invalid.
  * - `full-screen`: the browser or the page does not allow full screen.
  * - `load`: a part of the element could not be loaded.
  * - `internal`: a bug of the element; the console has the details.

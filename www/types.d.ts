@@ -294,7 +294,10 @@ export interface Stepper {
    * not `indexable`.
    */
   openIndex(options?: { whole?: boolean }): SearchIndex;
-  /** Frees the memory. Every later call throws `cancelled`. */
+  /**
+   * Frees the memory. Later calls, and reading `total`, `totalSolutions` or `explored`, throw
+   * `cancelled`.
+   */
   free(): void;
 }
 
@@ -428,7 +431,8 @@ export interface Counter {
    * Counts all solutions of an n × n board, n from 1 to 22. Rejects with `board-size`, also where
    * `workers` is 0 and a job would take too long; `position` (invalid options); `cancelled`;
    * `wasm-load`; `wasm-blocked`; or `worker` where two workers in a row failed at one job. The
-   * finished jobs stay saved on this device, unless storage is blocked.
+   * finished jobs stay saved on this device, unless storage is blocked. In Node only this counter
+   * keeps them, until it ends.
    */
   count(n: number, options?: CountOptions): Promise<CountResult>;
   /**
@@ -438,8 +442,8 @@ export interface Counter {
    */
   estimate(n: number, options?: { signal?: AbortSignal }): Promise<CountEstimate>;
   /**
-   * The unfinished count of a board that is saved on this device; null where there is none, or
-   * while a tab counts that board. Rejects with `board-size`, `wasm-load` or `wasm-blocked`.
+   * The unfinished count of a board that is saved on this device; null in Node, where there is
+   * none, or while a tab counts that board. Rejects with `board-size`, `wasm-load` or `wasm-blocked`.
    */
   unfinished(n: number): Promise<UnfinishedCount | null>;
   /**
@@ -829,8 +833,8 @@ export interface ExportImageOptions {
   /** The position of the last step; `gif` and `webp` only. */
   to?: number;
   /**
-   * The number of steps after the first one, in place of `to`; also where positions are unknown. By
-   * default 59, and at most 999. `gif` and `webp` only.
+   * The number of steps after the first one, where `to` is not given; also where positions are
+   * unknown. By default 59, and at most 999. `gif` and `webp` only.
    */
   steps?: number;
   /** Milliseconds per step, 20 to 10,000; by default 500. `gif` and `webp` only. */

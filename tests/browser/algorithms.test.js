@@ -125,7 +125,7 @@ test("a rejected algorithm leaves the one before, and its reason goes with the n
   const sentence = sentenceOf(page);
   for (const answer of [() => chooserOf(page).selectOption("marks"), () => press(page, "q")]) {
     await chooserOf(page).selectOption("brute-force");
-    await expect(sentence).toHaveText(/^Brute force does not support queens of your own/);
+    await expect(sentence).toHaveText(/^Brute force does not support fixed queens/);
     await expect(chooserOf(page)).not.toHaveValue("brute-force");
     await answer();
     await expect(sentence).not.toContainText("Brute force");

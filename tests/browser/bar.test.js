@@ -191,7 +191,7 @@ test("Count and Race offer their link, the themes and the help, whose notes open
       await expect(dialog, "a field takes the key").toHaveCount(0);
     }
     await button(page, "Help").click();
-    await expect(dialog).toContainText("The other keys act in Watch.");
+    await expect(dialog).toContainText("The other keys act in Watch, and some of them in Learn.");
     await press(page, "Escape");
     await expect(dialog).toHaveCount(0);
     expect(await focusedOf(page)).toBe("Help");

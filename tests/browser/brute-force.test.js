@@ -202,7 +202,7 @@ test("brute force and fixed queens exclude each other, and no queen is lost", as
   page,
   open,
 }) => {
-  const refused = /queens of your own.*another algorithm/;
+  const refused = /fixed queens.*another algorithm/;
   await open("?algorithm=brute-force");
   await isShown(page);
   await expect(fixedQueensLineOf(page)).toHaveText(/Brute force.*queens of your own/);

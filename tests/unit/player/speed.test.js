@@ -74,7 +74,7 @@ test("an invalid speed is rejected, and the message gives the speed that stays",
     const words = `speed=${value} is not a valid speed (0.5 to 80000 steps per second, or max).`;
     assert.throws(() => checkedSpeed(value, 20), {
       code: "intent",
-      message: `${words} Playing at speed 20.`,
+      message: `${words} Using speed 20.`,
     });
   }
 });

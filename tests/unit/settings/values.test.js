@@ -170,7 +170,7 @@ test("a loop without an end goes to the last step", () => {
 
 test("a notice about an invalid value says what happens instead", () => {
   for (const [texts, end] of /** @type {[Record<string, string>, string][]} */ ([
-    [{ speed: "0" }, "Playing at speed 4."],
+    [{ speed: "0" }, "Using speed 4."],
     [{ bits: "octal" }, "Showing binary."],
     [{ queens: "0:9" }, "No queen is fixed."],
     [{ at: "9" }, "separated by dots. The value is ignored."],

@@ -117,7 +117,7 @@ export const stepper = {
   noPermutationsIndex: "The search with swapped columns has no index.",
   noBruteForceIndex: "Brute force has no index and needs none: every position is known at once.",
   noFixedQueens:
-    "Brute force does not support queens of your own. Clear them, or choose another algorithm.",
+    "Brute force does not support fixed queens. Remove them, or choose another algorithm.",
 };
 
 /**

@@ -14,7 +14,7 @@ export const reading = [
   {
     name: "The framed row",
     words:
-      "is the one being searched. Hatches cover the squares that queens above attack, dots those that only your own queens rule out. Rings mark the free ones. Amber is the square being tried.",
+      "is the one being searched. Hatches cover the squares that queens above attack, dotted patterns those that only your own queens rule out. Rings mark the free ones, small dots those already tried. Amber is the square being tried.",
   },
   {
     name: "The three lanes",
@@ -41,7 +41,8 @@ export const dialog = {
   keys: "Keys",
   keysInLearn:
     "F and ? work at every stop, Enter where squares answer the question, the other keys where the board has a Play button. ↑, ↓, Page Up, Page Down, Home and End act on the board while it has the focus; otherwise they scroll the page.",
-  keysInOtherViews: "? opens this help in every view. The other keys act in Watch.",
+  keysInOtherViews:
+    "? opens this help in every view. The other keys act in Watch, and some of them in Learn.",
   /** Between keys that do the same. */
   or: "or",
   credits: "Credits",

@@ -252,7 +252,7 @@ export const stops = {
       ),
       parts("`right` shifts the other way: `(right | place) >> 1`."),
       parts(
-        "One shift moves the diagonals of all queens together. Bits that leave the board fall off. Dots mark squares tried before.",
+        "One shift moves the diagonals of all queens together. Bits that leave the board fall off. Small dots mark squares tried before.",
       ),
     ],
     formula: "(left | place) << 1",

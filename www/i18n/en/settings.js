@@ -64,7 +64,7 @@ export const fallbacks = {
   /** @param {string} value */
   showing: (value) => `Showing ${value}.`,
   /** @param {Speed} speed */
-  speed: (speed) => `Playing at speed ${speed}.`,
+  speed: (speed) => `Using speed ${speed}.`,
   noQueens: "No queen is fixed.",
   start: "Showing the start.",
   boardUnchanged: "The board stays as it was.",

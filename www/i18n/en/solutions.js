@@ -63,6 +63,8 @@ export const goTo = {
   /** @param {string} typed @param {number} all */
   invalid: (typed, all) =>
     `${typed.trim() && `“${quote(typed)}” is not a solution. `}Enter a whole number from 1 to ${formatNumber(all)}.`,
+  /** After the message about an invalid number in the address. */
+  showsFirst: "Showing the first.",
   /** @param {number} number @param {boolean} hasNext whether the list has a larger number */
   filtered: (number, hasNext) =>
     `Solution ${formatNumber(number)} is not in this list.${hasNext ? " The list shows the next one." : ""}`,

@@ -216,7 +216,9 @@ export class SolutionsPage {
     if (text === null) return null;
     const number = parseDigits(text) ?? 0;
     if (number >= 1 && number <= this.#all) return number;
-    if (this.#isListed) this.#notice += ` ${words.goTo.invalid(text, this.#all)}`;
+    if (this.#isListed) {
+      this.#notice += ` ${words.goTo.invalid(text, this.#all)} ${words.goTo.showsFirst}`;
+    }
     return null;
   }
 
