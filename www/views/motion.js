@@ -88,13 +88,6 @@ export function slide(t) {
 const bezier = (s, a, b) => 3 * s * (1 - s) ** 2 * a + 3 * s ** 2 * (1 - s) * b + s ** 3;
 
 /**
- * Ease-in, for a bit that drops off the board.
- *
- * @param {number} t
- */
-export const easeIn = (t) => t * t;
-
-/**
  * The share of its way that the lit row has travelled, 0…1: it waits while a bit joins, and while a
  * rim dashes.
  *

@@ -6,7 +6,7 @@
 import { allowedOf, columnOfBit } from "../../frame-values.js";
 import { circle, faded } from "../drawing-primitives.js";
 import { columnX, leftward } from "../layout.js";
-import { easeIn, part, slide } from "../motion.js";
+import { part, slide } from "../motion.js";
 import {
   centre,
   paintBit,
@@ -112,14 +112,16 @@ function paintDroppingBit(surface, name, t, join) {
   const way = (name === "left" ? 1 : -1) * leftward(layout);
   const column = name === "left" ? layout.n - 1 : 0;
   const gone = part(t, 0.25, 1);
+  // The fall eases in.
+  const fall = gone ** 2;
   const { y, height } = lane[name];
   const x = columnX(layout, column);
-  faded(context, join * (1 - gone ** 2), () => {
+  faded(context, join * (1 - fall), () => {
     const scale = 1 - 0.24 * gone;
     const reach = Math.min(layout.cell, layout.drop);
     context.translate(
       x + layout.cell / 2 + way * (layout.cell / 2 + reach / 2) * slide(gone),
-      y + height / 2 + 0.9 * height * easeIn(gone),
+      y + height / 2 + 0.9 * height * fall,
     );
     context.rotate((way * 14 * gone * Math.PI) / 180);
     context.scale(scale, scale);
