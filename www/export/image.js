@@ -32,7 +32,6 @@ const margin = 16;
  * @typedef {object} Picture
  * @property {number} width in whole CSS pixels
  * @property {number} height in whole CSS pixels
- * @property {Theme} theme
  * @property {(context: DrawingContext, frame?: Frame) => void} paint paints a frame of the same
  *   board, by default the one that is shown; one unit of the context is one CSS pixel
  */
@@ -71,7 +70,6 @@ export function pictureOf(root, canvases, props, options) {
   return {
     width,
     height,
-    theme,
     paint(context, frame = props.frame) {
       // Only in the frame that is shown a square is pointed at or a question asked.
       const other = frame === props.frame ? {} : { frame, pointed: null, question: null };

@@ -36,7 +36,6 @@ export function solutionPicture({ columns, queens, mirrored }, theme) {
   return {
     width,
     height,
-    theme,
     paint(context) {
       const surface = { context, layout, theme };
       context.save();
