@@ -30,19 +30,17 @@ import { part, slide } from "../motion.js";
  */
 export function paintQueens(surface, transition) {
   const { from, to, t } = transition;
-  const { layout } = surface;
-  const settled = to.row < to.n || to.kind === "call" ? Math.min(to.row, layout.n) : layout.n;
   for (const { row, column } of squaresOfQueens(to.fixed)) {
     const shown = row === to.row && isComputed(to, "place");
     paintFixed(surface, row, column);
     // The search has not reached it, so that nothing else paints it.
-    if (row >= settled && !shown) paintQueen(surface, row, column, 0);
+    if (row >= to.row && !shown) paintQueen(surface, row, column, 0);
   }
-  const returning = to.kind === "remove" && from && from.row > to.row;
-  for (let row = 0; row < settled; row += 1) {
+  for (let row = 0; row < to.row; row += 1) {
     paintQueen(surface, row, to.queens[row], amberOf(transition, row));
   }
-  if (returning && t < 1) paintReturning(surface, transition);
+  const isReturning = to.kind === "remove" && from && from.row > to.row;
+  if (isReturning && t < 1) paintReturning(surface, to, t);
 }
 
 /**
@@ -81,17 +79,16 @@ export function paintQueen({ context, layout, theme }, row, column, amber) {
 
 /**
  * The queen that the search returns to: amber again as its row is lit, then removed.
- * @param {Surface} surface @param {Transition} transition
+ * @param {Surface} surface @param {Frame} frame @param {number} t
  */
-function paintReturning(surface, { from, to, t }) {
-  if (!from) return;
+function paintReturning(surface, { row, place }, t) {
   const { context, layout } = surface;
-  const column = columnOfBit(to.place);
+  const column = columnOfBit(place);
   const rising = slide(part(t, 0, 0.7));
   const dashing = part(t, 0.75, 1);
-  faded(context, 1 - dashing, () => paintQueen(surface, to.row, column, rising));
+  faded(context, 1 - dashing, () => paintQueen(surface, row, column, rising));
   const x = columnX(layout, column) + layout.cell / 2;
-  faded(context, dashing, () => paintRim(surface, x, (to.row + 0.5) * layout.cell));
+  faded(context, dashing, () => paintRim(surface, x, (row + 0.5) * layout.cell));
 }
 
 /**
