@@ -275,7 +275,7 @@ function markVariable({ type, target, currentTarget }) {
 
 /** @param {Block} block @param {PanesProps} props @param {PanesHandlers} handlers */
 function blockView({ kind, panes }, props, handlers) {
-  if (kind === "picture") return picturesView(panes, props, handlers);
+  if (kind === "picture") return pictureBlock(panes, props, handlers);
   const views = panes.map(
     (pane) => paneRow(pane).view?.(props, handlers) ?? pictureView([pane], props, handlers),
   );
@@ -361,7 +361,7 @@ function transportPane(props, { dispatch, goTo }) {
  * A board over its lanes is one picture; lanes over a board are two.
  * @param {Pane[]} panes @param {PanesProps} props @param {PanesHandlers} handlers
  */
-function picturesView(panes, props, handlers) {
+function pictureBlock(panes, props, handlers) {
   if (panes.length === 1 || panes[0] === "board") return pictureView(panes, props, handlers);
   const pictures = panes.map((pane) => pictureView([pane], props, handlers));
   return html`<div>${pictures}</div>`;
