@@ -9,9 +9,9 @@ import { attackDirection, namedBy } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
 import { paintNumbers } from "../views/board/board.js";
 import { paintDisc } from "../views/board/lit-row.js";
-import { amberOf, paintQueen, paintRim, paintRing } from "../views/board/queens.js";
+import { amberOf, paintDot, paintQueen, paintRim, paintRing } from "../views/board/queens.js";
 import { circle, faded, text } from "../views/drawing-primitives.js";
-import { columnX } from "../views/layout.js";
+import { columnCentre, columnX } from "../views/layout.js";
 import { laneOf } from "./array-lanes.js";
 import { checkBoard, pairsOf, squareOf } from "./square-tests.js";
 
@@ -72,9 +72,8 @@ function paintRowStarts({ context, layout, theme }, { queens, square, untried })
  * @param {number} appearing 0 to 1
  */
 function paintMarks(surface, { queens, row, square, untried }, appearing) {
-  const { context, layout, theme } = surface;
   const first = row === 0 ? 0 : queens[row - 1] + 1;
-  faded(context, appearing, () => {
+  faded(surface.context, appearing, () => {
     for (let number = untried?.[0] ?? 0; number <= (untried?.[1] ?? -1); number += 1) {
       const { x, y } = centre(surface, number);
       paintRing(surface, x, y);
@@ -82,7 +81,7 @@ function paintMarks(surface, { queens, row, square, untried }, appearing) {
   });
   for (let number = first; number < (square ?? 0); number += 1) {
     const { x, y } = centre(surface, number);
-    circle(context, x, y, Math.max(0.05 * layout.cell, 1), { fill: theme.ink3 });
+    paintDot(surface, x, y);
   }
 }
 
@@ -135,7 +134,7 @@ function strokeBetween(surface, before, later) {
 /** @param {Surface} surface @param {number} number */
 function centre({ layout }, number) {
   const { row, column } = squareOf(layout.n, number);
-  return { x: columnX(layout, column) + layout.cell / 2, y: (row + 0.5) * layout.cell };
+  return { x: columnCentre(layout, column), y: (row + 0.5) * layout.cell };
 }
 
 /**

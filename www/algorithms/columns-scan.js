@@ -11,7 +11,7 @@
 import { allowedOf, attackDirection, columnsOf, isComputed } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
 import { circle, faded } from "../views/drawing-primitives.js";
-import { columnX } from "../views/layout.js";
+import { columnCentre, columnX } from "../views/layout.js";
 import { emphasis, laneOf, resultLanes } from "./array-lanes.js";
 import { arrayView, pointedDash } from "./array-picture.js";
 import { narrator } from "./narration.js";
@@ -214,7 +214,7 @@ function paintScannedQueens({ context, layout, theme }, { queens, row }, { colum
   const { scanned } = scanQueens(queens, row, column);
   const dash = pointed ? pointedDash : undefined;
   for (let above = row - scanned; above < row; above += 1) {
-    const x = columnX(layout, queens[above]) + layout.cell / 2;
+    const x = columnCentre(layout, queens[above]);
     const y = (above + 0.5) * layout.cell;
     circle(context, x, y, 0.45 * layout.cell, { stroke: theme.nowEdge, width: 1.5, dash });
   }
@@ -229,7 +229,7 @@ function paintAttackLine({ context, layout, theme }, { queens, row }, column) {
   if (hit === null) return;
   const { cell: side } = layout;
   const along = (columnX(layout, queens[hit]) - columnX(layout, column)) / side;
-  const x = columnX(layout, column) + side / 2;
+  const x = columnCentre(layout, column);
   const y = (row + 0.5) * side;
   context.strokeStyle = theme.ink;
   context.lineWidth = 1.25;

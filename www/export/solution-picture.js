@@ -8,7 +8,7 @@ import { squaresOfQueens } from "../frame-values.js";
 import { paintSquares } from "../views/board/board.js";
 import { paintFixed, paintQueen } from "../views/board/queens.js";
 import { text } from "../views/drawing-primitives.js";
-import { columnX } from "../views/layout.js";
+import { columnCentre } from "../views/layout.js";
 
 /** The side of the board, in CSS pixels, at most. */
 const SIDE = 480;
@@ -47,7 +47,7 @@ export function solutionPicture({ columns, queens, mirrored }, theme) {
       for (const [row, column] of columns.entries()) {
         paintQueen(surface, row, column, 0);
         text(context, String(row), -10, (row + 0.5) * cell + 4.5, { ...number, align: "right" });
-        text(context, String(row), columnX(layout, row) + cell / 2, -10, number);
+        text(context, String(row), columnCentre(layout, row), -10, number);
       }
       context.restore();
     },

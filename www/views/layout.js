@@ -250,6 +250,14 @@ export function columnX(layout, column) {
 }
 
 /**
+ * x of a column's centre, from the board's left edge.
+ *
+ * @param {Pick<Layout, "n" | "cell" | "mirrored">} layout
+ * @param {number} column
+ */
+export const columnCentre = (layout, column) => columnX(layout, column) + layout.cell / 2;
+
+/**
  * The direction in which `<< 1` moves on the page: −1 to the left, 1 to the right.
  *
  * @param {Pick<Layout, "mirrored">} layout

@@ -12,7 +12,7 @@ import { messages } from "../../i18n/catalogue.js";
 import { superscript } from "../../i18n/format.js";
 import { clamp } from "../../numbers.js";
 import { faded, outline, snap, text } from "../drawing-primitives.js";
-import { boardMargins, columnX, hasLeftLabels, leftward } from "../layout.js";
+import { boardMargins, columnCentre, hasLeftLabels, leftward } from "../layout.js";
 import { litRow, travel } from "../motion.js";
 import { hasMasks } from "../stack.js";
 import { paintLitRows } from "./lit-row.js";
@@ -140,7 +140,7 @@ function paintRays(surface, transition) {
     context.strokeStyle = theme[name];
     for (let row = 0; row < Math.max(from?.row ?? 0, to.row); row += 1) {
       const arriving = row < lower ? 1 : from && from.row > to.row ? 1 - there : there;
-      const ray = { x: columnX(layout, queens[row]) + layout.cell / 2, row, dx };
+      const ray = { x: columnCentre(layout, queens[row]), row, dx };
       faded(context, arriving * strength * (crowded ? 0.4 : 0.6), () =>
         strokeRay(surface, ray, 0, boundary),
       );
@@ -220,7 +220,7 @@ function paintColumnNumbers(surface, { from, to, t }, weighed) {
   const tried = columnOfBit(place);
   for (let column = 0; column < n; column += 1) {
     if (column === tried) continue;
-    const x = columnX(layout, column) + cell / 2;
+    const x = columnCentre(layout, column);
     const numbered =
       column === n - 1 || (isNumbered(column, layout) && !isNear(column, n - 1, cell));
     if (numbered && !isNear(column, tried, cell)) {
@@ -238,7 +238,7 @@ function paintColumnNumbers(surface, { from, to, t }, weighed) {
  */
 function paintTriedNumber(surface, column, t, weighed) {
   const { context, layout, theme } = surface;
-  const x = columnX(layout, column) + layout.cell / 2;
+  const x = columnCentre(layout, column);
   faded(context, t, () => {
     context.fillStyle = theme.nowTint;
     context.beginPath();

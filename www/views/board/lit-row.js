@@ -6,9 +6,9 @@
 
 import { allowedOf, columnOfBit, columnsOf, triedOf } from "../../frame-values.js";
 import { circle, faded, hatch, queen, SMALL_CELL } from "../drawing-primitives.js";
-import { columnX, hatchDirection } from "../layout.js";
+import { columnCentre, columnX, hatchDirection } from "../layout.js";
 import { travel } from "../motion.js";
-import { paintRim, paintRing } from "./queens.js";
+import { paintDot, paintRim, paintRing } from "./queens.js";
 
 /**
  * The lit rows of both ends of a step, each as strong as it is there.
@@ -97,25 +97,21 @@ function paintForbidden({ context, layout, theme }, frame, y) {
  * @param {number} y centre of the row
  */
 function paintMarks(surface, from, to, t, y) {
-  const { context, layout, theme } = surface;
-  const { cell } = layout;
-  /** @param {number} column */
-  const centre = (column) => columnX(layout, column) + cell / 2;
+  const { context, layout } = surface;
   const appearing = to.kind === "possible" && from !== to ? t : 1;
   faded(context, appearing, () => {
-    for (const column of columnsOf(to.possible)) paintRing(surface, centre(column), y);
+    for (const column of columnsOf(to.possible))
+      paintRing(surface, columnCentre(layout, column), y);
   });
   const tried = triedOf(to);
   const justTried = from.kind === "remove" && to.kind === "place" ? from.place : 0;
   for (const column of columnsOf(tried)) {
     const fading = justTried >>> column === 1 ? t : 1;
-    faded(context, fading, () =>
-      circle(context, centre(column), y, Math.max(0.05 * cell, 1), { fill: theme.ink3 }),
-    );
-    if (fading < 1) faded(context, 1 - t, () => paintRim(surface, centre(column), y));
+    faded(context, fading, () => paintDot(surface, columnCentre(layout, column), y));
+    if (fading < 1) faded(context, 1 - t, () => paintRim(surface, columnCentre(layout, column), y));
   }
   if (to.place === 0) return;
-  const x = centre(columnOfBit(to.place));
+  const x = columnCentre(layout, columnOfBit(to.place));
   if (to.kind === "place") paintDisc(surface, x, y, from === to ? 1 : t);
   else paintRim(surface, x, y);
 }

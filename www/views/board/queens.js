@@ -14,7 +14,7 @@ import {
   queen,
   SMALL_CELL,
 } from "../drawing-primitives.js";
-import { columnX } from "../layout.js";
+import { columnCentre, columnX } from "../layout.js";
 import { part, slide } from "../motion.js";
 
 /**
@@ -65,7 +65,7 @@ export function amberOf({ from, to, t }, queen) {
  */
 export function paintQueen({ context, layout, theme }, row, column, amber) {
   const { cell } = layout;
-  const x = columnX(layout, column) + cell / 2;
+  const x = columnCentre(layout, column);
   const y = (row + 0.5) * cell;
   faded(context, amber, () =>
     circle(context, x, y, 0.4 * cell, { fill: theme.now, stroke: theme.nowEdge }),
@@ -87,7 +87,7 @@ function paintReturning(surface, { row, place }, t) {
   const rising = slide(part(t, 0, 0.7));
   const dashing = part(t, 0.75, 1);
   faded(context, 1 - dashing, () => paintQueen(surface, row, column, rising));
-  const x = columnX(layout, column) + layout.cell / 2;
+  const x = columnCentre(layout, column);
   faded(context, dashing, () => paintRim(surface, x, (row + 0.5) * layout.cell));
 }
 
@@ -115,6 +115,17 @@ export function paintFixed({ context, layout, theme }, row, column) {
 export function paintRing({ context, layout: { cell }, theme }, x, y) {
   const radius = Math.max(0.19 * cell, 2.6);
   circle(context, x, y, radius, { stroke: theme.ink, width: Math.max(cell / 21, 1.2) });
+}
+
+/**
+ * A square that was tried before.
+ *
+ * @param {Surface} surface
+ * @param {number} x
+ * @param {number} y
+ */
+export function paintDot({ context, layout: { cell }, theme }, x, y) {
+  circle(context, x, y, Math.max(0.05 * cell, 1), { fill: theme.ink3 });
 }
 
 /**
@@ -169,7 +180,7 @@ export function paintAnswer(surface, frame, { chosen, wrong }, pointed) {
   if (hasQueen(wrong)) previewRemoved(surface, frame, wrong.row, wrong.column);
   const { context, layout, theme } = surface;
   const { cell } = layout;
-  const [x, y] = [columnX(layout, wrong.column) + cell / 2, (wrong.row + 0.5) * cell];
+  const [x, y] = [columnCentre(layout, wrong.column), (wrong.row + 0.5) * cell];
   const reach = 0.25 * cell;
   context.beginPath();
   context.moveTo(x - reach, y - reach);
@@ -220,7 +231,7 @@ function previewFixed({ context, layout, theme }, row, column) {
 function previewNew(surface, frame, row, column) {
   const { layout } = surface;
   const { cell } = layout;
-  const x = columnX(layout, column) + cell / 2;
+  const x = columnCentre(layout, column);
   const y = (row + 0.5) * cell;
   paintDashedDisc(surface, x, y);
   if (row === frame.row && (frame.possible >>> column) & 1) paintRing(surface, x, y);

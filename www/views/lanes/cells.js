@@ -6,7 +6,7 @@
 
 import { allowedOf, columnOfBit, isComputed, negativeOf } from "../../frame-values.js";
 import { circle, faded, hatch, text } from "../drawing-primitives.js";
-import { columnX, hatchDirection } from "../layout.js";
+import { columnCentre, columnX, hatchDirection } from "../layout.js";
 
 /** Narrower cells show bits as solid cells, without digits; in CSS pixels. */
 export const LEAST_DIGIT_CELL = 18;
@@ -259,7 +259,7 @@ function paintRemoved(surface, x, y) {
  */
 export function centre({ layout, lane }, name, column) {
   return {
-    x: columnX(layout, column) + layout.cell / 2,
+    x: columnCentre(layout, column),
     y: lane[name].y + lane[name].height / 2,
   };
 }
