@@ -7,6 +7,7 @@
 /** @import { Settings, StepKind, View } from "./types.d.ts" */
 
 import { html, render } from "lit/html.js";
+import { hasRowMasks } from "./algorithms/program.js";
 import { algorithms } from "./algorithms/registry.js";
 import { CopyStatus } from "./copy-status.js";
 import { LARGEST_BOARD } from "./engine/validate.js";
@@ -15,7 +16,6 @@ import { WIDEST_BINARY } from "./frame-values.js";
 import { messages } from "./i18n/catalogue.js";
 import { clamp } from "./numbers.js";
 import { parseDigits, stepKinds } from "./settings/values.js";
-import { hasRowMasks } from "./views/stack.js";
 
 const words = messages.app.bar;
 const menuWords = messages.app.menu;

@@ -4,7 +4,6 @@ import type { DialectId, Frame, Kind, Search, Square } from "../types.d.ts";
 import type { Surface } from "../views/drawing-primitives.js";
 import type { Layout } from "../views/layout.js";
 import type { Move, Transition } from "../views/motion.js";
-import type { StackColumn } from "../views/stack.js";
 
 export interface AlgorithmView {
   /** Its program; the first stands in for a missing language. */
@@ -47,6 +46,23 @@ export interface LabelOptions {
   format: (mask: number) => string;
   /** The step that is moving now. */
   move: Move | null;
+}
+
+/**
+ * A variable of every call, as a column of the stack: a mask, or a value that is written as text.
+ */
+export interface StackColumn {
+  /** In the program. */
+  name: string;
+  /** The one whose colour and underline it has. */
+  variable?: Variable;
+  /** Its value in the call of a row; null where the call has not computed it. */
+  text?(frame: Frame, row: number): string | null;
+  /** The number of characters of the text that always fit. */
+  length?: number;
+  /** Its value as a mask, and the number of its bits; n by default. */
+  mask?(frame: Frame, row: number): number | bigint | null;
+  bits?(n: number): number;
 }
 
 /** A live value: text, values of variables, or null where the step has not computed it. */

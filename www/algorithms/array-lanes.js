@@ -2,7 +2,7 @@
 
 /** @import { Frame, Square } from "../types.d.ts" */
 /** @import { Layout } from "../views/layout.js" */
-/** @import { StackColumn } from "../views/stack.js" */
+/** @import { StackColumn } from "./algorithm-view.d.ts" */
 
 import { html } from "lit/html.js";
 import {

@@ -4,8 +4,7 @@
  */
 
 /** @import { Call, Frame, Kind, Moment } from "../types.d.ts" */
-/** @import { AlgorithmView, LiveValue, Variable } from "./algorithm-view.d.ts" */
-/** @import { StackColumn } from "../views/stack.js" */
+/** @import { AlgorithmView, LiveValue, StackColumn, Variable } from "./algorithm-view.d.ts" */
 
 import { html } from "lit/html.js";
 import { areAttacking, namedBy } from "../frame-values.js";

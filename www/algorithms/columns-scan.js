@@ -2,10 +2,9 @@
 
 /** @import { Frame, Square } from "../types.d.ts" */
 /** @import { ArrayLanes } from "./array-lanes.js" */
-/** @import { AlgorithmView, Variable } from "./algorithm-view.d.ts" */
+/** @import { AlgorithmView, StackColumn, Variable } from "./algorithm-view.d.ts" */
 /** @import { TestedSquare } from "./square-tests.js" */
 /** @import { Transition } from "../views/motion.js" */
-/** @import { StackColumn } from "../views/stack.js" */
 /** @import { Surface } from "../views/drawing-primitives.js" */
 
 import { allowedOf, attackDirection, columnsOf, isComputed } from "../frame-values.js";

@@ -8,8 +8,7 @@
  */
 
 /** @import { Frame } from "../types.d.ts" */
-/** @import { AlgorithmView, LiveValue, Variable } from "./algorithm-view.d.ts" */
-/** @import { StackColumn } from "../views/stack.js" */
+/** @import { AlgorithmView, LiveValue, StackColumn, Variable } from "./algorithm-view.d.ts" */
 
 import { freeOf, fullOf, isComputed, isTested } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";

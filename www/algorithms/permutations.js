@@ -5,8 +5,7 @@
 
 /** @import { Frame, Square } from "../types.d.ts" */
 /** @import { ArrayLane, ArrayLanes } from "./array-lanes.js" */
-/** @import { AlgorithmView } from "./algorithm-view.d.ts" */
-/** @import { StackColumn } from "../views/stack.js" */
+/** @import { AlgorithmView, StackColumn } from "./algorithm-view.d.ts" */
 
 import { hasQueens, isTested } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";

@@ -1,8 +1,8 @@
-/** The programs of algorithms, line by line, and the live values at the ends of the lines. */
+/** The programs of algorithms, line by line, and the values of their variables. */
 
-/** @import { CodeLine, Dialect, LiveValue, MaskFormat, Variable } from "./algorithm-view.d.ts" */
+/** @import { AlgorithmView, CodeLine, Dialect, LiveValue } from "./algorithm-view.d.ts" */
+/** @import { MaskFormat, StackColumn, Variable } from "./algorithm-view.d.ts" */
 /** @import { DialectId, Frame, Kind } from "../types.d.ts" */
-/** @import { StackColumn } from "../views/stack.js" */
 
 import { columnsOf, freeOf, isTested } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
@@ -187,6 +187,20 @@ export const queensAbove = (name) => ({
   length: LIST_WIDTH,
   text: ({ queens }, row) => queens.slice(0, row).join(" "),
 });
+
+/**
+ * Whether a program has masks, so that columns are bits.
+ *
+ * @param {Pick<AlgorithmView, "stack">} algorithm
+ */
+export const hasMasks = ({ stack }) => stack.some(({ mask }) => mask);
+
+/**
+ * Whether all that a program stores are masks of one row, whose bit c stands for column c.
+ *
+ * @param {Pick<AlgorithmView, "stack">} algorithm
+ */
+export const hasRowMasks = ({ stack }) => stack.every(({ mask, bits }) => mask && !bits);
 
 /** @param {Variable} variable @param {string | number} value */
 const named = (variable, value) => ({ variable, text: String(value) });

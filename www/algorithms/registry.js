@@ -7,12 +7,12 @@
 /** @import { Layout } from "../views/layout.js" */
 /** @import { AlgorithmView } from "./algorithm-view.d.ts" */
 
-import { hasRowMasks } from "../views/stack.js";
 import { bruteForce } from "./brute-force.js";
 import { columnsScan } from "./columns-scan.js";
 import { lezard } from "./lezard.js";
 import { marks } from "./marks.js";
 import { permutations } from "./permutations.js";
+import { hasRowMasks } from "./program.js";
 import { wideMasks } from "./wide-masks.js";
 
 /**

@@ -6,13 +6,13 @@
 /** @import { ElementState } from "./element-state.js" */
 
 import { guard } from "lit/directives/guard.js";
+import { hasRowMasks } from "../algorithms/program.js";
 import { reasonsOf } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
 import { hasMoved } from "../player/playback.js";
 import { isSame } from "../settings/values.js";
 import { handleSquareKey, squareAt, squaresTable } from "../views/board/board-table.js";
 import { fixedQueensLines, writesMasks } from "../views/board-sidebar.js";
-import { hasRowMasks } from "../views/stack.js";
 
 const refusal = messages.watch.refusal;
 const spokenRefusal = messages.watch.spokenRefusal;

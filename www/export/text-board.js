@@ -2,6 +2,7 @@
 
 /** @import { AlgorithmId, Frame, Settings } from "../types.d.ts" */
 
+import { hasRowMasks } from "../algorithms/program.js";
 import { algorithms } from "../algorithms/registry.js";
 import {
   columnsFromLeft,
@@ -12,7 +13,6 @@ import {
 } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
 import { laneNames } from "../views/layout.js";
-import { hasRowMasks } from "../views/stack.js";
 
 /** Stands for bits that are not computed yet. */
 const DASH = "-";

@@ -5,11 +5,11 @@
 
 /** @import { Frame, Settings, Square, StepKind } from "../types.d.ts" */
 
+import { hasRowMasks } from "../algorithms/program.js";
 import { algorithms } from "../algorithms/registry.js";
 import { squareOf } from "../algorithms/square-tests.js";
 import { columnOfBit, columnsOf, isBruteForce, reasonsOf, triedOf } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
-import { hasRowMasks } from "../views/stack.js";
 
 const attacked = messages.watch.attacked;
 const spokenAttacked = messages.watch.spokenAttacked;

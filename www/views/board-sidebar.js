@@ -4,6 +4,7 @@
 /** @import { PanesHandlers, PanesProps } from "./panes.js" */
 
 import { html, nothing } from "lit/html.js";
+import { hasMasks, hasRowMasks } from "../algorithms/program.js";
 import { knownSolutions } from "../engine/known-solutions.js";
 import {
   formatMask,
@@ -19,7 +20,6 @@ import { messages } from "../i18n/catalogue.js";
 import { actionButton } from "./action-button.js";
 import { discGlyph, dotGlyph, hatchGlyph, ringGlyph } from "./glyphs.js";
 import { laneGap, lanePlan } from "./layout.js";
-import { hasMasks, hasRowMasks } from "./stack.js";
 
 const words = messages.watch.fixedQueens;
 const formats = messages.watch.formats;

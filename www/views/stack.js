@@ -3,7 +3,7 @@
  * their program, the newest lit.
  */
 
-/** @import { AlgorithmView, Variable } from "../algorithms/algorithm-view.d.ts" */
+/** @import { AlgorithmView, StackColumn } from "../algorithms/algorithm-view.d.ts" */
 /** @import { Frame, Settings } from "../types.d.ts" */
 
 import { guard } from "lit/directives/guard.js";
@@ -13,32 +13,6 @@ import { messages } from "../i18n/catalogue.js";
 
 const notComputed = messages.watch.notComputed;
 const words = messages.watch.stack;
-
-/**
- * A variable of every call, as a column of the table: a mask, or a value that is written as text.
- * @typedef {object} StackColumn
- * @property {string} name in the program
- * @property {Variable} [variable] the one whose colour and underline it has
- * @property {(frame: Frame, row: number) => string | null} [text] its value in the call of a row;
- *   null where the call has not computed it
- * @property {number} [length] the number of characters of the text that always fit
- * @property {(frame: Frame, row: number) => number | bigint | null} [mask]
- * @property {(n: number) => number} [bits] of the mask
- */
-
-/**
- * Whether a program has masks, so that columns are bits.
- *
- * @param {Pick<AlgorithmView, "stack">} algorithm
- */
-export const hasMasks = ({ stack }) => stack.some(({ mask }) => mask);
-
-/**
- * Whether all that a program stores are masks of one row, whose bit c stands for column c.
- *
- * @param {AlgorithmView} algorithm
- */
-export const hasRowMasks = ({ stack }) => stack.every(({ mask, bits }) => mask && !bits);
 
 /**
  * The calls of the stack as a table, outermost first, with a row for each that is still to come.

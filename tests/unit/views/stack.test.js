@@ -6,8 +6,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { hasMasks, hasRowMasks } from "../../../www/algorithms/program.js";
 import { algorithmIds, algorithms } from "../../../www/algorithms/registry.js";
-import { hasMasks, hasRowMasks } from "../../../www/views/stack.js";
 import { setFramesOf } from "../../helpers/brute-force-oracle.js";
 import { permutationFramesOf } from "../../helpers/permutations-oracle.js";
 import { framesOf } from "../../helpers/search-oracle.js";

@@ -7,6 +7,7 @@
 /** @import { PlainSurface, Surface, DrawingContext } from "../drawing-primitives.js" */
 /** @import { PointedSquare } from "./queens.js" */
 
+import { hasMasks } from "../../algorithms/program.js";
 import { columnOfBit } from "../../frame-values.js";
 import { messages } from "../../i18n/catalogue.js";
 import { superscript } from "../../i18n/format.js";
@@ -14,7 +15,6 @@ import { clamp } from "../../numbers.js";
 import { faded, outline, snap, text } from "../drawing-primitives.js";
 import { boardMargins, columnCentre, hasLeftLabels, leftward } from "../layout.js";
 import { litRow, travel } from "../motion.js";
-import { hasMasks } from "../stack.js";
 import { paintLitRows } from "./lit-row.js";
 import { paintAnswer, paintHoverPreview, paintQueens } from "./queens.js";
 
