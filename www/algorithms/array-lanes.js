@@ -1,6 +1,8 @@
 /** The arrays of an algorithm as lanes under the board: their cells, measures and labels. */
 
 /** @import { Frame, Square } from "../types.d.ts" */
+/** @import { HatchedMask } from "../views/drawing-primitives.js" */
+/** @import { Sign } from "../views/lanes/cells.js" */
 /** @import { Layout } from "../views/layout.js" */
 /** @import { StackColumn } from "./algorithm-view.d.ts" */
 
@@ -29,8 +31,8 @@ const marks = messages.algorithms.marks;
  * @property {string} text empty for nothing
  * @property {number} share its value as a part of the largest possible one, for cells too small for
  *   text
- * @property {"columns" | "left" | "right" | "allowed" | null} hatch the attack that takes it
- * @property {"ring" | "dot" | "disc" | "rim" | null} sign
+ * @property {HatchedMask | null} hatch the attack that takes it
+ * @property {Sign | null} sign
  * @property {boolean} live whether its text matters at this step
  * @property {"tried" | "pointed" | null} tested whether it belongs to the square whose test is
  *   shown
@@ -44,7 +46,7 @@ const marks = messages.algorithms.marks;
 /**
  * @typedef {object} ArrayLane
  * @property {string} name
- * @property {"columns" | "left" | "right" | "allowed" | null} attack the direction that it marks
+ * @property {HatchedMask | null} attack the direction that it marks
  * @property {Axis} axis
  * @property {boolean} follows whether the cells of the current row stand under its squares, with
  *   the rest squeezed beside them
@@ -276,7 +278,7 @@ export function arrayLabels(arrays, layout) {
   const labels = arrays.lanes.map((lane, at) => ({
     name: lane.name,
     variable: lane.attack,
-    glyph: laneGlyph(lane, layout.mirrored),
+    glyph: arrayGlyph(lane, layout.mirrored),
     value: lane.value,
     y: tops[at],
     height,
@@ -285,7 +287,7 @@ export function arrayLabels(arrays, layout) {
 }
 
 /** @param {ArrayLane} lane @param {boolean} mirrored */
-function laneGlyph({ attack, name }, mirrored) {
+function arrayGlyph({ attack, name }, mirrored) {
   if (attack) return hatchGlyph(attack, mirrored, 12);
   return name === words.free ? ringGlyph(12) : html`<span class="no-glyph"></span>`;
 }

@@ -1,6 +1,5 @@
 /** Paints arrays as lanes under the board, and the lines of the board that a test reads. */
 
-/** @import { Theme } from "../element/theme.js" */
 /** @import { Frame, Square } from "../types.d.ts" */
 /** @import { ArrayLane, ArrayLanes, ArrayCell } from "./array-lanes.js" */
 /** @import { AlgorithmView } from "./algorithm-view.d.ts" */
@@ -9,10 +8,16 @@
 /** @import { Transition } from "../views/motion.js" */
 /** @import { Surface } from "../views/drawing-primitives.js" */
 
-import { circle, faded, hatch, outline, text } from "../views/drawing-primitives.js";
-import { LEAST_DIGIT_CELL, paintSliver } from "../views/lanes/cells.js";
+import { faded, outline, text } from "../views/drawing-primitives.js";
+import {
+  hatchColour,
+  LEAST_DIGIT_CELL,
+  paintChip,
+  paintSign,
+  paintSliver,
+} from "../views/lanes/cells.js";
 import { paintRule } from "../views/lanes/lanes.js";
-import { columnX, hatchDirection, laneGap } from "../views/layout.js";
+import { columnX, laneGap } from "../views/layout.js";
 import { litRow } from "../views/motion.js";
 import { arrayLabels, cellExtent, planOf, rowWindow } from "./array-lanes.js";
 import { testedSquare } from "./square-tests.js";
@@ -75,7 +80,7 @@ function paintCell(surface, lane, cell, box) {
   const legible = width >= LEAST_DIGIT_CELL;
   // Outside the board, cells are drawn like lost bits.
   if (lane.follows && !legible && width < layout.cell) {
-    const colour = cell.hatch ? colourOf(theme, cell.hatch) : theme.rule2;
+    const colour = cell.hatch ? hatchColour(theme, cell.hatch) : theme.rule2;
     return paintSliver(context, box, colour, cell.hatch !== null);
   }
   context.fillStyle = theme.rule;
@@ -85,44 +90,10 @@ function paintCell(surface, lane, cell, box) {
     context.fillStyle = theme.nowTint;
     context.fillRect(x, y, width, height);
   }
-  if (cell.hatch) paintTaken(surface, cell, cell.hatch, box);
+  if (cell.hatch) paintChip(surface, box, cell.hatch, cell.text);
   if (cell.sign) paintSign(surface, cell.sign, x + width / 2, y + height / 2);
   else if (!legible && !cell.hatch) paintShare(surface, cell, box);
   else if (legible && cell.text) paintText(surface, cell, x + width / 2, y + height / 2);
-}
-
-/** @param {Theme} theme @param {NonNullable<ArrayCell["hatch"]>} attack */
-const colourOf = (theme, attack) => (attack === "allowed" ? theme.ink2 : theme[attack]);
-
-/**
- * A cell that is taken: tint, hatch and edge in the colour of its attack.
- * @param {Surface} surface @param {ArrayCell} cell @param {NonNullable<ArrayCell["hatch"]>} attack
- * @param {Rect} box
- */
-function paintTaken({ context, layout, theme }, cell, attack, box) {
-  const legible = box.width >= LEAST_DIGIT_CELL;
-  const inset = legible ? 1.5 : 0.75;
-  const [x, y] = [box.x + inset, box.y + 1.5];
-  const [width, height] = [box.width - 2 * inset, box.height - 3];
-  const colour = colourOf(theme, attack);
-  context.fillStyle = colour;
-  if (!legible) return context.fillRect(x, y, width, height);
-  if (theme.tints) faded(context, 0.13, () => context.fillRect(x, y, width, height));
-  context.strokeStyle = colour;
-  context.lineWidth = 1.4;
-  context.beginPath();
-  context.roundRect(x, y, width, height, 1.5);
-  context.stroke();
-  context.lineWidth = 1.2;
-  context.beginPath();
-  hatch(context, hatchDirection(layout, attack), x + 0.7, y + 0.7, width - 1.4, height - 1.4, 7);
-  context.stroke();
-  if (!cell.text) return;
-  const cleared = Math.min(8 + 7 * cell.text.length, width - 4);
-  context.fillStyle = theme.paper;
-  context.beginPath();
-  context.roundRect(x + (width - cleared) / 2, y + height / 2 - 7.5, cleared, 15, 1.5);
-  context.fill();
 }
 
 /** @param {Surface} surface @param {ArrayCell} cell @param {number} x @param {number} y centre */
@@ -140,19 +111,6 @@ function paintShare({ context, theme }, { share, live, tested }, { x, y, width, 
   const tall = Math.round(share * (height - 2));
   context.fillStyle = tested ? theme.nowEdge : live ? theme.ink2 : theme.rule2;
   if (tall > 0) context.fillRect(x + 0.75, y + height - tall, Math.max(width - 1.5, 1), tall);
-}
-
-/**
- * @param {Surface} surface @param {NonNullable<ArrayCell["sign"]>} sign @param {number} x
- * @param {number} y
- */
-function paintSign({ context, layout, theme }, sign, x, y) {
-  const radius = Math.min(8, layout.cell * 0.42);
-  if (sign === "dot") circle(context, x, y, Math.max(radius / 5, 1), { fill: theme.ink3 });
-  if (sign === "ring") circle(context, x, y, radius * 0.7, { stroke: theme.ink });
-  if (sign === "disc") circle(context, x, y, radius, { fill: theme.now, stroke: theme.nowEdge });
-  const dash = layout.cell < LEAST_DIGIT_CELL ? [2, 1.5] : [2.6, 2];
-  if (sign === "rim") circle(context, x, y, radius, { stroke: theme.nowEdge, width: 1.2, dash });
 }
 
 /**

@@ -36,6 +36,10 @@ import { queenBox, queenPath } from "./glyphs.js";
  * The direction of the lines of a hatch.
  * @typedef {"vertical" | "rising" | "falling" | "dots"} HatchDirection
  */
+/**
+ * A mask whose bits are hatched: the attacks on a row, or the squares that fixed queens allow.
+ * @typedef {"columns" | "left" | "right" | "allowed"} HatchedMask
+ */
 
 /** Squares smaller than this are drawn with discs for queens and one hatch line in two. */
 export const SMALL_CELL = 20;

@@ -3,7 +3,7 @@
  * buttons.
  */
 /** @import { Kind } from "../types.d.ts" */
-/** @import { HatchDirection } from "./drawing-primitives.js" */
+/** @import { HatchDirection, HatchedMask } from "./drawing-primitives.js" */
 import { html, svg } from "lit/html.js";
 import { hatchDirection } from "./layout.js";
 
@@ -30,19 +30,19 @@ const hatchLines = {
 };
 
 /**
- * A hatched square in one of the attack colours.
+ * A hatched square in the colour of a mask.
  *
- * @param {"columns" | "left" | "right" | "allowed"} lane
+ * @param {HatchedMask} mask
  * @param {boolean} mirrored
  * @param {number} size
  */
-export function hatchGlyph(lane, mirrored, size) {
-  const d = hatchLines[hatchDirection({ mirrored }, lane)];
+export function hatchGlyph(mask, mirrored, size) {
+  const d = hatchLines[hatchDirection({ mirrored }, mask)];
   const content =
-    lane === "allowed"
+    mask === "allowed"
       ? svg`<path class="dots" d=${d} />`
       : svg`<rect class="tint" width="24" height="24" /><path class="lines" d=${d} />`;
-  return glyph(content, size, `key ${lane}`);
+  return glyph(content, size, `key ${mask}`);
 }
 
 /** @param {number} size */

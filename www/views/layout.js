@@ -1,7 +1,7 @@
 /** Turns the size of the element into the measures of board and lanes. */
 
 /** @import { Lane } from "../types.d.ts" */
-/** @import { HatchDirection } from "./drawing-primitives.js" */
+/** @import { HatchDirection, HatchedMask } from "./drawing-primitives.js" */
 
 /**
  * A rectangle, in CSS pixels unless stated otherwise.
@@ -275,16 +275,16 @@ export function leftward(layout) {
 export const sliverWidth = ({ n, drop }) => (drop - 4) / Math.max(n - 1, 1);
 
 /**
- * The direction of the hatch of an attack.
+ * The direction of the hatch of a mask.
  *
  * @param {Pick<Layout, "mirrored">} layout
- * @param {"columns" | "left" | "right" | "allowed"} attack
+ * @param {HatchedMask} mask
  * @returns {HatchDirection}
  */
-export function hatchDirection(layout, attack) {
-  if (attack === "allowed") return "dots";
-  if (attack === "columns") return "vertical";
-  return (attack === "left") !== layout.mirrored ? "rising" : "falling";
+export function hatchDirection(layout, mask) {
+  if (mask === "allowed") return "dots";
+  if (mask === "columns") return "vertical";
+  return (mask === "left") !== layout.mirrored ? "rising" : "falling";
 }
 
 /**

@@ -1,8 +1,9 @@
-/** Paints the bits of the lanes where they rest: chips, zeros, rings, rims and discs. */
+/** Paints the bits of the lanes where they rest: chips, zeros and the signs of squares. */
 
 /** @import { Frame, Lane } from "../../types.d.ts" */
 /** @import { LaneBox, Layout, Rect } from "../layout.js" */
-/** @import { DrawingContext, HatchDirection, Surface } from "../drawing-primitives.js" */
+/** @import { Theme } from "../../element/theme.js" */
+/** @import { DrawingContext, HatchedMask, Surface } from "../drawing-primitives.js" */
 
 import { allowedOf, columnOfBit, isComputed, negativeOf } from "../../frame-values.js";
 import { circle, faded, hatch, text } from "../drawing-primitives.js";
@@ -15,6 +16,14 @@ export const LEAST_DIGIT_CELL = 18;
  * A surface for lanes, with the place of each and the height of all.
  * @typedef {Surface & { lane: Record<Lane, LaneBox>, height: number }} LaneSurface
  */
+
+/**
+ * The sign of a square in a lane: free, tried before, being tried, or just removed.
+ * @typedef {"ring" | "dot" | "disc" | "rim"} Sign
+ */
+
+/** @param {Theme} theme @param {HatchedMask} mask */
+export const hatchColour = (theme, mask) => (mask === "allowed" ? theme.ink2 : theme[mask]);
 
 /**
  * All lanes of a frame at rest.
@@ -44,7 +53,7 @@ export function paintVectors(surface, frame) {
 
 /**
  * @param {LaneSurface} surface
- * @param {"columns" | "left" | "right" | "allowed"} name
+ * @param {HatchedMask} name
  * @param {number} mask
  */
 export function paintBits(surface, name, mask) {
@@ -71,32 +80,36 @@ export function paintSliver(context, { x, y, width, height }, colour, isSet) {
  * One bit of a vector at x, dy below its lane.
  *
  * @param {LaneSurface} surface
- * @param {"columns" | "left" | "right" | "allowed"} name
+ * @param {HatchedMask} name
  * @param {number} x
  * @param {number} bit
  * @param {number} [dy]
  */
 export function paintBit(surface, name, x, bit, dy = 0) {
-  const { layout, theme, lane } = surface;
-  const { y, height } = lane[name];
   if (!bit) return paintZero(surface, name, x);
-  const inset = layout.cell < LEAST_DIGIT_CELL ? 0.75 : 1.5;
-  const width = layout.cell - 2 * inset;
-  const box = { x: x + inset, y: y + 1.5 + dy, width, height: height - 3 };
-  const colour = name === "allowed" ? theme.ink2 : theme[name];
-  paintChip(surface, box, colour, hatchDirection(layout, name));
+  const { cell: width } = surface.layout;
+  const { y, height } = surface.lane[name];
+  paintChip(surface, { x, y: y + dy, width, height }, name, "1");
+  paintDigit(surface, "1", x + width / 2, y + dy + height / 2);
 }
 
 /**
- * The box of a 1: tint, hatch, edge and its digit on a cleared patch.
- * @param {LaneSurface} surface @param {Rect} box @param {string} colour
- * @param {HatchDirection} direction
+ * The chip in a cell whose bit is set: tint, hatch and edge, and a cleared patch for its text.
+ *
+ * @param {Surface} surface
+ * @param {Rect} cell
+ * @param {HatchedMask} mask
+ * @param {string} words the text, empty for none
  */
-function paintChip(surface, { x, y, width, height }, colour, direction) {
-  const { context, layout, theme } = surface;
+export function paintChip({ context, layout, theme }, cell, mask, words) {
+  const legible = cell.width >= LEAST_DIGIT_CELL;
+  const inset = legible ? 1.5 : 0.75;
+  const [x, y] = [cell.x + inset, cell.y + 1.5];
+  const [width, height] = [cell.width - 2 * inset, cell.height - 3];
+  const colour = hatchColour(theme, mask);
   context.beginPath();
   context.roundRect(x, y, width, height, 1.5);
-  if (layout.cell < LEAST_DIGIT_CELL) {
+  if (!legible) {
     context.fillStyle = colour;
     context.fill();
     return;
@@ -114,14 +127,14 @@ function paintChip(surface, { x, y, width, height }, colour, direction) {
   context.stroke();
   context.lineWidth = 1.2;
   context.beginPath();
-  hatch(context, direction, x + 0.7, y + 0.7, width - 1.4, height - 1.4, 7);
+  hatch(context, hatchDirection(layout, mask), x + 0.7, y + 0.7, width - 1.4, height - 1.4, 7);
   context.stroke();
+  if (!words) return;
   context.fillStyle = theme.paper;
   context.beginPath();
-  const cleared = Math.min(15, width - 8);
+  const cleared = Math.min(8 + 7 * words.length, width - 8);
   context.roundRect(x + (width - cleared) / 2, y + height / 2 - 8, cleared, 16, 1.5);
   context.fill();
-  paintDigit(surface, "1", x + width / 2, y + height / 2);
 }
 
 /**
@@ -163,29 +176,27 @@ export function paintPossibleLane(surface, mask, frame) {
   if (!isComputed(frame, "possible")) return;
   for (let column = 0; column < surface.layout.n; column += 1) {
     const { x, y } = centre(surface, "possible", column);
-    if ((mask >>> column) & 1) paintRing(surface, x, y);
-    else paintZero(surface, "possible", columnX(surface.layout, column));
-    if ((frame.place >>> column) & 1) paintRim(surface, x, y);
+    if ((mask >>> column) & 1) {
+      paintSign(surface, "ring", x, y);
+      paintDigit(surface, "1", x, y);
+    } else paintZero(surface, "possible", columnX(surface.layout, column));
+    if ((frame.place >>> column) & 1) paintSign(surface, "rim", x, y);
   }
 }
 
-/** @param {LaneSurface} surface @param {number} x @param {number} y */
-function paintRing(surface, x, y) {
-  const { context, layout, theme } = surface;
-  circle(context, x, y, radiusOf(layout), { stroke: theme.ink, width: 1.5 });
-  paintDigit(surface, "1", x, y);
-}
-
 /**
- * The dashed outline of a bit that was taken.
- *
- * @param {LaneSurface} surface
+ * @param {Surface} surface
+ * @param {Sign} sign
  * @param {number} x
  * @param {number} y
  */
-export function paintRim({ context, layout, theme }, x, y) {
+export function paintSign({ context, layout, theme }, sign, x, y) {
+  const radius = radiusOf(layout);
+  if (sign === "dot") circle(context, x, y, Math.max(radius / 5, 1), { fill: theme.ink3 });
+  if (sign === "ring") circle(context, x, y, radius, { stroke: theme.ink });
+  if (sign === "disc") circle(context, x, y, radius, { fill: theme.now, stroke: theme.nowEdge });
   const dash = layout.cell < LEAST_DIGIT_CELL ? [2, 1.5] : [2.6, 2];
-  circle(context, x, y, radiusOf(layout), { stroke: theme.nowEdge, width: 1.2, dash });
+  if (sign === "rim") circle(context, x, y, radius, { stroke: theme.nowEdge, width: 1.2, dash });
 }
 
 /**
@@ -226,28 +237,21 @@ export function paintPlaceLane(surface, frame) {
     if (column !== placed) paintZero(surface, "place", columnX(surface.layout, column));
   }
   const { x, y } = centre(surface, "place", placed);
-  if (frame.kind === "place") paintDisc(surface, x, y);
-  else paintRemoved(surface, x, y);
+  if (frame.kind === "place") return paintTriedBit(surface, x, y);
+  paintSign(surface, "rim", x, y);
+  paintDigit(surface, "1", x, y, surface.theme.nowInk);
 }
 
 /**
+ * The bit being tried.
+ *
  * @param {LaneSurface} surface
  * @param {number} x
  * @param {number} y
  */
-export function paintDisc(surface, x, y) {
-  const { context, layout, theme } = surface;
-  circle(context, x, y, radiusOf(layout), { fill: theme.now, stroke: theme.nowEdge });
-  paintDigit(surface, "1", x, y, theme.onNow);
-}
-
-/**
- * The bit of a queen just removed.
- * @param {LaneSurface} surface @param {number} x @param {number} y
- */
-function paintRemoved(surface, x, y) {
-  paintRim(surface, x, y);
-  paintDigit(surface, "1", x, y, surface.theme.nowInk);
+export function paintTriedBit(surface, x, y) {
+  paintSign(surface, "disc", x, y);
+  paintDigit(surface, "1", x, y, surface.theme.onNow);
 }
 
 /**

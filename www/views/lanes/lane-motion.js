@@ -12,12 +12,12 @@ import {
   paintBit,
   paintBits,
   paintDigit,
-  paintDisc,
   paintNegative,
   paintPlaceLane,
   paintPossibleLane,
-  paintRim,
   paintSettled,
+  paintSign,
+  paintTriedBit,
   paintVectors,
   paintZero,
   radiusOf,
@@ -78,7 +78,7 @@ function paintLeaving(surface, from, t) {
   });
   faded(context, 1 - t, () => {
     const { x, y } = centre(surface, "place", columnOfBit(from.place));
-    paintDisc(surface, x, y);
+    paintTriedBit(surface, x, y);
   });
 }
 
@@ -182,10 +182,10 @@ function paintPlace(surface, from, to, t) {
   });
   const start = centre(surface, "possible", column);
   const end = centre(surface, "place", column);
-  faded(context, t, () => paintRim(surface, start.x, start.y));
+  faded(context, t, () => paintSign(surface, "rim", start.x, start.y));
   const y = start.y + (end.y - start.y) * slide(t);
   circle(context, start.x, y, radiusOf(layout), { fill: theme.paper, stroke: theme.ink });
-  faded(context, part(t, 0, 0.5), () => paintDisc(surface, start.x, y));
+  faded(context, part(t, 0, 0.5), () => paintTriedBit(surface, start.x, y));
   paintDigit(surface, "1", start.x, y, theme.onNow);
 }
 
@@ -200,7 +200,7 @@ function paintReturn(surface, from, to, t) {
     const dashing = part(t, 0.8, 1);
     faded(context, 1 - dashing, () => {
       const { x, y } = centre(surface, "place", columnOfBit(to.place));
-      paintDisc(surface, x, y);
+      paintTriedBit(surface, x, y);
     });
     paintVectors(surface, to);
     paintPossibleLane(surface, to.possible, to);
