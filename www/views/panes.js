@@ -61,19 +61,17 @@ import {
  * @typedef {{ kind: BlockKind, panes: Pane[] }} Block
  */
 
-/**
- * CSS pixels, and how many more where the pointer is coarse.
- * @typedef {[pixels: number, touch: number]} Height
- */
-
 /** @type {Record<WidthMode, number>} */
 const narrationHeights = { wide: 81, medium: 98, split: 80, narrow: 72 };
+
+const codeHeights = { wide: { fine: 334, touch: 350 }, usual: { fine: 353, touch: 394 } };
 
 /**
  * @typedef {object} PaneRow
  * @property {Pane} name
  * @property {BlockKind} block
- * @property {(mode: WidthMode) => Height} [height] its least height beside the picture
+ * @property {(mode: WidthMode, touch: boolean) => number} [height] its least height beside the
+ *   picture in CSS pixels; `touch` is whether the pointer is coarse
  * @property {(props: PanesProps, handlers: PanesHandlers) => unknown} [view] board and lanes share
  *   a picture instead
  */
@@ -85,14 +83,15 @@ const panes = [
   {
     name: "code",
     block: "program",
-    height: (mode) => (mode === "wide" ? [334, 16] : [353, 41]),
+    height: (mode, touch) =>
+      codeHeights[mode === "wide" ? "wide" : "usual"][touch ? "touch" : "fine"],
     view: codePane,
   },
-  { name: "stack", block: "program", height: () => [68, 0], view: stackPane },
+  { name: "stack", block: "program", height: () => 68, view: stackPane },
   {
     name: "narration",
     block: "narration",
-    height: (mode) => [narrationHeights[mode], 0],
+    height: (mode) => narrationHeights[mode],
     view: narrationPane,
   },
   // The timeline renders into this container itself, so that hovering over it renders nothing else.

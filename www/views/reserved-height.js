@@ -6,7 +6,7 @@
 
 /** @import { Pane, Settings } from "../types.d.ts" */
 /** @import { WidthMode } from "./layout.js" */
-/** @import { Block, Height } from "./panes.js" */
+/** @import { Block } from "./panes.js" */
 
 import {
   boardTop,
@@ -27,12 +27,15 @@ import { blocksOf, droppedPanes, paneRow, panesOf } from "./panes.js";
  * @property {Settings["controls"]} controls
  * @property {boolean} app whether there is a link to the app
  *
+ * The same, with the width of the element in CSS pixels and whether the pointer is coarse.
+ * @typedef {HeightOptions & { width: number, mode: WidthMode, touch: boolean }} Measures
+ *
  * The column of the picture, with its board or without, the column beside it, and everything else.
- * @typedef {{ board: boolean, picture: Height, reading: Height, rest: Height }} Heights
+ * @typedef {{ board: boolean, picture: number, reading: number, rest: number }} Heights
  */
 
 /** The widths at which heights change. */
-const steps = [0, 600, 720, 760, 968, 1180];
+const breakpoints = [0, 600, 720, 760, 968, 1180];
 
 /** The rules at the top and the bottom of the element, and above the program. */
 const HAIRLINE = 1;
@@ -49,52 +52,45 @@ const TIMELINE_END = 8;
 /** The stack, as in embedded.css: its margin, a row, its head, and its `max-height`. */
 const STACK = { margin: 12, row: 18, head: 22, tallest: 200 };
 
-/** @type {Height} */
-const none = [0, 0];
-
-/** @param {...Height} heights */
-const sum = (...heights) =>
-  heights.reduce(([a, b], [c, d]) => /** @type {Height} */ ([a + c, b + d]), none);
-
-/** @param {Height} a @param {Height} b */
-const higher = (a, b) => (a[0] > b[0] ? a : b);
-
-/** @param {Pane} pane @param {WidthMode} mode */
-const leastHeight = (pane, mode) => paneRow(pane).height?.(mode) ?? none;
+/**
+ * The least heights of panes together.
+ * @param {Pane[]} panes @param {Measures} measures
+ */
+const leastHeight = (panes, { mode, touch }) =>
+  panes.reduce((sum, pane) => sum + (paneRow(pane).height?.(mode, touch) ?? 0), 0);
 
 /**
  * The height of a picture without its board.
- * @param {Pane[]} panes @param {HeightOptions} options @returns {Height}
+ * @param {Pane[]} panes @param {Measures} measures
  */
-function pictureHeight(panes, options) {
+function pictureHeight(panes, measures) {
   const margins = panes[0] === "lanes" ? panes.length + 1 : 1;
   const board = panes.includes("board") ? boardTop : 0;
-  const lanes = panes.includes("lanes") ? lanePlan(false, options).height + laneGap : 0;
-  return [board + lanes + 12 * margins, 0];
+  const lanes = panes.includes("lanes") ? lanePlan(false, measures).height + laneGap : 0;
+  return board + lanes + 12 * margins;
 }
 
 /**
  * The height of the panes beside a picture.
- * @param {Pane[]} panes @param {WidthMode} mode @returns {Height}
+ * @param {Pane[]} panes @param {Measures} measures
  */
-function readingHeight(panes, mode) {
+function readingHeight(panes, measures) {
   const line = panes.includes("code") ? HAIRLINE : 0;
-  return sum([17 + line, 0], ...panes.map((pane) => leastHeight(pane, mode)));
+  return 17 + line + leastHeight(panes, measures);
 }
 
-/** @param {Pane[]} panes @param {number} width @param {number} n @returns {Height} */
-function programHeight(panes, width, n) {
-  const code = leastHeight("code", widthModeOf(width));
-  /** @type {Height} */
-  const stack = [STACK.margin + Math.min((n + 1) * STACK.row + STACK.head, STACK.tallest), 0];
+/** @param {Pane[]} panes @param {Measures} measures */
+function programHeight(panes, measures) {
+  const { width, n } = measures;
+  const code = leastHeight(["code"], measures);
+  const stack = STACK.margin + Math.min((n + 1) * STACK.row + STACK.head, STACK.tallest);
   const around = 28 + HAIRLINE;
-  if (panes.length === 1) return sum([around, 0], panes[0] === "code" ? code : stack);
-  return sum([around, 0], width >= 720 && n <= 16 ? higher(code, stack) : sum(code, [8, 0], stack));
+  if (panes.length === 1) return around + (panes[0] === "code" ? code : stack);
+  return around + (width >= 720 && n <= 16 ? Math.max(code, stack) : code + 8 + stack);
 }
 
-/** @param {Pane[]} panes @param {number} width @param {HeightOptions} options @returns {Height} */
-function controlsHeight(panes, width, { controls, app }) {
-  const mode = widthModeOf(width);
+/** @param {Pane[]} panes @param {Measures} measures */
+function controlsHeight(panes, { width, mode, controls, app }) {
   const size = mode === "narrow" ? "narrow" : "usual";
   let height = 0;
   for (const pane of panes) {
@@ -103,33 +99,37 @@ function controlsHeight(panes, width, { controls, app }) {
     else height += TRANSPORT[width >= 760 ? "inOneRow" : size] + (app ? APP_LINK : 0);
   }
   if (panes.at(-1) === "timeline") height += TIMELINE_END;
-  return [height, 0];
+  return height;
 }
 
-/** @param {number} width @param {HeightOptions} options @returns {Heights} */
-function heightsOf(width, options) {
+/** @param {Block} block not of a picture @param {Measures} measures */
+function blockHeight({ kind, panes }, measures) {
+  if (kind === "controls") return controlsHeight(panes, measures);
+  if (kind === "program") return programHeight(panes, measures);
+  return (measures.mode === "narrow" ? 8 : 16) + leastHeight(panes, measures);
+}
+
+/**
+ * @param {number} width @param {HeightOptions} options @param {boolean} touch
+ * @returns {Heights}
+ */
+function heightsOf(width, options, touch) {
   const mode = widthModeOf(width);
-  const shown = panesOf(options, mode);
-  /** @type {Heights} */
-  const heights = { board: false, picture: none, reading: none, rest: [2 * HAIRLINE, 0] };
-  for (const block of blocksOf(shown, mode)) {
+  const measures = { ...options, width, mode, touch };
+  const heights = { board: false, picture: 0, reading: 0, rest: 2 * HAIRLINE };
+  for (const block of blocksOf(panesOf(options, mode), mode)) {
     const columns = Array.isArray(block) ? block : [block];
     const picture = columns.find(({ kind }) => kind === "picture");
     const reading = columns.find(({ kind }) => kind === "reading");
-    const height = picture ? pictureHeight(picture.panes, options) : blockHeight(columns[0]);
-    const beside = reading ? readingHeight(reading.panes, mode) : none;
+    const height = picture
+      ? pictureHeight(picture.panes, measures)
+      : blockHeight(columns[0], measures);
+    const other = reading ? readingHeight(reading.panes, measures) : 0;
     if (picture?.panes.includes("board")) {
-      Object.assign(heights, { board: true, picture: height, reading: beside });
-    } else heights.rest = sum(heights.rest, higher(height, beside));
+      Object.assign(heights, { board: true, picture: height, reading: other });
+    } else heights.rest += Math.max(height, other);
   }
   return heights;
-
-  /** @param {Block} block @returns {Height} */
-  function blockHeight({ kind, panes }) {
-    if (kind === "controls") return controlsHeight(panes, width, options);
-    if (kind === "program") return programHeight(panes, width, options.n);
-    return sum([mode === "narrow" ? 8 : 16, 0], ...panes.map((pane) => leastHeight(pane, mode)));
-  }
 }
 
 /**
@@ -140,20 +140,19 @@ function heightsOf(width, options) {
  * @param {boolean} touch whether the pointer is coarse
  */
 export function heightOf(width, options, touch) {
-  const { board, picture, reading, rest } = heightsOf(width, options);
-  const pixels = (/** @type {Height} */ [a, b]) => a + (touch ? b : 0);
+  const { board, picture, reading, rest } = heightsOf(width, options, touch);
   const side = board ? naturalLimit(widthModeOf(width), width) : 0;
-  return Math.max(side + pixels(picture), pixels(reading)) + pixels(rest);
+  return Math.max(side + picture, reading) + rest;
 }
 
 /**
- * The largest height at any width up to this one: between two steps it never falls.
+ * The largest height at any width up to this one: between two breakpoints it never falls.
  *
  * @param {number} width
  * @param {HeightOptions} options
  */
 export function tallestOf(width, options) {
-  const ends = steps.filter((step) => step > 0 && step <= width).map((step) => step - 1);
+  const ends = breakpoints.filter((start) => start > 0 && start <= width).map((start) => start - 1);
   return Math.max(...[...ends, width].map((end) => heightOf(end, options, true)));
 }
 
@@ -163,15 +162,18 @@ export function tallestOf(width, options) {
  * @param {HeightOptions} options
  */
 function lengthOf(width, options) {
-  const { board, picture, reading, rest } = heightsOf(width, options);
-  const pixels = (/** @type {Height} */ [a, b]) =>
-    `${a}px${b ? ` + ${b}px * var(--nq-touch)` : ""}`;
-  if (!board) return `calc(${pixels(sum(picture, rest))})`;
+  const heights = heightsOf(width, options, false);
+  const touched = heightsOf(width, options, true);
+  const pixels = (/** @type {"picture" | "reading" | "rest"} */ part) => {
+    const more = touched[part] - heights[part];
+    return `${heights[part]}px${more > 0 ? ` + ${more}px * var(--nq-touch)` : ""}`;
+  };
+  if (!heights.board) return `calc(${pixels("rest")})`;
   const { least, beside, most } = naturalBoards[widthModeOf(width)];
   const side = least === most ? `${most}px` : `clamp(${least}px, 100cqi - ${beside}px, ${most}px)`;
-  const column = `${side} + ${pixels(picture)}`;
-  const columns = reading[0] > 0 ? `max(${column}, ${pixels(reading)})` : column;
-  return `calc(${columns} + ${pixels(rest)})`;
+  const column = `${side} + ${pixels("picture")}`;
+  const columns = heights.reading > 0 ? `max(${column}, ${pixels("reading")})` : column;
+  return `calc(${columns} + ${pixels("rest")})`;
 }
 
 /** As in element.css. */
@@ -189,7 +191,7 @@ const caption = "display: block; clear: both; margin-block-start: 0; padding-blo
  * @param {HeightOptions} options
  */
 export function reserveCss(selector, options) {
-  const lengths = steps.map((width) => ({ width, length: lengthOf(width, options) }));
+  const lengths = breakpoints.map((width) => ({ width, length: lengthOf(width, options) }));
   const touched = lengths.some(({ length }) => length.includes("--nq-touch"));
   const rules = [
     `${selector} { ${widths}${touched ? " --nq-touch: 0;" : ""} }`,
