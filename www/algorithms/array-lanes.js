@@ -181,13 +181,13 @@ export function resultLanes(frame) {
  * The lanes from top to bottom: those with indices stand over the rule.
  *
  * @param {ArrayLanes} lanes
- * @param {Pick<Layout, "low">} layout
+ * @param {Pick<Layout, "lowLanes">} layout
  * @returns {{ tops: number[], height: number, rule: number }} in CSS pixels below the first lane's
  *   top; `rule` is the middle of the rule
  */
-export function planOf({ lanes }, { low }) {
+export function planOf({ lanes }, { lowLanes }) {
   const withAllowed = lanes.some(({ attack }) => attack === "allowed");
-  const size = low ? "low" : "usual";
+  const size = lowLanes ? "low" : "usual";
   const { height, gap } = cellHeights[withAllowed ? "withAllowed" : size];
   const ruleHeight = ruleHeights[size];
   const tops = [];

@@ -99,7 +99,7 @@ export class ResponsiveLayout {
     const app = element.hasAttribute("app");
     const measures = { width, n, lanes, controls: settings.controls, app };
     const fit = this.#available === null ? null : fitted(all, measures, this.#available);
-    const { panes, less } = fit ?? { panes: all, less: 0 };
+    const { panes, shortage } = fit ?? { panes: all, shortage: 0 };
     const layout = layoutOf({
       width,
       height: natural ? null : Math.min(height, viewport),
@@ -111,7 +111,7 @@ export class ResponsiveLayout {
       mirrored: settings.order === "left",
       lanes,
       alone: !blocksOf(panes, mode).some(Array.isArray),
-      less,
+      shortage,
     });
     return { panes, layout };
   }

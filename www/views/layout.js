@@ -22,7 +22,7 @@ export const laneGap = 8;
 export const boardMargins = { top: 36, left: 64, right: 2, bottom: 1 };
 /** Space over the board for the numbers of its columns. */
 export const boardTop = 50;
-/** Windows lower than these make the timeline low, and leave it out. */
+/** In windows lower than these the timeline is low, or left out. */
 const lowWindow = 700;
 const shortWindow = 480;
 /** In narrower elements the lanes stand beside the board in windows lower than this. */
@@ -44,8 +44,9 @@ const tallPhone = 800;
 /** From this board size on, that line is about the progress of counting. */
 const COUNTED_FROM = 14;
 /**
- * The widths where board and lanes stand side by side: of everything but the two, and of the values
- * of the lanes.
+ * Where board and lanes stand side by side: the least left edge of the board, the widths of
+ * everything but the two and of the values beside the lanes, and the least width of the element for
+ * these values.
  */
 const landscape = { spine: 64, around: 224, values: 92, valuesFrom: 760 };
 
@@ -69,7 +70,7 @@ const landscape = { spine: 64, around: 224, values: 92, valuesFrom: 760 };
  * @property {number} start the left edge of the timeline within the element
  * @property {number} line width of the timeline
  * @property {number} drop width of the zone each side of the lanes that bits drop into
- * @property {boolean} low whether lanes are low, so that all of them stand over the controls
+ * @property {boolean} lowLanes whether lanes are low, so that all of them stand over the controls
  * @property {boolean} titled whether the timeline has space for its title
  * @property {boolean} withValues whether values stand beside the lanes of a narrow element that takes
  *   its natural height
@@ -77,8 +78,8 @@ const landscape = { spine: 64, around: 224, values: 92, valuesFrom: 760 };
  * @property {readonly Lane[] | null} lanes the names of the lanes that are shown; null for all
  */
 
-/** From this width on there is space for values beside a board of the largest natural size. */
-const valuesFrom = 518;
+/** The least width with space for values beside a board of the largest natural size. */
+const LEAST_WIDTH_WITH_VALUES = 518;
 
 /** The side of the largest board where its height is not natural, in CSS pixels. */
 const LARGEST_SIDE = 504;
@@ -111,7 +112,7 @@ export const naturalBoards = {
  * @param {boolean} element.mirrored
  * @param {Layout["lanes"]} [element.lanes]
  * @param {boolean} [element.alone] whether nothing stands beside the board
- * @param {number} [element.less] by how much the board is smaller than naturally
+ * @param {number} [element.shortage] CSS pixels by which the board is smaller than naturally
  * @returns {Layout}
  */
 export function layoutOf({
@@ -124,33 +125,34 @@ export function layoutOf({
   mirrored,
   lanes = null,
   alone = true,
-  less = 0,
+  shortage = 0,
 }) {
   const natural = height === null;
   const vertical = natural ? "tall" : verticalOf(viewport);
   const mode = modeOf(width, natural ? Infinity : viewport);
   const limit = natural
-    ? naturalLimit(widthModeOf(width), width) - less
+    ? naturalLimit(widthModeOf(width), width) - shortage
     : boardLimit({ mode, vertical, width, height, viewport, n });
   const most = Math.max(limit, 120);
   const cell = Math.max(Math.floor((most * ratio) / n), 1) / ratio;
   const board = cell * n;
-  const reserved = natural || isBeside(mode) ? most : board;
+  const reserved = natural || hasTwoColumns(mode) ? most : board;
   const narrow = mode === "narrow";
-  const low = (narrow && !natural) || mode === "landscape";
+  const lowLanes = (narrow && !natural) || mode === "landscape";
   const whole = (/** @type {number} */ length) => Math.floor(length * ratio) / ratio;
   const least = narrow ? 76 : mode === "landscape" ? landscape.spine : whole(150);
-  const drop = isBeside(mode) || mode === "split" ? whole(42) : 16;
-  const centred = narrow || (natural && (alone || !isBeside(mode)));
+  const drop = hasTwoColumns(mode) || mode === "split" ? whole(42) : 16;
+  const centred = narrow || (natural && (alone || !hasTwoColumns(mode)));
   const spine = centred ? Math.max(whole((width - board) / 2), least) : least;
-  const start = isBeside(mode) ? least : natural ? 8 : narrow ? 16 : 24;
+  const start = hasTwoColumns(mode) ? least : natural ? 8 : narrow ? 16 : 24;
   const end = natural ? 8 : Math.min(start, 24);
   const line = whole(Math.max(width - start - end, 1));
   const titled = natural || !narrow || viewport >= tallPhone;
   // Not a container query: Firefox prints the boxes that an element has at a width of 0.
-  const withValues = natural && width >= valuesFrom;
+  const withValues = natural && width >= LEAST_WIDTH_WITH_VALUES;
   const measures = { reserved, board, cell, spine, start, line, drop };
-  return { mode, vertical, zoom, n, ratio, ...measures, low, titled, withValues, mirrored, lanes };
+  const choices = { lowLanes, titled, withValues, mirrored, lanes };
+  return { mode, vertical, zoom, n, ratio, ...measures, ...choices };
 }
 
 /**
@@ -161,11 +163,11 @@ export function layoutOf({
 export const hasLeftLabels = ({ spine }) => spine >= 100;
 
 /**
- * Whether panes stand beside the board and lanes.
+ * Whether panes stand in a second column, beside the board and lanes.
  *
  * @param {Mode} mode
  */
-export const isBeside = (mode) => mode === "wide" || mode === "medium";
+export const hasTwoColumns = (mode) => mode === "wide" || mode === "medium";
 
 /**
  * The arrangement by the height of the window.
@@ -313,11 +315,11 @@ export const laneNames = laneGroups.flat();
  * The lanes that are shown, and the rules between groups that both have lanes.
  *
  * @param {boolean} withAllowed whether some queens are fixed
- * @param {{ low?: boolean, lanes?: Layout["lanes"] }} [layout]
+ * @param {{ lowLanes?: boolean, lanes?: Layout["lanes"] }} [layout]
  * @returns {{ lanes: LaneBox[], rules: Rule[], height: number }}
  */
-export function lanePlan(withAllowed, { low = false, lanes: shown = null } = {}) {
-  const size = low ? "low" : "usual";
+export function lanePlan(withAllowed, { lowLanes = false, lanes: shown = null } = {}) {
+  const size = lowLanes ? "low" : "usual";
   const height = laneHeights[withAllowed ? "withAllowed" : size];
   const ruleHeight = ruleHeights[size];
   const groups = laneGroups.map((names) =>

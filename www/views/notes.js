@@ -135,8 +135,8 @@ export class Notes {
    * @param {{ board: boolean, lanes: boolean }} shown what is in the picture
    */
   outline(layout, shown) {
-    const { board, cell, low } = layout;
-    const plan = lanePlan(false, { low }).lanes;
+    const { board, cell, lowLanes } = layout;
+    const plan = lanePlan(false, { lowLanes }).lanes;
     const row = boardTop + frame.row * cell;
     const above = shown.board ? boardTop + board : 0;
     const bits = {

@@ -13,7 +13,7 @@ import { messages } from "../i18n/catalogue.js";
 import { boardSidebar, lostBitsView } from "./board-sidebar.js";
 import { chooserView, codeView } from "./code.js";
 import { snap } from "./drawing-primitives.js";
-import { boardTop, isBeside, laneGap, lanePlan } from "./layout.js";
+import { boardTop, hasTwoColumns, laneGap, lanePlan } from "./layout.js";
 import { awaiting, narrationView } from "./narration.js";
 import { stackView } from "./stack.js";
 import {
@@ -109,11 +109,11 @@ export const paneNames = panes.map(({ name }) => name);
 /**
  * The panes that are shown where the setting names none, in two columns and in one. The controls
  * follow.
- * @type {{ beside: readonly Pane[], stacked: readonly Pane[] }}
+ * @type {{ twoColumns: readonly Pane[], oneColumn: readonly Pane[] }}
  */
 export const usualPanes = {
-  beside: ["board", "lanes", "narration", "code", "stack"],
-  stacked: ["narration", "board", "lanes", "code", "stack"],
+  twoColumns: ["board", "lanes", "narration", "code", "stack"],
+  oneColumn: ["narration", "board", "lanes", "code", "stack"],
 };
 
 /**
@@ -142,7 +142,7 @@ const isPicture = (pane) => blockOf(pane) === "picture";
  * @returns {readonly Pane[]} in order
  */
 export function panesOf({ panes, controls }, mode) {
-  const named = panes ?? usualPanes[isBeside(mode) ? "beside" : "stacked"];
+  const named = panes ?? usualPanes[hasTwoColumns(mode) ? "twoColumns" : "oneColumn"];
   if (controls === "none") return named.filter((pane) => !isControl(pane));
   if (controls === "minimal") return named.includes("transport") ? named : [...named, "transport"];
   return named.some(isControl) ? named : [...named, "timeline", "transport"];
@@ -169,7 +169,7 @@ export const controlsLast = (panes) => [
  */
 export function blocksOf(panes, mode) {
   if (mode === "landscape") return landscapeBlocks(panes);
-  if (!isBeside(mode)) return runs(panes, blockOf);
+  if (!hasTwoColumns(mode)) return runs(panes, blockOf);
   return runs(panes, (pane) => (isControl(pane) ? "controls" : "reading")).flatMap(inColumns);
 }
 

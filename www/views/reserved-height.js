@@ -10,7 +10,7 @@
 
 import {
   boardTop,
-  isBeside,
+  hasTwoColumns,
   laneGap,
   lanePlan,
   naturalBoards,
@@ -46,7 +46,7 @@ const MINIMAL_TRANSPORT = { narrow: 76, usual: 44 };
 const APP_LINK = 28;
 
 /** The timeline with its axis, which narrow elements lack, and the space below it at the end. */
-const TIMELINE = { narrow: 112, usual: 158, beside: 134 };
+const TIMELINE = { narrow: 112, usual: 158, twoColumns: 134 };
 const TIMELINE_END = 8;
 
 /** The stack, as in embedded.css: its margin, a row, its head, and its `max-height`. */
@@ -94,7 +94,7 @@ function controlsHeight(panes, { width, mode, controls, app }) {
   const size = mode === "narrow" ? "narrow" : "usual";
   let height = 0;
   for (const pane of panes) {
-    if (pane === "timeline") height += TIMELINE[isBeside(mode) ? "beside" : size];
+    if (pane === "timeline") height += TIMELINE[hasTwoColumns(mode) ? "twoColumns" : size];
     else if (controls === "minimal") height += MINIMAL_TRANSPORT[size];
     else height += TRANSPORT[width >= 760 ? "inOneRow" : size] + (app ? APP_LINK : 0);
   }
@@ -214,7 +214,7 @@ export function reserveCss(selector, options) {
  * @param {readonly Pane[]} panes
  * @param {Omit<HeightOptions, "panes"> & { width: number }} options
  * @param {number} height
- * @returns {{ panes: readonly Pane[], less: number }} the panes that fit, and the CSS pixels by
+ * @returns {{ panes: readonly Pane[], shortage: number }} the panes that fit, and the CSS pixels by
  *   which the board is smaller
  */
 export function fitted(panes, { width, ...options }, height) {
@@ -227,5 +227,5 @@ export function fitted(panes, { width, ...options }, height) {
     const fewer = shown.filter((pane) => pane !== name);
     if (fewer.length > 0) shown = fewer;
   }
-  return { panes: shown, less: Math.max(missing(shown), 0) };
+  return { panes: shown, shortage: Math.max(missing(shown), 0) };
 }

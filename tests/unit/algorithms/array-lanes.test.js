@@ -181,12 +181,12 @@ test("cells that follow the row move without a jump between two rows", () => {
 });
 
 test("array lanes are at most as tall as the lanes of lezard, with normal and with low lanes", () => {
-  for (const low of [false, true]) {
+  for (const lowLanes of [false, true]) {
     for (const fixed of /** @type {Record<number, number>[]} */ ([{}, { 5: 1 }])) {
       const [, frame] = framesOf(6, fixed);
-      const { height } = lanePlan(Object.keys(fixed).length > 0, { low });
+      const { height } = lanePlan(Object.keys(fixed).length > 0, { lowLanes });
       for (const lanesOf of Object.values(views)) {
-        const plan = planOf(lanesOf(frame, null), { low });
+        const plan = planOf(lanesOf(frame, null), { lowLanes });
         assert.ok((plan.tops.at(-1) ?? 0) + plan.height <= height);
         assert.ok(plan.rule > 0);
       }

@@ -61,17 +61,17 @@ const sides = {
   lowest: [["possible", "negative"], ["place"]],
 };
 
-for (const low of [false, true]) {
+for (const lowLanes of [false, true]) {
   for (const withAllowed of [false, true]) {
-    const around = `${low ? "low" : "usual"} lanes ${withAllowed ? "with" : "without"} fixed queens`;
+    const around = `${lowLanes ? "low" : "usual"} lanes ${withAllowed ? "with" : "without"} fixed queens`;
 
     test(`the shown lanes are in order, without gaps except for rules: ${around}`, () => {
       for (const lanes of subsets) {
-        const plan = lanePlan(withAllowed, { low, lanes });
+        const plan = lanePlan(withAllowed, { lowLanes, lanes });
         const names = plan.lanes.map(({ name }) => name);
         const expected = lanes.filter((name) => withAllowed || name !== "allowed");
         assert.deepEqual(names, expected);
-        const ruleHeight = low ? 10 : 17;
+        const ruleHeight = lowLanes ? 10 : 17;
         let y = 0;
         for (const lane of plan.lanes) {
           if (plan.rules.some((rule) => rule.y === y + ruleHeight / 2)) y += ruleHeight;
@@ -84,7 +84,7 @@ for (const low of [false, true]) {
 
     test(`a rule is drawn exactly if there are lanes on both of its sides: ${around}`, () => {
       for (const lanes of subsets) {
-        const plan = lanePlan(withAllowed, { low, lanes });
+        const plan = lanePlan(withAllowed, { lowLanes, lanes });
         const names = plan.lanes.map(({ name }) => String(name));
         const expected = Object.keys(sides).filter((formula) =>
           sides[formula].every((side) => side.some((name) => names.includes(name))),
@@ -104,9 +104,9 @@ for (const low of [false, true]) {
     });
 
     test(`all lanes are shown if none is named: ${around}`, () => {
-      const all = lanePlan(withAllowed, { low });
-      assert.deepEqual(all, lanePlan(withAllowed, { low, lanes: laneNames }));
-      assert.deepEqual(all, lanePlan(withAllowed, { low, lanes: null }));
+      const all = lanePlan(withAllowed, { lowLanes });
+      assert.deepEqual(all, lanePlan(withAllowed, { lowLanes, lanes: laneNames }));
+      assert.deepEqual(all, lanePlan(withAllowed, { lowLanes, lanes: null }));
     });
   }
 }

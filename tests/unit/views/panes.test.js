@@ -19,9 +19,9 @@ const controls = /** @type {const} */ (["timeline", "transport"]);
 const shown = (panes, controls) => panesOf({ panes, controls }, "wide");
 
 test("the usual panes and the controls are shown if no panes are named", () => {
-  assert.deepEqual(panesOf(usual, "wide"), [...usualPanes.beside, ...controls]);
-  assert.deepEqual(panesOf(usual, "narrow"), [...usualPanes.stacked, ...controls]);
-  assert.deepEqual(usualPanes.beside.toSorted(), usualPanes.stacked.toSorted());
+  assert.deepEqual(panesOf(usual, "wide"), [...usualPanes.twoColumns, ...controls]);
+  assert.deepEqual(panesOf(usual, "narrow"), [...usualPanes.oneColumn, ...controls]);
+  assert.deepEqual(usualPanes.twoColumns.toSorted(), usualPanes.oneColumn.toSorted());
 });
 
 test("an element that is too low never drops the board, the lanes or the transport", () => {

@@ -9,7 +9,7 @@
 import { formatNumber } from "../../i18n/format.js";
 import { clamp } from "../../numbers.js";
 import { prepare, snap, text } from "../drawing-primitives.js";
-import { isBeside } from "../layout.js";
+import { hasTwoColumns } from "../layout.js";
 import { paintCalls, paintPlayheadCalls } from "./calls.js";
 import {
   fillingBars,
@@ -39,14 +39,11 @@ function bandsHeight({ mode, vertical }) {
   if (vertical !== "tall") return 36;
   return mode === "narrow" ? 56 : 90;
 }
-/** CSS pixels beside the bands: for the names of the rows, or for half the playhead's head. */
-const beside = { named: 78, bare: 8 };
-
 /**
  * Space around the bands, in CSS pixels: above for the strip and the playhead's head, below for the
- * axis.
+ * axis, at the left for the names of the rows, at sides without names for half the playhead's head.
  */
-const surround = { top: 14, bottom: 18 };
+const margins = { top: 14, bottom: 18, named: 78, bare: 8 };
 
 /** CSS pixels: for a number of the axis, for a step with a tick of its own, between numbers. */
 const space = { number: 110, step: 6, between: 12 };
@@ -57,7 +54,7 @@ const strip = { y: -13, height: 3, least: 4 };
  * The left edge of the bands and the top of row 0, within the element that receives the pointer
  * events.
  */
-export const origin = { x: beside.bare, y: surround.top };
+export const origin = { x: margins.bare, y: margins.top };
 
 /**
  * Paints the flame graph. It keeps the data and the painted calls of the visible range, so that a
@@ -110,12 +107,12 @@ export class FlameGraph {
   paint(canvas, props, data, bounds) {
     const { state, layout, theme, asks } = props;
     const { line, ratio, mode, vertical } = layout;
-    const named = isBeside(mode);
-    const left = named ? beside.named : beside.bare;
-    const height = surround.top + bandsHeight(layout) + surround.bottom;
-    const context = prepare(canvas, left + line + beside.bare, height, ratio);
-    canvas.style.left = `${beside.bare - left}px`;
-    context.translate(left, surround.top);
+    const named = hasTwoColumns(mode);
+    const left = named ? margins.named : margins.bare;
+    const height = margins.top + bandsHeight(layout) + margins.bottom;
+    const context = prepare(canvas, left + line + margins.bare, height, ratio);
+    canvas.style.left = `${margins.bare - left}px`;
+    context.translate(left, margins.top);
     const flame = { context, data, bands: this.bands(props, data, bounds), theme };
     const playhead = playheadOf(state);
     const drawn = this.#data?.data ?? data;

@@ -25,7 +25,7 @@ const words = messages.timeline.bands;
  * @property {number} narrowest the least number of steps in view
  */
 
-/** The narrowest range: its bounds in steps, and the CSS pixels of a step between these bounds. */
+/** The narrowest range: the CSS pixels of a step, and the bounds of the number of steps. */
 const closest = { fewest: 24, most: 60, pixels: 12 };
 
 /**
@@ -165,8 +165,8 @@ export function inSteps({ from, to }) {
 
 /** The least width of a solution, in CSS pixels. */
 export const leastTick = 1.25;
-/** The share of a bar, and the pixels at most, that the gap after it takes. */
-const gapOf = (/** @type {number} */ length) => Math.min(1, 0.16 * length);
+/** The gap after a bar: a part of its length, at most a CSS pixel. @param {number} length */
+const gapOf = (length) => Math.min(1, 0.16 * length);
 
 /**
  * Height of a band without the gap below it.
@@ -251,9 +251,9 @@ export function roundPositions({ from, to }, many) {
 /** CSS pixels from one name to the next, at least, and from one numbered row to the next. */
 const pitch = 10;
 const rowPitch = 14;
-/** The highest baseline, and that of a name beside a band's middle. */
+/** The highest baseline, and how far one is below the middle of its band. */
 const highest = 8;
-const beside = 4;
+const belowMiddle = 4;
 
 /**
  * The names of rows: the first band of full height and, at equal distances, as many of those below
@@ -266,7 +266,7 @@ const beside = 4;
 export function rowNames(edges, filled) {
   const n = edges.length - 2;
   /** @param {number} at */
-  const baseline = (at) => Math.max((edges[at] + edges[at + 1]) / 2 + beside, highest);
+  const baseline = (at) => Math.max((edges[at] + edges[at + 1]) / 2 + belowMiddle, highest);
   const solutions = { name: words.solutions, y: baseline(n) };
   /** @type {RowName[]} */
   const names = [];
