@@ -119,16 +119,18 @@ export class BoardInput {
    * a moment, any other one at once.
    */
   table() {
-    const layout = this.#state.layout;
+    const { cell, mirrored } = this.#state.layout;
     const shown = this.#handlers.frame();
-    const frame = shown === this.#current ? this.#described : shown;
-    const interactive = this.#isInteractive || this.#asks;
-    const masks = this.#showsMasks;
-    const question = this.#handlers.question();
-    const { cell, mirrored } = layout;
-    return guard([frame, cell, mirrored, this.#focus, masks, interactive, question], () =>
-      squaresTable(frame, layout, this.#focus, masks, interactive, question, this.#listeners),
-    );
+    const props = {
+      frame: shown === this.#current ? this.#described : shown,
+      cell,
+      mirrored,
+      focus: this.#focus,
+      masks: this.#showsMasks,
+      interactive: this.#isInteractive || this.#asks,
+      question: this.#handlers.question(),
+    };
+    return guard(Object.values(props), () => squaresTable(props, this.#listeners));
   }
 
   /** The reason why no queen can be placed on the square pointed at; empty where not needed. */

@@ -42,17 +42,19 @@ export function chooserView(chosen, choose) {
 /**
  * The program with live values at the ends of its lines, and the tabs of its dialects.
  *
- * @param {AlgorithmView} algorithm
- * @param {Frame} frame
- * @param {DialectId} chosen
- * @param {boolean} wide whether the longest line fits, except where queens are fixed; otherwise the
- *   program can be scrolled, by keys too
- * @param {MaskFormat} format
+ * @param {object} program
+ * @param {AlgorithmView} program.algorithm
+ * @param {Frame} program.frame
+ * @param {DialectId} program.chosen
+ * @param {boolean} program.wide whether the longest line fits, except where queens are fixed;
+ *   otherwise the program can be scrolled, by keys too
+ * @param {MaskFormat} program.format
  * @param {(dialect: DialectId) => void} choose
  */
-export function codeView({ dialects, lineValue, litBy }, frame, chosen, wide, format, choose) {
+export function codeView({ algorithm, frame, chosen, wide, format }, choose) {
+  const { dialects } = algorithm;
   const dialect = dialects.find(({ id }) => id === chosen) ?? dialects[0];
-  const lit = litBy?.(frame) ?? frame.kind;
+  const lit = algorithm.litBy?.(frame) ?? frame.kind;
   const fits = wide && !hasQueens(frame.fixed);
   return html`
     <div class="tabs" role="tablist" aria-label=${messages.watch.code.dialects}>
@@ -74,29 +76,26 @@ export function codeView({ dialects, lineValue, litBy }, frame, chosen, wide, fo
       aria-labelledby="tab-${dialect.id}"
       tabindex=${fits ? nothing : 0}
     >
-      ${dialect.lines.map((line) =>
-        lineView(
-          frame,
-          dialect,
-          line,
-          line.lit === lit,
-          wide,
-          line.value && lineValue(line.value, frame, format),
-        ),
-      )}
+      ${dialect.lines.map((line) => {
+        const value = line.value && algorithm.lineValue(line.value, frame, format);
+        return lineView(dialect, codeOf(line, frame, wide), line.lit === lit, value);
+      })}
     </div>
   `;
 }
 
 /**
- * @param {Frame} frame @param {Dialect} dialect @param {CodeLine} line @param {boolean} lit
- * @param {boolean} wide @param {LiveValue} value
+ * The text of a line. A long one is two lines where the pane is not wide.
+ * @param {CodeLine} line @param {Frame} frame @param {boolean} wide
  */
-function lineView(frame, dialect, line, lit, wide, value) {
-  const fixed = hasQueens(frame.fixed);
-  const written = (fixed && line.codeWithAllowed) || line.code;
-  const code = wide ? written.replace(/\n */, " ") : written;
-  return html`<div class="line ${lit ? "lit" : ""}" aria-current=${lit ? "step" : nothing}>
+function codeOf(line, frame, wide) {
+  const code = (hasQueens(frame.fixed) && line.codeWithAllowed) || line.code;
+  return wide ? code.replace(/\n */, " ") : code;
+}
+
+/** @param {Dialect} dialect @param {string} code @param {boolean} isLit @param {LiveValue} value */
+function lineView(dialect, code, isLit, value) {
+  return html`<div class="line ${isLit ? "lit" : ""}" aria-current=${isLit ? "step" : nothing}>
     <code>${guard([dialect, code], () => tokens(code, dialect))}</code>
     ${value ? html`<span class="value">${valueView(value)}</span>` : nothing}
   </div>`;

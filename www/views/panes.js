@@ -1,6 +1,6 @@
 /** The table of panes, the choice and arrangement of those shown, and their template. */
 
-/** @import { AlgorithmView } from "../algorithms/algorithm-view.d.ts" */
+/** @import { AlgorithmView, MaskFormat } from "../algorithms/algorithm-view.d.ts" */
 /** @import { Frame, Intent, Pane, PlayerState, Settings, Square } from "../types.d.ts" */
 /** @import { Layout, Mode, WidthMode } from "./layout.js" */
 /** @import { Move } from "./motion.js" */
@@ -306,16 +306,13 @@ function shortFormat({ frame, settings: { bits }, layout: { mode } }) {
 /** @param {PanesProps} props @param {PanesHandlers} handlers */
 function codePane(props, handlers) {
   const { frame, algorithm, settings, layout } = props;
-  const format = shortFormat(props);
+  /** @type {MaskFormat} */
+  const format = (mask, bits = frame.n) => formatMask(mask, bits, shortFormat(props));
+  const wide = layout.mode === "wide";
   return html`<div class="code" part="code">
     ${chooserView(settings.algorithm, (algorithm) => handlers.set({ algorithm }))}
-    ${codeView(
-      algorithm,
-      frame,
-      settings.dialect,
-      layout.mode === "wide",
-      (mask, bits = frame.n) => formatMask(mask, bits, format),
-      (dialect) => handlers.set({ dialect }),
+    ${codeView({ algorithm, frame, chosen: settings.dialect, wide, format }, (dialect) =>
+      handlers.set({ dialect }),
     )}
   </div>`;
 }

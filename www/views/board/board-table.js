@@ -1,7 +1,6 @@
 /** The board as a table over the canvas, for assistive technology and arrow keys. */
 
 /** @import { BoardQuestion, Frame, Square } from "../../types.d.ts" */
-/** @import { Layout } from "../layout.js" */
 
 import { html, nothing } from "lit/html.js";
 import { columnsFromLeft, isBruteForce, reasonsOf, triedOf } from "../../frame-values.js";
@@ -12,6 +11,15 @@ const words = messages.watch.squares;
 const bruteForceWords = messages.algorithms.bruteForce.squares;
 
 /**
+ * @typedef {object} BoardTableProps
+ * @property {Frame} frame
+ * @property {number} cell side of a square in CSS pixels
+ * @property {boolean} mirrored whether column 0 is at the left
+ * @property {Square} focus the one square that Tab reaches
+ * @property {boolean} masks whether the masks of a row are shown
+ * @property {boolean} interactive whether squares can be clicked
+ * @property {BoardQuestion | null} question the one that squares answer
+ *
  * @typedef {object} BoardTableHandlers
  * @property {(event: KeyboardEvent) => void} key
  * @property {(event: Event) => void} enter focus or pointer enters a square
@@ -68,17 +76,13 @@ function bruteForceState({ kind, row, queens, untried, square: moved }, square) 
  * The board as a table of named squares, which stands over the canvas for clicks, keys and screen
  * readers.
  *
- * @param {Frame} frame
- * @param {Layout} layout
- * @param {Square} focus the one square that Tab reaches
- * @param {boolean} masks whether the masks of a row are shown
- * @param {boolean} interactive whether squares can be clicked
- * @param {BoardQuestion | null} question the one that squares answer
+ * @param {BoardTableProps} props
  * @param {BoardTableHandlers} handlers
  */
-export function squaresTable(frame, layout, focus, masks, interactive, question, handlers) {
+export function squaresTable(props, handlers) {
+  const { frame, cell, mirrored, focus, masks, interactive, question } = props;
   const rows = Array.from({ length: frame.n }, (_, row) => row);
-  const columns = columnsFromLeft(frame.n, layout.mirrored);
+  const columns = columnsFromLeft(frame.n, mirrored);
   const usual = isBruteForce(frame) ? bruteForceWords.how : words.how;
   /** @param {number} row @param {number} column */
   const state = (row, column) => {
@@ -90,7 +94,7 @@ export function squaresTable(frame, layout, focus, masks, interactive, question,
     role="grid"
     aria-label=${words.board(frame.n)}
     aria-describedby=${interactive ? "how" : nothing}
-    .style="--cell: ${layout.cell}px"
+    .style="--cell: ${cell}px"
     @keydown=${handlers.key}
     @focusin=${handlers.enter}
     @focusout=${handlers.leave}
