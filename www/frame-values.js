@@ -242,6 +242,15 @@ export function formatOf(n, bits) {
   return bits === "binary" && n > WIDEST_BINARY ? "hex" : bits;
 }
 
+/**
+ * Writes the masks beside the lanes.
+ *
+ * @param {number} n
+ * @param {Settings["bits"]} bits
+ * @returns {(mask: number) => string}
+ */
+export const laneFormat = (n, bits) => (mask) => formatMask(mask, n, formatOf(n, bits));
+
 /** The largest board whose masks are shown in binary. */
 export const WIDEST_BINARY = 14;
 

@@ -11,7 +11,7 @@
 import { html, nothing } from "lit/html.js";
 import { algorithms, searchOf, shownLanes } from "../algorithms/registry.js";
 import { yieldTask } from "../engine/threads.js";
-import { formatMask, formatOf, hasQueens } from "../frame-values.js";
+import { hasQueens, laneFormat } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
 import { isIndexProgress } from "../player/playback.js";
 import { appOf } from "../settings/attributes.js";
@@ -98,8 +98,7 @@ export class ElementView {
     const { algorithm, frame } = this;
     const pointed = this.#board?.pointed ?? null;
     const { ghost, bits } = requested;
-    const format = (/** @type {number} */ mask) =>
-      formatMask(mask, frame.n, formatOf(frame.n, bits));
+    const format = laneFormat(frame.n, bits);
     const question = this.#question;
     const props = { frame, layout, theme, algorithm, format, ghost, pointed, question };
     return { canvases: canvasesIn(this.#root), props };

@@ -36,8 +36,8 @@ import { answerOf, askSentence, instructionOf, judge, questionAt } from "./quest
 /** A button, and its key. @typedef {{ key: string, label: string, act: () => void }} Action */
 
 /**
- * Opens and judges questions. Every method with the parameter `frame` opens the question of a frame
- * that it sees first.
+ * Opens and judges questions. The first method that receives a frame opens the question of that
+ * frame.
  */
 export class Prediction {
   /** The question that squares answer now; null where none is open. @type {BoardQuestion | null} */

@@ -171,9 +171,8 @@ function lostBitsSwitch(on, set) {
  * below the lanes where there is no such space.
  *
  * @param {PanesProps} props
- * @param {Settings["bits"]} format of masks
  */
-export function lostBitsView({ frame, algorithm, layout, settings, panes }, format) {
+export function lostBitsView({ frame, algorithm, layout, settings, panes }) {
   if (!settings.ghost || !hasRowMasks(algorithm)) return nothing;
   const { n, row } = frame;
   const below = !hasSidebar(layout) || !panes.includes("board");
@@ -184,7 +183,7 @@ export function lostBitsView({ frame, algorithm, layout, settings, panes }, form
     .style="--lanes: ${plan.height + laneGap}px"
   >
     <p>${messages.watch.view.lostBits(n, row)}</p>
-    ${below ? nothing : unmaskedView(frame, format)}
+    ${below ? nothing : unmaskedView(frame, formatOf(n, settings.bits))}
   </div>`;
 }
 

@@ -8,7 +8,7 @@
 /** @import { NumberFieldName } from "./transport.js" */
 
 import { html, nothing } from "lit/html.js";
-import { formatMask, formatOf, hasQueens } from "../frame-values.js";
+import { formatMask, formatOf, hasQueens, laneFormat } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
 import { boardSidebar, lostBitsView } from "./board-sidebar.js";
 import { chooserView, codeView } from "./code.js";
@@ -368,8 +368,7 @@ function pictureView(panes, props, handlers) {
   const { frame, table, layout, move, settings, pointed } = props;
   const board = panes.includes("board");
   const lanes = panes.includes("lanes");
-  const bits = formatOf(frame.n, settings.bits);
-  const format = (/** @type {number} */ mask) => formatMask(mask, frame.n, bits);
+  const format = laneFormat(frame.n, settings.bits);
   const above = board ? layout.board + snap(boardTop, layout.ratio) : 12;
   const boardHeight = board ? `var(--reserved) + ${boardTop}px` : "12px";
   const lanesHeight = lanes ? "var(--lanes)" : "0px";
@@ -384,7 +383,7 @@ function pictureView(panes, props, handlers) {
       lanes
         ? html`<canvas class="lanes-canvas" part="lanes" aria-hidden="true"></canvas>
           ${props.algorithm.laneLabels(frame, layout, { pointed, format, move })}
-          ${lostBitsView(props, bits)}`
+          ${lostBitsView(props)}`
         : nothing
     }
     ${board ? boardSidebar(props, handlers.set) : nothing}
