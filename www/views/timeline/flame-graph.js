@@ -115,6 +115,7 @@ export class FlameGraph {
     context.translate(left, margins.top);
     const flame = { context, data, bands: this.bands(props, data, bounds), theme };
     const playhead = playheadOf(state);
+    // The data that were read: the range in view may have grown since.
     const drawn = this.#data?.data ?? data;
     const calls = this.#paintCalls({ ...flame, data: drawn }, bandsHeight(layout));
     const stretch = (drawn.range.to - drawn.range.from) / (data.range.to - data.range.from);
