@@ -307,7 +307,8 @@ export class LongWalk {
     this.#steps += known ? Math.abs(Number(frame.position) - Number(before.position)) : limit;
     const done = this.#walk.arrived(frame);
     const walking = done ? null : { intent: this.#intent, steps: this.#steps };
-    const motion = this.#steps === 0 ? "none" : "jump";
+    const stays = this.#steps === 0 || (atEnd(before) && atEnd(frame));
+    const motion = stays ? "none" : "jump";
     const details = /** @type {const} */ ({ motion, by: "person", interval: Infinity });
     return { frame, patch: { playing: false, walking }, details, done };
   }

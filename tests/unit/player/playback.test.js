@@ -377,8 +377,8 @@ test("a change moves the search, or is progress of the index, or neither", () =>
  */
 function walkedFrom(intent, position, prepare) {
   const stepper = new OracleStepper(4);
-  const frame = stepper.seek(position);
   prepare?.(stepper);
+  const frame = stepper.seek(position);
   const walking = new LongWalk(intent, new ManualClock(), /** @type {any} */ (stepper), frame);
   return walking.tick(0, /** @type {any} */ (stepper), /** @type {any} */ ({ frame }));
 }
@@ -416,6 +416,10 @@ test("if a position is unknown, a walk reports its limit as the number of steps"
 test("a walk that finds nothing has the motion “none”", () => {
   assert.equal(walkedFrom("nextSolution", 66).details.motion, "none");
   assert.equal(walkedFrom("previousSolution", 0).details.motion, "none");
+  const unplaced = walkedFrom("nextSolution", 66, (stepper) => {
+    stepper.frames = stepper.frames.map((frame) => ({ ...frame, position: null }));
+  });
+  assert.equal(unplaced.details.motion, "none", "if the position is unknown");
 });
 
 test("a held button repeats 400 ms after its start, and faster after 2 s", () => {
