@@ -116,7 +116,8 @@ export class SearchSession {
       if (!this.#state.printing) await nextTurn();
       if (!this.player && this.#handlers.isWanted()) this.#play(engine);
     } catch (thrown) {
-      if (!this.#handlers.isWanted()) return;
+      // Several calls may wait for the same engine: the first one reports.
+      if (this.#isMissing || !this.#handlers.isWanted()) return;
       const error = isCoded(thrown) ? thrown : unexpected(thrown);
       this.#isMissing = error.code === "wasm-load" || error.code === "wasm-blocked";
       if (this.#isMissing) this.#pending = [];

@@ -26,6 +26,8 @@ class SessionFixture {
   breaks = false;
   /** Whether opening a board breaks it. */
   opensBroken = false;
+  /** Whether engines cannot be loaded. */
+  isOffline = false;
   /** @type {Notice[]} */
   notices = [];
   /** @type {Trouble[]} */
@@ -94,6 +96,7 @@ class SessionFixture {
   }
 
   #load() {
+    if (this.isOffline) throw codedError("wasm-load", "offline");
     this.engines += 1;
     const stepper = (/** @type {number} */ n, /** @type {{ search: Search }} */ { search }) => {
       if (this.opensBroken) throw Object.assign(new Error("unreachable"), { dropped: true });
@@ -226,4 +229,13 @@ test("before the board opens, the later of an intent and another board or moment
     assert.equal(fixture.position, position, JSON.stringify(changes));
     assert.deepEqual(fixture.troubles, []);
   }
+});
+
+test("an engine that cannot be loaded is reported once for all calls that wait for it, and once for each new attempt", async () => {
+  const fixture = new SessionFixture();
+  fixture.isOffline = true;
+  await Promise.all([fixture.start(), fixture.start()]);
+  assert.deepEqual(fixture.codes, ["wasm-load"]);
+  await fixture.start();
+  assert.deepEqual(fixture.codes, ["wasm-load", "wasm-load"]);
 });
