@@ -14,6 +14,8 @@ import {
 import { expect, poll, test } from "../helpers/browser/fixtures.js";
 import { follow } from "../helpers/browser/views.js";
 
+/** @import { NQueens } from "../../www/element/n-queens.js" */
+
 test("the board is a table that names the state and the attackers of each square, beside one live region", async ({
   page,
   open,
@@ -106,4 +108,22 @@ test("playback announces only its start, pause and end, and updates the table on
   expect(all.slice(0, 3)).toEqual(["Playing.", paused, "Playing."]);
   expect(all).toHaveLength(4);
   expect(all[3]).toMatch(/over\..*Row 0: /);
+});
+
+test("a sentence that is the same for two steps is announced for both", async ({ page, open }) => {
+  await open("?n=20&at=10.12&kind=call");
+  await press(page, "n");
+  await expect(announcementOf(page)).toHaveText(/^A solution/);
+  const { first, second } = await elementOf(page).evaluate(async (element) => {
+    const queens = /** @type {NQueens} */ (element);
+    const live = () => queens.shadowRoot?.querySelector("[aria-live]")?.textContent ?? "";
+    const first = live();
+    const arrived = new Promise((done) => queens.addEventListener("solution", done));
+    queens.dispatch({ type: "nextSolution" });
+    await arrived;
+    await queens.updateComplete;
+    return { first, second: live() };
+  });
+  expect(second.trim()).toBe(first.trim());
+  expect(second).not.toBe(first);
 });
