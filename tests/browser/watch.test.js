@@ -113,6 +113,12 @@ test("buttons seek to calls, and those of ends and solutions explain why they ar
     expect(await positionOf(page)).toBe(8226);
   }
 
+  await follow(page, "?n=20&at=19&kind=remove");
+  await poll(() => frameOf(page)).toMatchObject({ n: 20, position: null });
+  for (const name of ["Next step", "Next solution", "Last step", "Step over the call"]) {
+    await expect(button(page, name)).toHaveAttribute("title", /last step/);
+  }
+
   await follow(page, "?n=32");
   await poll(() => frameOf(page)).toMatchObject({ n: 32, position: 0 });
   const last = button(page, "Last step");

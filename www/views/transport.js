@@ -4,6 +4,7 @@
 
 import { html, nothing } from "lit/html.js";
 import { selectContent } from "../focus.js";
+import { atEnd } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
 import { formatNumber, parseWholeNumber } from "../i18n/format.js";
 import { nearestNotch, notches, ticks } from "../player/speed.js";
@@ -31,8 +32,8 @@ const words = messages.watch.transport;
 export function buttonsView(state, dispatch, minimal) {
   const { frame, total, playing, walking } = state;
   const noBack = frame.kind === "start" && words.atStart;
-  const noNext = total !== null && frame.position === total && words.atEnd;
-  const noLast = total === null ? whyEndless(state) : noNext;
+  const noNext = atEnd(frame) && words.atEnd;
+  const noLast = noNext || (total === null && whyEndless(state));
   /** @param {MoveType} type @param {string | false} disabledReason */
   const move = (type, disabledReason) =>
     actionButton(transportGlyph(type), () => dispatch({ type }), {
