@@ -310,4 +310,11 @@ test("embed.html, and Watch on a phone, print on a single sheet, and are laid ou
     return panes.className;
   });
   expect(printed).toMatch(/split/);
+  await elementOf(page).evaluate((element) => {
+    const parent = element.parentElement;
+    element.remove();
+    dispatchEvent(new Event("afterprint"));
+    parent?.append(element);
+  });
+  await expect(panes, "inserted again after printing").toHaveClass(/narrow/);
 });

@@ -351,6 +351,8 @@ export class NQueens extends Base {
 
   connectedCallback() {
     upgradeProperties(this);
+    // It may have been removed during printing.
+    this.#state.printing = matchMedia("print").matches;
     this.#view.embedded = !fillsOf(this);
     if (!this.#wasConnected) {
       this.#wasConnected = true;
