@@ -208,6 +208,38 @@ test.describe("loading and idling", () => {
     });
     expect(new Set(opened).size).toBe(5);
   });
+
+  test("each opening is painted in tasks of its own, also after a removal during the first paint", async ({
+    page,
+  }) => {
+    await showPage(page, "<main></main>");
+    await waitForDefinition(page);
+    const yields = await page.evaluate(async () => {
+      const main = /** @type {HTMLElement} */ (document.querySelector("main"));
+      const element = /** @type {NQueens} */ (document.createElement("n-queens"));
+      const root = /** @type {ShadowRoot} */ (element.shadowRoot);
+      const opened = () =>
+        new Promise((done) => element.addEventListener("step", done, { once: true }));
+      main.append(element);
+      await opened();
+      // Rendered, and not painted yet.
+      await new Promise((done) => new MutationObserver(done).observe(root, { childList: true }));
+      element.remove();
+      await element.updateComplete;
+      const { scheduler } = /** @type {any} */ (globalThis);
+      const yieldTask = scheduler.yield.bind(scheduler);
+      let yields = 0;
+      scheduler.yield = () => {
+        yields += 1;
+        return yieldTask();
+      };
+      main.append(element);
+      await opened();
+      await element.updateComplete;
+      return yields;
+    });
+    expect(yields).toBeGreaterThan(1);
+  });
 });
 
 test.describe("autoplay and loop", () => {

@@ -214,7 +214,8 @@ export class ElementView {
     this.#showPicture();
     await yieldTask();
     this.#showTimeline();
-    this.isPainted = true;
+    // Unless the element has been removed meanwhile.
+    this.isPainted = this.pictureInput !== null;
   }
 
   #showPicture() {
