@@ -155,6 +155,19 @@ test.describe("loading and idling", () => {
     expect(await stateOf(page)).toMatchObject({ playing: true });
     await page.evaluate(() => scrollTo(0, 0));
     await poll(() => positionOf(page)).toBeGreaterThan(Number(stopped));
+
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await poll(() => pendingOf(page)).toEqual([]);
+    const again = await elementOf(page).evaluate((element) => {
+      const queens = /** @type {NQueens} */ (element);
+      const parent = queens.parentElement;
+      queens.remove();
+      queens.fills = true;
+      parent?.prepend(queens);
+      queens.play();
+      return queens.position;
+    });
+    await poll(() => positionOf(page), "inserted again").toBeGreaterThan(Number(again));
   });
 
   test("ten paused elements have no pending callbacks and share one engine", async ({ page }) => {

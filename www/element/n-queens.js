@@ -384,6 +384,9 @@ export class NQueens extends Base {
     this.#view.free();
     this.#state.autoplayed &&= !this.state?.playing;
     this.#session.free();
+    // Until it is watched again.
+    this.#state.visible = false;
+    this.#clock.setSuspended(false);
   }
 
   /**
