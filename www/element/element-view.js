@@ -41,6 +41,8 @@ export class ElementView {
   embedded = true;
   /** Whether board and timeline have been painted. */
   isPainted = false;
+  /** Whether the element was rendered when it was last measured. */
+  #wasRendered = false;
   /** Exists while a board is open. @type {BoardInput | null} */
   #board = null;
   /** @type {TimelinePane | null} */
@@ -125,23 +127,31 @@ export class ElementView {
   }
 
   /**
-   * Follows the colours around the element.
-   * @param {(printing: boolean) => void} print called before and after printing
-   * @returns {() => void} stops watching
+   * Reads the colours around the element, now and whenever they change.
+   * @param {AbortSignal} signal ends the watch
    */
-  watchTheme(print) {
-    return this.#theme.watch({ colours: () => this.readTheme(), print });
+  watchTheme(signal) {
+    this.readTheme();
+    this.#theme.watch(() => this.readTheme(), signal);
   }
 
   readTheme() {
     this.#state.theme = this.#theme.read(this.#state.printing);
+    this.#wasRendered = this.#isRendered;
     this.measure();
   }
 
   /** Measures again after the size or the content of the element has changed. */
   resize() {
     this.#layout.reset();
+    // While it was not rendered, its colours may have changed without a transition.
+    if (this.#isRendered && !this.#wasRendered) return this.readTheme();
+    this.#wasRendered = this.#isRendered;
     this.measure();
+  }
+
+  get #isRendered() {
+    return this.#element.clientWidth > 0;
   }
 
   measure() {

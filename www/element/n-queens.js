@@ -47,6 +47,7 @@ import { ElementState } from "./element-state.js";
 import { ElementView } from "./element-view.js";
 import { intentOfKey } from "./keyboard.js";
 import { SearchSession } from "./search-session.js";
+import { watchPrint } from "./theme.js";
 import { watchApproach, watchSight } from "./visibility.js";
 
 const failures = messages.app.failures;
@@ -129,8 +130,8 @@ export class NQueens extends Base {
   #isReplacingMoment = false;
   #isWatchingSight = false;
   #workers = 0;
-  /** @type {(() => void)[]} */
-  #stops = [];
+  /** Aborted when the element is removed, which ends its watches and listeners. */
+  #connection = new AbortController();
 
   constructor() {
     super(styles);
@@ -361,29 +362,28 @@ export class NQueens extends Base {
       // Set directly: a change of the moment would drop the calls that wait.
       this.#state.requested = settings;
     }
-    this.#view.readTheme();
+    this.#connection = new AbortController();
+    const { signal } = this.#connection;
+    this.#view.watchTheme(signal);
+    watchPrint((printing) => this.#print(printing), signal);
     const sizes = new ResizeObserver(this.#resize);
     sizes.observe(this);
-    addEventListener("resize", this.#resize);
-    this.addEventListener("keydown", this.handleKey);
-    this.#stops.push(
-      () => sizes.disconnect(),
-      () => removeEventListener("resize", this.#resize),
-      () => this.removeEventListener("keydown", this.handleKey),
-      this.#view.watchTheme((printing) => this.#print(printing)),
-    );
+    signal.addEventListener("abort", () => sizes.disconnect());
+    addEventListener("resize", this.#resize, { signal });
+    this.addEventListener("keydown", this.handleKey, { signal });
     this.#ask();
     // An app that opens another page than Watch hides the board.
     if (!this.#view.embedded && !this.hidden) this.#session.start();
-    else this.#stops.push(watchApproach(this, () => this.#session.start()));
+    else watchApproach(this, () => this.#session.start(), signal);
   }
 
   disconnectedCallback() {
-    for (const stop of this.#stops.splice(0)) stop();
+    this.#connection.abort();
     this.#endNotes();
     this.#view.free();
     this.#state.autoplayed &&= !this.state?.playing;
     this.#session.free();
+    this.#isWatchingSight = false;
     // Until it is watched again.
     this.#state.visible = false;
     this.#clock.setSuspended(false);
@@ -438,11 +438,7 @@ export class NQueens extends Base {
     const { embedded, isPainted } = this.#view;
     if (!embedded || !isPainted || this.#isWatchingSight || !this.isConnected) return;
     this.#isWatchingSight = true;
-    const stop = watchSight(this, this.#see);
-    this.#stops.push(() => {
-      stop();
-      this.#isWatchingSight = false;
-    });
+    watchSight(this, this.#see, this.#connection.signal);
   }
 
   /**

@@ -76,30 +76,20 @@ export class ThemeReader {
   }
 
   /**
-   * @param {object} handlers
-   * @param {() => void} handlers.colours called when the colours may have changed
-   * @param {(printing: boolean) => void} handlers.print called before and after printing
-   * @returns {() => void} stops watching
+   * @param {() => void} changed called when the colours may have changed
+   * @param {AbortSignal} signal ends the watch
    */
-  watch({ colours: changed, print }) {
-    const stops = [
-      watchTheme(changed),
-      watchTransitions(this.#root, changed),
-      watchReappearance(this.#root.host, changed),
-      watchPrint(print),
-    ];
-    return () => {
-      for (const stop of stops) stop();
-    };
+  watch(changed, signal) {
+    watchTheme(changed, signal);
+    watchTransitions(this.#root, changed, signal);
   }
 }
 
 /**
  * No event reports that inherited colours have changed, but a transition starts where one does.
- * @param {ShadowRoot} root @param {() => void} changed
- * @returns {() => void} stops watching
+ * @param {ShadowRoot} root @param {() => void} changed @param {AbortSignal} signal
  */
-function watchTransitions(root, changed) {
+function watchTransitions(root, changed, signal) {
   const probe = document.createElement("span");
   probe.className = "colour";
   probe.style.boxShadow = Object.values(colours)
@@ -108,24 +98,7 @@ function watchTransitions(root, changed) {
   probe.addEventListener("transitionrun", changed);
   // Templates are rendered at the end of the root; what stands before them stays.
   root.prepend(probe);
-  return () => probe.remove();
-}
-
-/**
- * No transition starts while an element is not rendered, so its inherited colours may have changed
- * when it is shown again.
- * @param {Element} element @param {() => void} changed
- * @returns {() => void} stops watching
- */
-function watchReappearance(element, changed) {
-  let wasRendered = element.clientWidth > 0;
-  const sizes = new ResizeObserver(() => {
-    const isRendered = element.clientWidth > 0;
-    if (isRendered && !wasRendered) changed();
-    wasRendered = isRendered;
-  });
-  sizes.observe(element);
-  return () => sizes.disconnect();
+  signal.addEventListener("abort", () => probe.remove());
 }
 
 /**
@@ -137,16 +110,13 @@ export const pixelRatio = (printing) =>
 
 /**
  * @param {(printing: boolean) => void} print called before and after printing
- * @returns {() => void} stops watching
+ * @param {AbortSignal} [signal] ends the watch
  */
-export function watchPrint(print) {
-  const watching = new AbortController();
-  const { signal } = watching;
+export function watchPrint(print, signal) {
   const paper = matchMedia("print");
   addEventListener("beforeprint", () => print(true), { signal });
   addEventListener("afterprint", () => print(false), { signal });
   paper.addEventListener("change", () => print(paper.matches), { signal });
-  return () => watching.abort();
 }
 
 /**
@@ -183,11 +153,9 @@ export function readTheme(probe) {
 /**
  * Calls `changed` when what `readTheme` would find, or the size of pixels, may have changed.
  * @param {() => void} changed
- * @returns {() => void} stops watching
+ * @param {AbortSignal} [signal] ends the watch
  */
-export function watchTheme(changed) {
-  const watching = new AbortController();
-  const { signal } = watching;
+export function watchTheme(changed, signal) {
   for (const query of [
     "(prefers-color-scheme: dark)",
     "(forced-colors: active)",
@@ -205,5 +173,4 @@ export function watchTheme(changed) {
     query.addEventListener("change", densityChanged, { once: true, signal });
   };
   watchDensity();
-  return () => watching.abort();
 }

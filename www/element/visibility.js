@@ -12,9 +12,9 @@ const VISIBLE = 0.0001;
 /**
  * @param {Element} element
  * @param {() => void} near called once, when the element is near the screen
- * @returns {() => void} stops watching
+ * @param {AbortSignal} [signal] ends the watch
  */
-export function watchApproach(element, near) {
+export function watchApproach(element, near, signal) {
   const approach = new IntersectionObserver(
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
@@ -24,20 +24,20 @@ export function watchApproach(element, near) {
     { rootMargin: `${NEAR}px` },
   );
   approach.observe(element);
-  return () => approach.disconnect();
+  signal?.addEventListener("abort", () => approach.disconnect());
 }
 
 /**
  * @param {Element} element
  * @param {(visible: boolean) => void} changed called whenever the element enters or leaves the
  *   screen
- * @returns {() => void} stops watching
+ * @param {AbortSignal} signal ends the watch
  */
-export function watchSight(element, changed) {
+export function watchSight(element, changed, signal) {
   const sight = new IntersectionObserver(
     (entries) => changed(Number(entries.at(-1)?.intersectionRatio) >= VISIBLE),
     { threshold: VISIBLE },
   );
   sight.observe(element);
-  return () => sight.disconnect();
+  signal.addEventListener("abort", () => sight.disconnect());
 }
