@@ -100,7 +100,7 @@ export const scriptModules = [
   { name: "settings", files: ["settings/*"], tests: ["settings/*"] },
   {
     name: "player",
-    files: ["clock", "playback", "player", "speed", "stepper-operations"].map(
+    files: ["clock", "index-state", "playback", "player", "speed", "stepper-operations"].map(
       (name) => `player/${name}.js`,
     ),
     tests: ["player/*"],

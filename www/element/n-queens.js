@@ -8,6 +8,7 @@
 /** @import { Notice } from "../settings/schema.js" */
 /** @import { NumberFieldName, TypedTarget } from "../views/transport.js" */
 
+import { refusalOf } from "../engine/errors.js";
 import { yieldTask } from "../engine/threads.js";
 import { isWhole, readWorkers } from "../engine/validate.js";
 import { atEnd } from "../frame-values.js";
@@ -16,7 +17,6 @@ import { messages } from "../i18n/catalogue.js";
 import { loadPart, requirePart } from "../load-part.js";
 import { BrowserClock } from "../player/clock.js";
 import { hasArrived, hasMoved, isIndexProgress } from "../player/playback.js";
-import { refusalOf } from "../player/stepper-operations.js";
 import {
   attributes,
   changedBy,

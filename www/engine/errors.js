@@ -49,6 +49,22 @@ export const isCoded = (error) =>
   error instanceof Error && CODES.some((code) => "code" in error && error.code === code);
 
 /**
+ * Calls a function, and catches the reason why it is rejected.
+ *
+ * @param {() => unknown} action
+ * @returns {EngineError | null} null where it succeeded
+ */
+export function refusalOf(action) {
+  try {
+    action();
+    return null;
+  } catch (thrown) {
+    if (!isCoded(thrown)) throw thrown;
+    return thrown;
+  }
+}
+
+/**
  * Gives an error of a wasm module its sentence in the language of the page.
  *
  * @param {unknown} error

@@ -13,7 +13,7 @@ import { callsPerSubtree, MOST_CALLS } from "../engine/index-builder.js";
 import { whenIdle } from "../engine/threads.js";
 import { hasQueens } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
-import { isTooLong, unknownIndex } from "./stepper-operations.js";
+import { isTooLong, unknownIndex } from "./index-state.js";
 
 const words = messages.engine.index;
 

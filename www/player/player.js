@@ -8,24 +8,17 @@
  * @import { EditIntent } from "./edit-history.js"
  */
 
-import { codedError, isCoded } from "../engine/errors.js";
+import { codedError, isCoded, refusalOf } from "../engine/errors.js";
 import { readCount, readSquare } from "../engine/validate.js";
 import { atEnd, namedBy } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
 import { isSame } from "../settings/values.js";
 import { EditHistory } from "./edit-history.js";
 import { IndexController } from "./index-controller.js";
+import { endOf, unknownIndex } from "./index-state.js";
 import { ButtonRepeat, checkedWalk, LongWalk, motionOf, Playback } from "./playback.js";
 import { checkedSpeed, faster, slower } from "./speed.js";
-import {
-  endOf,
-  extentOf,
-  goTo,
-  openStepper,
-  refusalOf,
-  unknownIndex,
-  withFallback,
-} from "./stepper-operations.js";
+import { extentOf, goTo, openStepper, withFallback } from "./stepper-operations.js";
 
 const fallbacks = messages.settings.fallbacks;
 

@@ -1,29 +1,13 @@
-/** Functions that work on a stepper: opening, seeking, and sorting out rejected requests. */
+/** Functions that work on a stepper: opening it, seeking, and reading its extent. */
 
-/** @import { Engine, EngineError, Frame, IndexState } from "../types.d.ts" */
-/** @import { Moment, PlayerState, Queens, Search, Stepper } from "../types.d.ts" */
+/** @import { Engine, EngineError, Frame, Moment } from "../types.d.ts" */
+/** @import { PlayerState, Queens, Search, Stepper } from "../types.d.ts" */
 
 import { codedError, isCoded } from "../engine/errors.js";
 import { hasQueens } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
 
 const fallbacks = messages.settings.fallbacks;
-
-/**
- * Calls a function, and catches the reason why it is rejected.
- *
- * @param {() => unknown} action
- * @returns {EngineError | null} null where it succeeded
- */
-export function refusalOf(action) {
-  try {
-    action();
-    return null;
-  } catch (thrown) {
-    if (!isCoded(thrown)) throw thrown;
-    return thrown;
-  }
-}
 
 /**
  * Adds what is shown instead to the reason for a refusal.
@@ -69,33 +53,6 @@ export function goTo(stepper, moment) {
   if (!near) return stepper.seek(position);
   stepper.seek(0);
   return stepper.advance(position);
-}
-
-/** The state of an index before anything is known about it. @type {IndexState} */
-export const unknownIndex = { phase: "off", share: 0, reach: 0, seconds: null, estimate: null };
-
-/** The most seconds that counting may take on request. */
-const LONGEST_COUNT = 24 * 60 * 60;
-
-/** Whether counting the whole search would take too long. @param {IndexState} index */
-export const isTooLong = ({ seconds }) => Number(seconds) > LONGEST_COUNT;
-
-/**
- * The reason why the last position is unknown.
- *
- * @param {Pick<PlayerState, "frame" | "index">} state
- */
-export const whyEndless = ({ frame, index }) =>
-  messages.engine.index.endUnknown(frame.n, index.phase, isTooLong(index));
-
-/**
- * The last position. Throws `not-indexed` while it is unknown.
- *
- * @param {PlayerState} state
- */
-export function endOf(state) {
-  if (state.total !== null) return state.total;
-  throw codedError("not-indexed", whyEndless(state));
 }
 
 /**

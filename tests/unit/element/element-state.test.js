@@ -5,7 +5,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { ElementState, momentOf } from "../../../www/element/element-state.js";
-import { unknownIndex } from "../../../www/player/stepper-operations.js";
+import { unknownIndex } from "../../../www/player/index-state.js";
 import { framesOf, namesOf } from "../../helpers/search-oracle.js";
 
 /**

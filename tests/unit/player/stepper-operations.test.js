@@ -1,8 +1,8 @@
-/** Seeking a stepper to a moment, and the errors that are refusals. */
+/** Seeking a stepper to a moment. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { goTo, refusalOf } from "../../../www/player/stepper-operations.js";
+import { goTo } from "../../../www/player/stepper-operations.js";
 
 /**
  * The calls with which goTo moves a stepper to a position.
@@ -37,20 +37,4 @@ test("an explored position, or any position of a counted search, is reached by s
   assert.deepEqual(wayTo(1000, null, 1000), [["seek", 1000]]);
   assert.deepEqual(wayTo(999, null, 1000), [["seek", 999]]);
   assert.deepEqual(wayTo(1000, 2000, 0), [["seek", 1000]]);
-});
-
-test("refusalOf returns an error with a code of the engine, and throws any other", () => {
-  const refusal = Object.assign(new Error("no such board"), { code: "board-size" });
-  const fail = (/** @type {Error} */ error) => () => {
-    throw error;
-  };
-  assert.equal(refusalOf(fail(refusal)), refusal);
-  assert.equal(
-    refusalOf(() => 5),
-    null,
-  );
-  assert.throws(() => refusalOf(fail(new TypeError("a bug"))), /a bug/);
-  const aborted = new DOMException("by the browser", "AbortError");
-  assert.equal(aborted.code, 20);
-  assert.throws(() => refusalOf(fail(aborted)), /by the browser/);
 });

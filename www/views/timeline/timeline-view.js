@@ -8,7 +8,7 @@
 import { html, nothing, svg } from "lit/html.js";
 import { isBruteForce } from "../../frame-values.js";
 import { messages } from "../../i18n/catalogue.js";
-import { isTooLong } from "../../player/stepper-operations.js";
+import { isTooLong } from "../../player/index-state.js";
 import { actionButton } from "../action-button.js";
 import { positionSlider } from "../transport.js";
 import { lastPosition } from "./model.js";
