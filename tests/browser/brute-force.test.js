@@ -202,13 +202,13 @@ test("brute force and fixed queens exclude each other, and no queen is lost", as
   page,
   open,
 }) => {
-  const refused = /fixed queens.*another algorithm/;
+  const rejected = /fixed queens.*another algorithm/;
   await open("?algorithm=brute-force");
   await isShown(page);
   await expect(fixedQueensLineOf(page)).toHaveText(/Brute force.*queens of your own/);
   await squareOf(page, 2, 3).click();
-  await expect(sentenceOf(page)).toHaveText(refused);
-  await expect(announcementOf(page)).toHaveText(refused);
+  await expect(sentenceOf(page)).toHaveText(rejected);
+  await expect(announcementOf(page)).toHaveText(rejected);
   expect((await frameOf(page)).fixed).toEqual({});
 
   await follow(page, "?queens=0:3");
@@ -216,7 +216,7 @@ test("brute force and fixed queens exclude each other, and no queen is lost", as
   await squareOf(page, 7, 0).click();
   await poll(async () => (await frameOf(page)).fixed).toEqual({ 0: 3, 7: 0 });
   await chooserOf(page).selectOption("brute-force");
-  await expect(sentenceOf(page)).toHaveText(refused);
+  await expect(sentenceOf(page)).toHaveText(rejected);
   await expect(chooserOf(page)).toHaveValue("lezard");
   expect((await frameOf(page)).fixed).toEqual({ 0: 3, 7: 0 });
   await press(page, "Control+z");

@@ -67,7 +67,7 @@ test("an invalid attribute fires one error event, stays in the markup and change
 }) => {
   await showPage(page, `<main><n-queens n="6" algorithm="marks" panes="board"></n-queens></main>`);
   await waitForAll(page);
-  const refused = await elementOf(page).evaluate((node) => {
+  const rejected = await elementOf(page).evaluate((node) => {
     const element = /** @type {NQueens} */ (node);
     /** @type {string[]} */
     const messages = [];
@@ -119,8 +119,8 @@ test("an invalid attribute fires one error event, stays in the markup and change
     /^attribute: lanes=/,
     /^attribute: app=/,
   ];
-  expect(refused.messages).toEqual(rules.map((rule) => expect.stringMatching(rule)));
-  expect(refused.shown).toEqual({
+  expect(rejected.messages).toEqual(rules.map((rule) => expect.stringMatching(rule)));
+  expect(rejected.shown).toEqual({
     n: 6,
     algorithm: "marks",
     controls: "full",
@@ -130,9 +130,9 @@ test("an invalid attribute fires one error event, stays in the markup and change
     lanes: null,
   });
   await expect(page.getByRole("link")).toHaveCount(0);
-  expect(refused.moment).toHaveLength(1);
-  expect(refused.moment[0]).toMatch(/at=77/);
-  expect(refused.theme).toBe("sepia");
+  expect(rejected.moment).toHaveLength(1);
+  expect(rejected.moment[0]).toMatch(/at=77/);
+  expect(rejected.theme).toBe("sepia");
   await expect(elementOf(page), "it is shown too").toContainText("at=77");
 });
 

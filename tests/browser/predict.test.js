@@ -520,9 +520,9 @@ test("invalid questions and kinds are rejected with a message and change nothing
   const results = await elementOf(page).evaluate((element) => {
     const board = /** @type {any} */ (element);
     /** @type {string[]} */
-    const refused = [];
+    const rejected = [];
     element.addEventListener("error", (event) => {
-      refused.push(/** @type {CustomEvent} */ (event).detail.message);
+      rejected.push(/** @type {CustomEvent} */ (event).detail.message);
     });
     const question = { chosen: [{ row: 3, column: 1 }], wrong: null, answer() {} };
     board.question = question;
@@ -538,7 +538,7 @@ test("invalid questions and kinds are rejected with a message and change nothing
     const kinds = board.predict;
     board.predict = [];
     return {
-      refused,
+      rejected,
       wrong: wrong.length,
       stays,
       none: board.question,
@@ -546,11 +546,12 @@ test("invalid questions and kinds are rejected with a message and change nothing
       empty: board.predict,
     };
   });
-  const { refused, wrong, ...values } = results;
-  expect(refused.slice(0, wrong)).toEqual(
+  const { rejected, wrong, ...values } = results;
+  expect(rejected.slice(0, wrong)).toEqual(
     Array(wrong).fill("The question needs a list of chosen squares and a function answer(square)."),
   );
-  expect(refused.slice(wrong)).toHaveLength(5);
-  for (const message of refused.slice(wrong)) expect(message).toMatch(/^predict=.* is not valid\./);
+  expect(rejected.slice(wrong)).toHaveLength(5);
+  for (const message of rejected.slice(wrong))
+    expect(message).toMatch(/^predict=.* is not valid\./);
   expect(values).toEqual({ stays: true, none: null, kinds: ["place"], empty: null });
 });

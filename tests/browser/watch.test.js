@@ -212,7 +212,7 @@ test("the n field clamps or rejects invalid values with a message; arrows and bu
 
   await field.fill("1e1");
   await field.press("Enter");
-  await expect(message, "a link refuses it, too").toHaveText(/^1e1 .* Showing n = 10\.$/);
+  await expect(message, "a link rejects it, too").toHaveText(/^1e1 .* Showing n = 10\.$/);
   await field.fill("32");
   await field.press("Enter");
 

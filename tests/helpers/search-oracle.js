@@ -14,7 +14,7 @@ const LARGEST_SIZE = 6;
  * @param {string} code
  * @param {string} message
  */
-export function refusal(code, message) {
+export function rejection(code, message) {
   return Object.assign(new Error(message), { code });
 }
 
@@ -86,7 +86,7 @@ export function namesOf({ kind, queens, place }) {
 
 /** @returns {never} */
 function noIndex() {
-  throw refusal("not-indexed", "this stepper has no index");
+  throw rejection("not-indexed", "this stepper has no index");
 }
 
 /** The slow stepper: a position in a list of frames. */
@@ -98,7 +98,7 @@ export class OracleStepper {
    * @param {{ queens?: Queens, frames?: Frame[] }} [options]  `frames` are those of another search
    */
   constructor(n, { queens = {}, frames } = {}) {
-    if (!(n >= 1 && n <= LARGEST_SIZE)) throw refusal("board-size", `${n} is not 1 to 6`);
+    if (!(n >= 1 && n <= LARGEST_SIZE)) throw rejection("board-size", `${n} is not 1 to 6`);
     this.n = n;
     this.frames = frames ?? framesOf(n, queens);
     this.explored = this.frames.length - 1;
@@ -127,7 +127,7 @@ export class OracleStepper {
 
   /** @param {number} position */
   seek(position) {
-    if (!(position in this.frames)) throw refusal("position", `no step ${position}`);
+    if (!(position in this.frames)) throw rejection("position", `no step ${position}`);
     this.#position = position;
     return this.frame();
   }
@@ -140,7 +140,7 @@ export class OracleStepper {
     const found = this.frames.findIndex(
       (frame) => frame.kind === kind && String(namesOf(frame)) === String(queens),
     );
-    if (found < 0) throw refusal("queens", `no ${kind} at ${queens}`);
+    if (found < 0) throw rejection("queens", `no ${kind} at ${queens}`);
     return this.seek(found);
   }
 
@@ -178,7 +178,7 @@ export class OracleStepper {
     const found = this.frames.find(
       ({ kind, solutions }) => kind === "solution" && solutions === k + 1,
     );
-    if (!found) throw refusal("position", `no solution ${k}`);
+    if (!found) throw rejection("position", `no solution ${k}`);
     return this.seek(Number(found.position));
   }
 

@@ -8,7 +8,7 @@
 /** @import { Notice } from "../settings/schema.js" */
 /** @import { NumberFieldName, TypedTarget } from "../views/transport.js" */
 
-import { refusalOf } from "../engine/errors.js";
+import { rejectionOf } from "../engine/errors.js";
 import { yieldTask } from "../engine/threads.js";
 import { isWhole, readWorkers } from "../engine/validate.js";
 import { atEnd } from "../frame-values.js";
@@ -169,8 +169,8 @@ export class NQueens extends Base {
   }
 
   set workers(value) {
-    const refusal = refusalOf(() => readWorkers(value));
-    if (refusal) this.#emitError("attribute", refusal.message);
+    const rejection = rejectionOf(() => readWorkers(value));
+    if (rejection) this.#emitError("attribute", rejection.message);
     else this.#workers = value;
   }
 

@@ -168,8 +168,8 @@ export class SearchSession {
    * @param {Engine} engine
    */
   #play(engine) {
-    const refusal = refusalOfSearch(engine, this.#state.requested);
-    if (refusal) this.#state.requested = { ...this.#state.requested, algorithm: "lezard" };
+    const rejection = rejectionOfSearch(engine, this.#state.requested);
+    if (rejection) this.#state.requested = { ...this.#state.requested, algorithm: "lezard" };
     this.player = new Player({
       engine,
       clock: this.#clock,
@@ -185,7 +185,7 @@ export class SearchSession {
     this.#fitLoop();
     this.#handlers.ready();
     for (const intent of this.#pending.splice(0)) this.dispatch(intent);
-    if (refusal) this.#handlers.fail(refusal);
+    if (rejection) this.#handlers.fail(rejection);
   }
 
   /** @param {boolean} [dropsQueens] as above @returns {boolean} false where what was open stays */
@@ -244,7 +244,7 @@ export class SearchSession {
  * Why the engine rejects the board of the requested search; null where it does not.
  * @param {Engine} engine @param {Settings} settings
  */
-function refusalOfSearch(engine, { algorithm, n, queens }) {
+function rejectionOfSearch(engine, { algorithm, n, queens }) {
   const search = searchOf({ algorithm });
   // The other searches support every board.
   if (search !== "brute-force") return null;

@@ -54,7 +54,7 @@ export const isCoded = (error) =>
  * @param {() => unknown} action
  * @returns {EngineError | null} null where it succeeded
  */
-export function refusalOf(action) {
+export function rejectionOf(action) {
   try {
     action();
     return null;

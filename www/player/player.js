@@ -8,7 +8,7 @@
  * @import { EditIntent } from "./edit-history.js"
  */
 
-import { codedError, isCoded, refusalOf } from "../engine/errors.js";
+import { codedError, isCoded, rejectionOf } from "../engine/errors.js";
 import { readCount, readSquare } from "../engine/validate.js";
 import { atEnd, namedBy } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
@@ -104,10 +104,10 @@ export class Player {
       }
       const mayDropQueens = dropsQueens || !this.state;
       const board = { queens, search };
-      const { stepper, refusal } = openStepper(this.#engine, n, board, mayDropQueens);
+      const { stepper, rejection } = openStepper(this.#engine, n, board, mayDropQueens);
       const { awaited, error } = seekOrAwait(stepper, moment);
       this.#edits.opened(before, stepper.frame());
-      const reported = refusal ?? (error && withFallback(error, fallbacks.start));
+      const reported = rejection ?? (error && withFallback(error, fallbacks.start));
       this.#adopt(stepper, search, awaited, reported);
     });
   }
@@ -333,8 +333,8 @@ export class Player {
     const position = entry.search === search ? entry.position : null;
     const stepper = this.#engine.stepper(frame.n, { queens, search });
     edit.commit();
-    const isThere = position !== null && !refusalOf(() => goTo(stepper, { position }));
-    const missed = isThere ? null : refusalOf(() => goTo(stepper, moment));
+    const isThere = position !== null && !rejectionOf(() => goTo(stepper, { position }));
+    const missed = isThere ? null : rejectionOf(() => goTo(stepper, moment));
     this.#adopt(stepper, search, null, missed && withFallback(missed, fallbacks.start));
   }
 
@@ -461,7 +461,7 @@ export class Player {
  *   moment
  */
 function seekOrAwait(stepper, moment) {
-  const error = refusalOf(() => goTo(stepper, moment));
+  const error = rejectionOf(() => goTo(stepper, moment));
   const awaits = error?.code === "not-indexed" && stepper.indexable && "position" in moment;
   return awaits ? { awaited: moment.position, error: null } : { awaited: null, error };
 }

@@ -10,13 +10,13 @@ import { messages } from "../i18n/catalogue.js";
 const fallbacks = messages.settings.fallbacks;
 
 /**
- * Adds what is shown instead to the reason for a refusal.
+ * Adds what is shown instead to the reason for a rejection.
  *
- * @param {EngineError} refusal
+ * @param {EngineError} rejection
  * @param {string} fallback
  */
-export const withFallback = (refusal, fallback) =>
-  codedError(refusal.code, `${refusal.message} ${fallback}`, { cause: refusal });
+export const withFallback = (rejection, fallback) =>
+  codedError(rejection.code, `${rejection.message} ${fallback}`, { cause: rejection });
 
 /**
  * Opens a stepper for a board. Throws the reason where the engine rejects it.
@@ -25,15 +25,15 @@ export const withFallback = (refusal, fallback) =>
  * @param {number} n
  * @param {{ queens: Queens, search: Search }} options
  * @param {boolean} mayDropQueens whether a board that is rejected is opened without its queens
- * @returns {{ stepper: Stepper, refusal: EngineError | null }} why it has no queens
+ * @returns {{ stepper: Stepper, rejection: EngineError | null }} why it has no queens
  */
 export function openStepper(engine, n, { queens, search }, mayDropQueens) {
   try {
-    return { stepper: engine.stepper(n, { queens, search }), refusal: null };
+    return { stepper: engine.stepper(n, { queens, search }), rejection: null };
   } catch (thrown) {
     if (!isCoded(thrown) || !mayDropQueens || !hasQueens(queens)) throw thrown;
     const stepper = engine.stepper(n, { search });
-    return { stepper, refusal: withFallback(thrown, fallbacks.noQueens) };
+    return { stepper, rejection: withFallback(thrown, fallbacks.noQueens) };
   }
 }
 

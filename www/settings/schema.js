@@ -42,7 +42,7 @@ const fallbacks = messages.settings.fallbacks;
  * @typedef {object} ReadContext
  * @property {number} n the board size that the other settings belong to
  * @property {Settings} current what stays where a value is invalid
- * @property {(problem: string, fallback?: string) => void} refuse reports an invalid value, and
+ * @property {(problem: string, fallback?: string) => void} reject reports an invalid value, and
  *   what is shown instead
  *
  * @typedef {object} Notice
@@ -80,11 +80,11 @@ const fallbacks = messages.settings.fallbacks;
  */
 function single({ parse, accept, format = String, problem, fallback, ...row }) {
   /** @param {unknown} value @param {string} text @param {ReadContext} context */
-  const checked = (value, text, { n, refuse, current }) => {
+  const checked = (value, text, { n, reject, current }) => {
     const accepted = accept(value, n);
     if (accepted !== undefined) return accepted;
     const kept = /** @type {any} */ (current)[row.name];
-    refuse(problem(text, n), isSame(kept, row.default) ? fallback : fallbacks.unchanged);
+    reject(problem(text, n), isSame(kept, row.default) ? fallback : fallbacks.unchanged);
     return kept;
   };
   return {
@@ -155,27 +155,27 @@ const moment = {
     const position = readPosition(texts("position"), context);
     const kind = texts("kind");
     if (at) {
-      if (position !== null) context.refuse(problems.positionAndAt, fallbacks.positionIgnored);
+      if (position !== null) context.reject(problems.positionAndAt, fallbacks.positionIgnored);
       return { at, kind: readKind(kind, at.length > 0 ? "place" : "start", context) };
     }
     if (kind !== null && texts("at") === null) {
-      context.refuse(problems.kindWithoutAt(kind), fallbacks.ignored);
+      context.reject(problems.kindWithoutAt(kind), fallbacks.ignored);
     }
     if (position) return { position };
     const named = ["at", "position", "kind"].some((name) => texts(name) !== null);
     return named && position === null ? context.current.moment : null;
   },
-  check(value, { n, refuse }) {
+  check(value, { n, reject }) {
     if (value === null) return null;
     const { at, kind, position } = /** @type {Record<string, unknown>} */ (Object(value));
     if (Array.isArray(at)) {
       const columns = acceptColumns(at, n);
-      if (!columns) refuse(problems.at(asText(at), n));
-      else if (!isKind(kind)) refuse(problems.kind(asText(kind), KINDS));
+      if (!columns) reject(problems.at(asText(at), n));
+      else if (!isKind(kind)) reject(problems.kind(asText(kind), KINDS));
       else return { at: columns, kind };
     } else if (isWhole(position)) return { position };
-    else if (position !== undefined) refuse(problems.position(asText(position)));
-    else refuse(problems.moment(asText(value)));
+    else if (position !== undefined) reject(problems.position(asText(position)));
+    else reject(problems.moment(asText(value)));
     return null;
   },
   write(/** @type {Moment | null} */ value) {
@@ -228,19 +228,19 @@ const names = (name, allowed) => ({
   scope: "everywhere",
   values: allowed.join(", "),
   default: null,
-  read(texts, { current, refuse }) {
+  read(texts, { current, reject }) {
     const found = (texts(name) ?? "").split(/[\s,]/).filter(Boolean);
     const known = acceptNames(found, allowed, (one) =>
-      refuse(problems.choice(name, one, allowed), fallbacks.ignored),
+      reject(problems.choice(name, one, allowed), fallbacks.ignored),
     );
     return known ?? (found.length === 0 ? null : current[/** @type {"panes"} */ (name)]);
   },
-  check(value, { refuse }) {
-    const refuseOne = (/** @type {unknown} */ one) =>
-      refuse(problems.choice(name, asText(one), allowed));
+  check(value, { reject }) {
+    const rejectOne = (/** @type {unknown} */ one) =>
+      reject(problems.choice(name, asText(one), allowed));
     if (value === null) return null;
-    if (Array.isArray(value)) return acceptNames(value, allowed, refuseOne);
-    refuseOne(value);
+    if (Array.isArray(value)) return acceptNames(value, allowed, rejectOne);
+    rejectOne(value);
     return null;
   },
   write: (/** @type {readonly string[] | null} */ value) =>
@@ -329,7 +329,7 @@ export function readSettings(texts, current = defaults) {
     setting.read(texts, {
       n,
       current,
-      refuse: (problem, fallback) =>
+      reject: (problem, fallback) =>
         notices.push({
           setting: setting.name,
           message: fallback ? `${problem} ${fallback}` : problem,
@@ -363,7 +363,7 @@ export function checkSettings(value) {
     setting.check(values[setting.name], {
       n,
       current: defaults,
-      refuse: (message) => notices.push({ setting: setting.name, message }),
+      reject: (message) => notices.push({ setting: setting.name, message }),
     });
   const n = check(size, 0);
   return {
@@ -397,25 +397,25 @@ export const writeSettings = (settings) =>
   settingsTable.flatMap(({ name, write }) => write(settings[/** @type {keyof Settings} */ (name)]));
 
 /** @param {string | null} text @param {ReadContext} context */
-function readColumns(text, { n, refuse }) {
+function readColumns(text, { n, reject }) {
   if (text === null) return null;
   const columns = acceptColumns(text === "" ? [] : text.split(".").map(parseDigits), n);
-  if (!columns) refuse(problems.at(text, n), fallbacks.ignored);
+  if (!columns) reject(problems.at(text, n), fallbacks.ignored);
   return columns ?? null;
 }
 
 /** @param {string | null} text @param {ReadContext} context */
-function readPosition(text, { refuse }) {
+function readPosition(text, { reject }) {
   if (text === null) return null;
   const position = parseDigits(text);
-  if (position === undefined) refuse(problems.position(text), fallbacks.ignored);
+  if (position === undefined) reject(problems.position(text), fallbacks.ignored);
   return position ?? null;
 }
 
 /** @param {string | null} text @param {Kind} usual @param {ReadContext} context @returns {Kind} */
-function readKind(text, usual, { refuse }) {
+function readKind(text, usual, { reject }) {
   if (text === null || isKind(text)) return text ?? usual;
-  refuse(problems.kind(text, KINDS), fallbacks.showing(usual));
+  reject(problems.kind(text, KINDS), fallbacks.showing(usual));
   return usual;
 }
 

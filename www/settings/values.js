@@ -83,12 +83,12 @@ export function writeQueens(value) {
  *
  * @param {readonly unknown[]} names
  * @param {readonly string[]} allowed
- * @param {(name: any) => void} refuse
+ * @param {(name: any) => void} reject
  */
-export function acceptNames(names, allowed, refuse) {
+export function acceptNames(names, allowed, reject) {
   const unique = [...new Set(names)];
   const known = unique.filter((name) => allowed.includes(/** @type {string} */ (name)));
-  for (const name of unique) if (!known.includes(name)) refuse(name);
+  for (const name of unique) if (!known.includes(name)) reject(name);
   return known.length > 0 ? /** @type {string[]} */ (known) : null;
 }
 

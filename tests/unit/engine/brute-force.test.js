@@ -97,7 +97,7 @@ test("boards above n = 11, fixed queens, index queries and invalid squares are r
   assert.throws(() => four.seek(9519), { code: "position" });
   assert.throws(() => four.seekSolution(2), { code: "position" });
   /** @type {[any, any, RegExp][]} */
-  const refused = [
+  const rejected = [
     [[3, 3], "call", /Square 3 cannot be next: .* from 4 to 13/],
     [[1, 7, 8, 14], "possible", /a solution, not a dead end/],
     [[1, 7, 9, 14], "solution", /row 2, column 1 and in row 0, column 1 attack each other/],
@@ -108,7 +108,7 @@ test("boards above n = 11, fixed queens, index queries and invalid squares are r
     [[1.5], "place", /queens is 1\.5/],
     [[256], "place", /queens is 256/],
   ];
-  for (const [squares, kind, message] of refused) {
+  for (const [squares, kind, message] of rejected) {
     assert.throws(() => four.seekQueens(squares, kind), { code: "queens", message });
   }
   assert.equal(four.frame().position, 0);

@@ -70,15 +70,15 @@ test("invalid and too large board sizes are rejected with a reason", async (t) =
   const { count } = await loadCounter();
   for (const n of [0, 1.5, "8", 33, -1, Number.NaN, null, [8], 8n]) {
     const size = /** @type {number} */ (n);
-    const refused = {
+    const rejected = {
       code: "board-size",
       message: /must be a whole number from 1 to 22, because the diagonals /,
     };
-    assert.throws(() => count(size), refused);
-    await assert.rejects(counter.count(size), refused, `${n}`);
-    await assert.rejects(counter.estimate(size), refused);
-    await assert.rejects(counter.unfinished(size), refused);
-    await assert.rejects(counter.discard(size), refused);
+    assert.throws(() => count(size), rejected);
+    await assert.rejects(counter.count(size), rejected, `${n}`);
+    await assert.rejects(counter.estimate(size), rejected);
+    await assert.rejects(counter.unfinished(size), rejected);
+    await assert.rejects(counter.discard(size), rejected);
   }
   const large = {
     code: "board-size",
@@ -100,18 +100,18 @@ test("an invalid number of workers is rejected", () => {
 test("invalid options are rejected", async (t) => {
   const counter = counting(t, 0);
   /** @param {any} options @param {RegExp} message */
-  const refused = async (options, message) => {
+  const rejected = async (options, message) => {
     const words = { code: "position", message };
     await assert.rejects(counter.count(8, options), words);
     await assert.rejects(counter.estimate(8, options), words);
     await assert.rejects(counter.baseline(8, options), words);
   };
   for (const options of /** @type {any[]} */ ([null, 2, "resume", [], () => {}])) {
-    await refused(options, /^The options are .*: they must be an object\.$/);
+    await rejected(options, /^The options are .*: they must be an object\.$/);
     assert.throws(() => createCounter(options), { code: "position", message: /an object/ });
   }
-  await refused({ signal: true }, /^signal is true: it must be an AbortSignal\.$/);
-  await refused({ onProgress: {} }, /^onProgress is .*: it must be a function\.$/);
+  await rejected({ signal: true }, /^signal is true: it must be an AbortSignal\.$/);
+  await rejected({ onProgress: {} }, /^onProgress is .*: it must be a function\.$/);
   assert.equal((await counter.count(8)).solutions, SOLUTIONS[8]);
 });
 

@@ -29,7 +29,7 @@ const stepper = (n, options = {}) => {
 };
 
 /** @param {string} code @param {...RegExp} words */
-const refusal =
+const rejection =
   (code, ...words) =>
   (/** @type {any} */ error) => {
     assert.ok(error instanceof Error);
@@ -123,7 +123,7 @@ test("tally returns the numbers of solutions and calls", () => {
 test("invalid board sizes are rejected", () => {
   for (const n of [0, 33, -1, 8.5, 2 ** 32, Number.NaN, Infinity, "8", null]) {
     const number = /** @type {number} */ (n);
-    const words = refusal(
+    const words = rejection(
       "board-size",
       Number.isNaN(n) ? /n is not a number/ : new RegExp(`n is "?${n}`),
       /from 1 to 32, .* 32 bits\.$/,
@@ -133,31 +133,31 @@ test("invalid board sizes are rejected", () => {
   }
   assert.throws(
     () => engine.tally(17),
-    refusal("board-size", /^17 rows/, /limit is 16/, /because/),
+    rejection("board-size", /^17 rows/, /limit is 16/, /because/),
   );
 });
 
 test("invalid fixed queens are rejected", () => {
   /** @param {any} queens @param {...RegExp} words */
-  const refused = (queens, ...words) => {
-    assert.throws(() => engine.stepper(8, { queens }), refusal("queens", ...words));
-    assert.throws(() => engine.tally(8, queens), refusal("queens", ...words));
+  const rejected = (queens, ...words) => {
+    assert.throws(() => engine.stepper(8, { queens }), rejection("queens", ...words));
+    assert.throws(() => engine.tally(8, queens), rejection("queens", ...words));
   };
-  refused({ 0: 3, 4: 7 }, /row 0, column 3/, /row 4, column 7/, /same diagonal/);
-  refused({ 0: 3, 4: 3 }, /row 0, column 3/, /row 4, column 3/, /same column/);
+  rejected({ 0: 3, 4: 7 }, /row 0, column 3/, /row 4, column 7/, /same diagonal/);
+  rejected({ 0: 3, 4: 3 }, /row 0, column 3/, /row 4, column 3/, /same column/);
   const off = /off the board: rows and columns are whole numbers from 0 to 7\.$/;
-  refused({ 8: 3 }, /row 8, column 3/, off);
-  refused({ 3: 8 }, /row 3, column 8/, off);
-  refused({ 3: -1 }, /row 3, column -1/, off);
-  refused({ 3: 300 }, /row 3, column 300/, off);
-  refused({ 3: "1" }, /row 3, column "1"/, off);
-  refused({ 3: 1.5 }, /row 3, column 1.5/, off);
-  refused({ 3: [1] }, /row 3, column \[object Array\]/, off);
-  refused([[0, 3]], /row 0, column \[object Array\]/, off);
-  refused({ "-1": 1 }, /row "-1", column 1/, off);
-  refused("0:3", /queens is "0:3": .*row → column\.$/);
-  refused(new Map([[0, 3]]), /queens is \[object Map\]/);
-  refused(null, /queens is null/);
+  rejected({ 8: 3 }, /row 8, column 3/, off);
+  rejected({ 3: 8 }, /row 3, column 8/, off);
+  rejected({ 3: -1 }, /row 3, column -1/, off);
+  rejected({ 3: 300 }, /row 3, column 300/, off);
+  rejected({ 3: "1" }, /row 3, column "1"/, off);
+  rejected({ 3: 1.5 }, /row 3, column 1.5/, off);
+  rejected({ 3: [1] }, /row 3, column \[object Array\]/, off);
+  rejected([[0, 3]], /row 0, column \[object Array\]/, off);
+  rejected({ "-1": 1 }, /row "-1", column 1/, off);
+  rejected("0:3", /queens is "0:3": .*row → column\.$/);
+  rejected(new Map([[0, 3]]), /queens is \[object Map\]/);
+  rejected(null, /queens is null/);
 });
 
 test("options that are not objects are rejected before anything is opened or counted", async () => {
@@ -166,10 +166,10 @@ test("options that are not objects are rejected before anything is opened or cou
   for (const options of [null, 3, "queens", [0, 3], new Map(), () => {}]) {
     const invalid = /** @type {any} */ (options);
     const words = /^The options are .*: they must be an object\.$/;
-    assert.throws(() => engine.stepper(8, invalid), refusal("queens", words));
-    assert.throws(() => eight.openIndex(invalid), refusal("queens", words));
-    await assert.rejects(eight.index(invalid), refusal("position", words));
-    await assert.rejects(index.count(invalid), refusal("position", words));
+    assert.throws(() => engine.stepper(8, invalid), rejection("queens", words));
+    assert.throws(() => eight.openIndex(invalid), rejection("queens", words));
+    await assert.rejects(eight.index(invalid), rejection("position", words));
+    await assert.rejects(index.count(invalid), rejection("position", words));
   }
   const nothing = Object.create(null);
   assert.equal(stepper(8, nothing).total, 8226);
@@ -179,24 +179,28 @@ test("invalid moments are rejected, and the stepper stays where it was", () => {
   const eight = stepper(8);
   const here = eight.seek(100);
   /** @param {any} queens @param {any} kind @param {...RegExp} words */
-  const refused = (queens, kind, ...words) =>
-    assert.throws(() => eight.seekQueens(queens, kind), refusal("queens", ...words));
-  refused([0, 1], "place", /row 0, column 0/, /row 1, column 1/);
-  refused([], "remove", /“remove”/, /1 to 8/, /not 0/);
-  refused([0], "solution", /“solution”/, /exactly 8/, /not 1/);
+  const rejected = (queens, kind, ...words) =>
+    assert.throws(() => eight.seekQueens(queens, kind), rejection("queens", ...words));
+  rejected([0, 1], "place", /row 0, column 0/, /row 1, column 1/);
+  rejected([], "remove", /“remove”/, /1 to 8/, /not 0/);
+  rejected([0], "solution", /“solution”/, /exactly 8/, /not 1/);
   const single = () => stepper(1).seekQueens([], "solution");
-  assert.throws(single, refusal("queens", /exactly 1 queen on/, /not 0/));
-  refused([9], "place", /column 9/, /from 0 to 7/);
-  refused([-1], "place", /row 0, column -1/, /from 0 to 7/);
-  refused([0, undefined], "call", /^The queen in row 1 has no column: .* from 0 to 7\.$/);
+  assert.throws(single, rejection("queens", /exactly 1 queen on/, /not 0/));
+  rejected([9], "place", /column 9/, /from 0 to 7/);
+  rejected([-1], "place", /row 0, column -1/, /from 0 to 7/);
+  rejected([0, undefined], "call", /^The queen in row 1 has no column: .* from 0 to 7\.$/);
   // biome-ignore lint/suspicious/noSparseArray: a program may leave one out
-  refused([, 1], "place", /^The queen in row 0 has no column/);
-  refused([Number.NaN], "place", /^The queen in row 0 has no column/);
-  refused(undefined, "place", /^queens is missing: it must be an array of columns, one per row\.$/);
-  refused(["1"], "place", /row 0, column "1"/);
-  refused("01", "place", /queens is "01": .*one per row\.$/);
-  refused({ 0: 1 }, "place", /queens is \[object Object\]/);
-  refused([0], "jump", /kind is "jump"/, /start, call/);
+  rejected([, 1], "place", /^The queen in row 0 has no column/);
+  rejected([Number.NaN], "place", /^The queen in row 0 has no column/);
+  rejected(
+    undefined,
+    "place",
+    /^queens is missing: it must be an array of columns, one per row\.$/,
+  );
+  rejected(["1"], "place", /row 0, column "1"/);
+  rejected("01", "place", /queens is "01": .*one per row\.$/);
+  rejected({ 0: 1 }, "place", /queens is \[object Object\]/);
+  rejected([0], "jump", /kind is "jump"/, /start, call/);
   assert.deepEqual(eight.frame(), here);
 });
 
@@ -205,20 +209,20 @@ test("invalid positions are rejected, and the stepper stays where it was", () =>
   const here = eight.seek(100);
   for (const position of [-1, 1.5, Number.NaN, 2 ** 53, "41", undefined, null, 41n, [41], {}]) {
     const number = /** @type {number} */ (position);
-    const words = refusal("position", /^The .* is .*: it must be a whole number.*\.$/);
+    const words = rejection("position", /^The .* is .*: it must be a whole number.*\.$/);
     assert.throws(() => eight.seek(number), words);
     assert.throws(() => eight.seekSolution(number), words);
     assert.throws(() => eight.returnTo(number), words);
     if (position !== -1) assert.throws(() => eight.advance(number), words);
     if (position !== undefined) assert.throws(() => eight.stepOver(number), words);
   }
-  assert.throws(() => eight.seek(/** @type {any} */ (41n)), refusal("position", /is 41n:/));
-  assert.throws(() => eight.advance(Infinity), refusal("position", /Infinity/));
-  assert.throws(() => eight.seekSolution(92), refusal("position", /Solution 92 .*has 92/));
-  assert.throws(() => eight.seek(8227), refusal("position", /8.227/, /8.226 steps/));
-  assert.throws(() => eight.advance(0.5), refusal("position", /0.5/));
-  assert.throws(() => eight.nextSolution(-1), refusal("position", /limit is -1/));
-  assert.throws(() => eight.returnTo(-1), refusal("position", /row is -1/));
+  assert.throws(() => eight.seek(/** @type {any} */ (41n)), rejection("position", /is 41n:/));
+  assert.throws(() => eight.advance(Infinity), rejection("position", /Infinity/));
+  assert.throws(() => eight.seekSolution(92), rejection("position", /Solution 92 .*has 92/));
+  assert.throws(() => eight.seek(8227), rejection("position", /8.227/, /8.226 steps/));
+  assert.throws(() => eight.advance(0.5), rejection("position", /0.5/));
+  assert.throws(() => eight.nextSolution(-1), rejection("position", /limit is -1/));
+  assert.throws(() => eight.returnTo(-1), rejection("position", /row is -1/));
   assert.deepEqual(eight.frame(), here);
 });
 
@@ -227,7 +231,7 @@ test("while the total is unknown, only explored positions can be sought", () => 
   assert.equal(large.total, null);
   assert.throws(
     () => large.seek(1),
-    refusal("not-indexed", /Step 1 has not been counted yet/, /so far up to step 0/),
+    rejection("not-indexed", /Step 1 has not been counted yet/, /so far up to step 0/),
   );
   large.advance(50_000_000);
   const here = large.frame();
@@ -236,7 +240,7 @@ test("while the total is unknown, only explored positions can be sought", () => 
   assert.deepEqual(large.seek(50_000_000), here);
   assert.throws(
     () => large.seek(50_000_001),
-    refusal("not-indexed", /so far up to step 50.000.000/),
+    rejection("not-indexed", /so far up to step 50.000.000/),
   );
 });
 
@@ -256,7 +260,7 @@ test("every call of a freed stepper throws, and freeing it again has no effect",
   const freed = engine.stepper(8);
   freed.free();
   freed.free();
-  const words = refusal(
+  const words = rejection(
     "cancelled",
     /was freed\. Create a new one with engine\.stepper\(n\), or with reader\(\) of an element\.$/,
   );
@@ -298,12 +302,12 @@ test("a module that is not this engine is rejected, even while an engine is load
   const other = bytes.with(at, "9".charCodeAt(0));
   const count = readFileSync(new URL("count_bg.wasm", address));
   const gone = new URL("gone.wasm", address);
-  await assert.rejects(loadEngine(text), refusal("wasm-load", /could not be loaded/));
-  await assert.rejects(loadEngine(empty), refusal("wasm-load", /not engine_bg\.wasm/));
-  await assert.rejects(loadEngine(count), refusal("wasm-load", /not engine_bg\.wasm/));
-  await assert.rejects(loadEngine(other), refusal("wasm-load", /version 0.1.9/, /needs version/));
-  await assert.rejects(loadEngine(gone), refusal("wasm-load", /gone\.wasm/));
-  await assert.rejects(loadEngine("http://[nowhere"), refusal("wasm-load", /URL/));
+  await assert.rejects(loadEngine(text), rejection("wasm-load", /could not be loaded/));
+  await assert.rejects(loadEngine(empty), rejection("wasm-load", /not engine_bg\.wasm/));
+  await assert.rejects(loadEngine(count), rejection("wasm-load", /not engine_bg\.wasm/));
+  await assert.rejects(loadEngine(other), rejection("wasm-load", /version 0.1.9/, /needs version/));
+  await assert.rejects(loadEngine(gone), rejection("wasm-load", /gone\.wasm/));
+  await assert.rejects(loadEngine("http://[nowhere"), rejection("wasm-load", /URL/));
 });
 
 test("if a page forbids WebAssembly, the error names the policy source to allow", async (t) => {
@@ -312,13 +316,13 @@ test("if a page forbids WebAssembly, the error names the policy source to allow"
   t.mock.method(WebAssembly, "compile", () =>
     Promise.reject(new WebAssembly.CompileError(message)),
   );
-  const words = refusal("wasm-blocked", /: add 'wasm-unsafe-eval' to its script-src\.$/);
+  const words = rejection("wasm-blocked", /: add 'wasm-unsafe-eval' to its script-src\.$/);
   await assert.rejects(loadEngine(bytes), words);
 });
 
 test("a missing file is not reported as blocked by the policy, whatever its URL", async () => {
   const gone = new URL("CSP/unsafe-eval.wasm", address);
-  await assert.rejects(loadEngine(gone), refusal("wasm-load", /unsafe-eval\.wasm/));
+  await assert.rejects(loadEngine(gone), rejection("wasm-load", /unsafe-eval\.wasm/));
 });
 
 test("an engine that traps is dropped, and the next load returns a working one", async (t) => {

@@ -333,8 +333,8 @@ test("an invalid number of workers is rejected, and nothing is counted", async (
   const stepper = engine.stepper(14);
   t.after(() => stepper.free());
   for (const workers of [-1, 0.5, Number.NaN, 65, Infinity]) {
-    const refused = stepper.index({ workers, onProgress: () => assert.fail() });
-    await assert.rejects(refused, { code: "position", message: /workers .* from 0 to 64/ });
+    const rejected = stepper.index({ workers, onProgress: () => assert.fail() });
+    await assert.rejects(rejected, { code: "position", message: /workers .* from 0 to 64/ });
   }
   assert.equal(stepper.total, null);
 });
@@ -343,15 +343,15 @@ test("invalid workers, signals and progress handlers are rejected, even for a bo
   const stepper = await indexed(t, 6);
   const index = stepper.openIndex();
   /** @param {any} options @param {RegExp} message */
-  const refused = async (options, message) => {
+  const rejected = async (options, message) => {
     for (const counted of [stepper.index(options), index.count(options)]) {
       await assert.rejects(counted, { code: "position", message });
     }
   };
-  await refused({ workers: -1 }, /^workers is -1: .* from 0 to 64\.$/);
-  await refused({ workers: 65 }, /^workers is 65: /);
-  await refused({ signal: "stop" }, /^signal is "stop": it must be an AbortSignal\.$/);
-  await refused({ onProgress: 1 }, /^onProgress is 1: it must be a function\.$/);
+  await rejected({ workers: -1 }, /^workers is -1: .* from 0 to 64\.$/);
+  await rejected({ workers: 65 }, /^workers is 65: /);
+  await rejected({ signal: "stop" }, /^signal is "stop": it must be an AbortSignal\.$/);
+  await rejected({ onProgress: 1 }, /^onProgress is 1: it must be a function\.$/);
   await assert.rejects(index.count({ until: Number.NaN }), { code: "position" });
   assert.deepEqual([index.share, stepper.seekSolution(3).solutions], [0, 4]);
 });
@@ -359,8 +359,8 @@ test("invalid workers, signals and progress handlers are rejected, even for a bo
 test("without workers, a board whose subtrees would block the calling thread is rejected", async (t) => {
   const stepper = engine.stepper(20);
   t.after(() => stepper.free());
-  const refused = stepper.index({ workers: 0, onProgress: () => assert.fail() });
-  await assert.rejects(refused, { code: "board-size", message: /needs workers\. .* this thread/ });
+  const rejected = stepper.index({ workers: 0, onProgress: () => assert.fail() });
+  await assert.rejects(rejected, { code: "board-size", message: /needs workers\. .* this thread/ });
 });
 
 test("a call of index() while a cancelled count is stopping starts a count of its own", async (t) => {

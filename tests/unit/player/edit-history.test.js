@@ -367,5 +367,5 @@ test("a queen that the engine rejects changes nothing", () => {
   assert.deepEqual(state().frame, stood);
   player.dispatch({ type: "undo" });
   assert.deepEqual(state().frame.fixed, {});
-  assert.equal(state().canUndo, false, "the refused change is not among the changes");
+  assert.equal(state().canUndo, false, "the rejected change is not among the changes");
 });

@@ -8,7 +8,7 @@ import { mean } from "../../../www/player/index-controller.js";
 import { ManualClock } from "../../helpers/manual-clock.js";
 import { playerWith } from "../../helpers/player.js";
 import { settle } from "../../helpers/promises.js";
-import { framesOf, OracleStepper, refusal } from "../../helpers/search-oracle.js";
+import { framesOf, OracleStepper, rejection } from "../../helpers/search-oracle.js";
 
 // This thread is always idle, so that the tests wait for promises only.
 globalThis.requestIdleCallback = (act) => {
@@ -93,7 +93,7 @@ class ManualIndex {
       for (let i = 0; i < this.#slices && measured && this.steps > TOTAL && isOpen(); i++) {
         request.onProgress?.(this);
       }
-      const cancel = () => end(refusal("cancelled", "stopped"));
+      const cancel = () => end(rejection("cancelled", "stopped"));
       if (request.signal?.aborted) cancel();
       request.signal?.addEventListener("abort", cancel);
     });
@@ -122,7 +122,7 @@ class ManualIndex {
 
   free() {
     this.freed = true;
-    this.#end(refusal("cancelled", "freed"));
+    this.#end(rejection("cancelled", "freed"));
   }
 }
 
@@ -172,7 +172,7 @@ class BlindStepper extends OracleStepper {
 
   /** @override @param {number} position */
   seek(position) {
-    if (this.total === null && position > this.explored) throw refusal("not-indexed", "too far");
+    if (this.total === null && position > this.explored) throw rejection("not-indexed", "too far");
     return super.seek(position === FAR ? 300 : position);
   }
 
@@ -611,7 +611,7 @@ test("a moment named by its queens gets its position once the index reaches it",
 
 test("a failed worker stops the count with its error, and the count can be requested again", async () => {
   const { indexes, phase, last, say } = await opened();
-  indexes[0].ends(refusal("worker", "two workers died"));
+  indexes[0].ends(rejection("worker", "two workers died"));
   await settle();
   assert.deepEqual([phase(), last().error?.code], ["paused", "worker"]);
   await say({ type: "index" });
@@ -667,7 +667,7 @@ test("an engine that breaks while an index is opened is reported as broken once"
 test("an index that cannot be opened is reported, and opened again on request", async () => {
   const { phase, state, last, say, indexes, changes } = await opened({
     moment: { position: FAR },
-    failing: refusal("board-size", "too large"),
+    failing: rejection("board-size", "too large"),
   });
   assert.deepEqual([phase(), state().awaited, indexes.length], ["waiting", FAR, 0]);
   assert.deepEqual([last().error?.code, last().error?.message], ["board-size", "too large"]);
@@ -731,7 +731,7 @@ test("opening another board cancels the measurement of the pace, and an error du
   left.player.open(N - 1);
   assert.equal(signal?.aborted, true);
   const broken = await opened({ slices: 2 });
-  broken.indexes[0].ends(refusal("worker", "a slice failed"));
+  broken.indexes[0].ends(rejection("worker", "a slice failed"));
   await settle();
   assert.deepEqual([broken.phase(), broken.last().error?.code], ["waiting", "worker"]);
 });
@@ -760,7 +760,7 @@ test("if the index throws, the indexReader returns an empty result and the playe
   const { indexes, player, last } = await opened({ stored: true });
   Object.assign(indexes[0], {
     spans() {
-      throw refusal("not-indexed", "past what is counted");
+      throw rejection("not-indexed", "past what is counted");
     },
   });
   assert.deepEqual(player.indexReader?.spans(0, 1, 1, 1), new Float64Array());
@@ -780,7 +780,7 @@ test("the index reader reads from the index, and reports no error after the play
   const before = changes.length;
   Object.assign(indexes[0], {
     solutionsTo() {
-      throw refusal("not-indexed", "freed");
+      throw rejection("not-indexed", "freed");
     },
   });
   assert.equal(indexReader?.solutionsTo(10), null);

@@ -10,7 +10,7 @@ import { notches } from "../../../www/player/speed.js";
 import { ManualClock } from "../../helpers/manual-clock.js";
 import { playerWith } from "../../helpers/player.js";
 import { dice } from "../../helpers/random.js";
-import { framesOf, OracleStepper, refusal } from "../../helpers/search-oracle.js";
+import { framesOf, OracleStepper, rejection } from "../../helpers/search-oracle.js";
 
 /**
  * A player on a board, with all its changes.
@@ -142,7 +142,7 @@ test("a first board that cannot be opened is opened without its queens", () => {
     /** @param {number} n @param {{ queens?: object }} [options] */
     stepper(n, options) {
       tried.push([n, options?.queens]);
-      if (tried.length === 1) throw refusal("queens", "Wrong queens.");
+      if (tried.length === 1) throw rejection("queens", "Wrong queens.");
       return new OracleStepper(4);
     },
   };
@@ -165,8 +165,8 @@ test("another board can be opened without queens that are rejected; otherwise it
   const engine = {
     /** @param {number} n @param {{ queens?: object }} [options] */
     stepper(n, { queens = {} } = {}) {
-      if (Object.keys(queens).length > 0) throw refusal("queens", "They attack.");
-      if (n > 6) throw refusal("board-size", "It is too large.");
+      if (Object.keys(queens).length > 0) throw rejection("queens", "They attack.");
+      if (n > 6) throw rejection("board-size", "It is too large.");
       return new OracleStepper(n);
     },
   };
@@ -603,7 +603,7 @@ test("a position that an engine without an index cannot reach is rejected, not a
   const stepper = () =>
     Object.assign(new OracleStepper(6), {
       seek: () => {
-        throw refusal("not-indexed", "not explored");
+        throw rejection("not-indexed", "not explored");
       },
     });
   const player = playerWith({
@@ -623,7 +623,7 @@ test("only a position past the explored part is awaited, and without an error", 
     Object.assign(new OracleStepper(6), {
       indexable: true,
       seek(/** @type {number} */ position) {
-        throw position < 0 ? refusal("position", "below 0") : refusal("not-indexed", "not yet");
+        throw position < 0 ? rejection("position", "below 0") : rejection("not-indexed", "not yet");
       },
     });
   const player = playerWith({
@@ -647,17 +647,17 @@ test("an invalid square or intent from a script is rejected with a message that 
   const { player, last } = opened(6);
   const stood = last().state.frame;
   /** @param {any} intent */
-  const refused = (intent) => {
+  const rejected = (intent) => {
     player.dispatch(intent);
     return last().error;
   };
-  assert.equal(refused({ type: "toggleQueen", row: 0n, column: 1n })?.code, "queens");
+  assert.equal(rejected({ type: "toggleQueen", row: 0n, column: 1n })?.code, "queens");
   assert.equal(
-    refused({ type: "toggleQueen", column: 1 })?.message,
+    rejected({ type: "toggleQueen", column: 1 })?.message,
     "A queen has no row: rows are whole numbers from 0 to 5.",
   );
-  const untyped = refused({});
-  const unknown = refused({ type: "leap" });
+  const untyped = rejected({});
+  const unknown = rejected({ type: "leap" });
   assert.deepEqual([untyped?.code, unknown?.code], ["intent", "intent"]);
   assert.match(String(untyped?.message), /^The type of an intent must be a string/);
   assert.match(String(unknown?.message), /leap/);

@@ -31,13 +31,13 @@ test("fills is on with an empty value, on or true, and off otherwise", () => {
 });
 
 test("invalid values are rejected with a notice", () => {
-  const refused = (/** @type {Record<string, string>} */ values) =>
+  const rejected = (/** @type {Record<string, string>} */ values) =>
     readAttributes(elementWith(values)).notices.map(({ message }) => message);
-  assert.deepEqual(refused({ fills: "off", app: "../../" }), []);
-  assert.deepEqual(refused({ fills: "no" }), [
+  assert.deepEqual(rejected({ fills: "off", app: "../../" }), []);
+  assert.deepEqual(rejected({ fills: "no" }), [
     "fills=no is not valid. Use on or off. It stays off.",
   ]);
-  assert.deepEqual(refused({ app: "javascript:alert(1)" }), [
+  assert.deepEqual(rejected({ app: "javascript:alert(1)" }), [
     "app=javascript:alert(1) is not an http: or https: address. No link to it is shown.",
   ]);
 });

@@ -127,7 +127,7 @@ test("the parameters have a fixed order", () => {
 });
 
 test("each invalid value is rejected on its own, with a notice that names it and the allowed values", () => {
-  const refused = [
+  const rejected = [
     ["n=99", "n=99 is not a valid board size (1 to 32). Showing n = 8."],
     ["n=0", /n=0 .*1 to 32/],
     ["n=8.5", /n=8\.5 .*1 to 32/],
@@ -163,7 +163,7 @@ test("each invalid value is rejected on its own, with a notice that names it and
     ],
     ["panes=piano", /panes=piano .*board, lanes, .* or transport/],
   ];
-  for (const [query, notice] of refused) {
+  for (const [query, notice] of rejected) {
     const { settings, notices } = read(String(query));
     assert.equal(notices.length, 1, `${query}: ${notices}`);
     if (notice instanceof RegExp) assert.match(notices[0], notice);
