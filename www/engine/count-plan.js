@@ -26,10 +26,10 @@ export const LARGEST_BASELINE = 16;
 const SAMPLE_TIME = 1000;
 
 /** Jobs that each worker gets however long they take: its first one is not representative. */
-const MINIMUM_JOBS = 3;
+const JOBS_PER_WORKER = 3;
 
 /** Milliseconds that a sampled job may be expected to take. */
-const LONGEST_JOB = 1000;
+const LONGEST_SAMPLED_JOB = 1000;
 
 /** Every machine counts a board of this size in a moment, which shows how fast it is. */
 const SMALLEST_SAMPLE = 14;
@@ -103,7 +103,7 @@ export async function estimateTime(options) {
   if (!memory.overallPace.isKnown) await sample(Math.min(n, SMALLEST_SAMPLE), options);
   let size = n;
   const isLong = () =>
-    !memory.pace(size).isKnown && sampleSession(size, options).longestJob > LONGEST_JOB;
+    !memory.pace(size).isKnown && sampleSession(size, options).longestJob > LONGEST_SAMPLED_JOB;
   while (size > SMALLEST_SAMPLE && isLong()) size -= 1;
   if (!memory.pace(size).isKnown) await sample(size, options);
   const session = sessionOf(memory.emptyLedger(options.module, n), n, options, size);
@@ -124,7 +124,7 @@ async function sample(size, options) {
   let begun = 0;
   session.isWanted = () => {
     begun += 1;
-    return begun <= MINIMUM_JOBS * workers || now() < end;
+    return begun <= JOBS_PER_WORKER * workers || now() < end;
   };
   try {
     await perform(session);

@@ -13,10 +13,10 @@ import { whenIdle } from "./threads.js";
 const words = messages.engine.index;
 
 /**
- * Mean calls of one subtree up to which this thread counts without workers: a slice counts at least
- * one subtree, which then takes a few dozen milliseconds.
+ * Mean calls of one subtree up to which this thread counts without workers, on request: a slice
+ * counts at least one subtree, which then takes a few dozen milliseconds.
  */
-export const MOST_CALLS = 4e6;
+export const MOST_CALLS_WITHOUT_WORKERS = 4e6;
 
 /**
  * An index while it is counted.
@@ -170,7 +170,7 @@ function countByWorkers(task, pool, options, onAccept) {
 /** @param {IndexTask} task @param {AbortSignal} signal @param {() => void} onAccept */
 async function countHere(task, signal, onAccept) {
   if (task.isWanted() && task.isLarge()) {
-    throw codedError("board-size", words.needsWorkers(task.board.n, MOST_CALLS));
+    throw codedError("board-size", words.needsWorkers(task.board.n, MOST_CALLS_WITHOUT_WORKERS));
   }
   const queue = new BatchQueue(task);
   for (let left = true; left; ) {

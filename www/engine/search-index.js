@@ -2,7 +2,7 @@
 
 import { messages } from "../i18n/catalogue.js";
 import { codedError } from "./errors.js";
-import { callsPerSubtree, countMissing, MOST_CALLS } from "./index-builder.js";
+import { callsPerSubtree, countMissing, MOST_CALLS_WITHOUT_WORKERS } from "./index-builder.js";
 import { isWorthStoring, readIndex, storeIndex } from "./index-cache.js";
 import {
   checkMinimum,
@@ -156,7 +156,7 @@ export class SearchIndex {
         board: this.#board,
         subtrees: this.subtrees,
         isWanted,
-        isLarge: () => this.whole && this.#callsPerSubtree() > MOST_CALLS,
+        isLarge: () => this.whole && this.#callsPerSubtree() > MOST_CALLS_WITHOUT_WORKERS,
         has: (subtree) => this.#run((index) => index.isCounted(subtree)),
         count: (first, end) => this.#run((index) => index.countSubtrees(first, end)),
         accept: (first, records, took) => this.#accept(first, records, took),

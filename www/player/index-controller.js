@@ -9,7 +9,7 @@
 /** @import { Player } from "./player.js" */
 
 import { codedError, isCoded } from "../engine/errors.js";
-import { callsPerSubtree, MOST_CALLS } from "../engine/index-builder.js";
+import { callsPerSubtree, MOST_CALLS_WITHOUT_WORKERS } from "../engine/index-builder.js";
 import { whenIdle } from "../engine/threads.js";
 import { hasQueens } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
@@ -23,8 +23,11 @@ const LONGEST_AUTOMATIC_COUNT = 60;
 /** Rows without a fixed queen up to which a whole search is counted. */
 const MOST_INDEXED_ROWS = 20;
 
-/** Mean calls of one subtree up to which this thread counts without blocking the page. */
-const MOST_CALLS_HERE = 1e6;
+/**
+ * Mean calls of one subtree up to which this thread counts without a request: a slice takes about
+ * ten milliseconds.
+ */
+const MOST_CALLS_AUTOMATIC = 1e6;
 
 /** Slices leave this thread about half of its time. */
 const SLICE_SLOWDOWN = 2;
@@ -63,7 +66,7 @@ export class IndexController {
   #successor = null;
   /** Stops the current counting. */
   #stop = new AbortController();
-  #countsVisited = false;
+  #isCountingVisited = false;
   /** Mean calls of one subtree of the whole search, once estimated. */
   #meanCalls = 0;
   #freed = false;
@@ -76,14 +79,14 @@ export class IndexController {
    * @param {object} options
    * @param {Pick<Clock, "now">} options.clock
    * @param {number} options.workers the number of workers; 0 counts in slices of this thread
-   * @param {boolean} options.automatic whether a search that is cheap to count is counted at once
+   * @param {boolean} options.autoIndex whether a search that is cheap to count is counted at once
    */
-  constructor(player, stepper, { clock, workers, automatic }) {
+  constructor(player, stepper, { clock, workers, autoIndex }) {
     this.#player = player;
     this.#stepper = stepper;
     this.#clock = clock;
     this.#workers = workers;
-    if (automatic) this.#attempt(() => this.#decide());
+    if (autoIndex) this.#attempt(() => this.#decide());
     else this.#report({ phase: "paused" });
   }
 
@@ -124,9 +127,9 @@ export class IndexController {
   countVisited(explored) {
     const { phase } = this.#state;
     const index = this.#index;
-    if ((phase !== "waiting" && phase !== "paused") || this.#countsVisited || !index) return;
+    if ((phase !== "waiting" && phase !== "paused") || this.#isCountingVisited || !index) return;
     if (explored <= index.reach || !this.#fitsInSlices(index)) return;
-    this.#countsVisited = true;
+    this.#isCountingVisited = true;
     this.#attempt(async () => {
       const signal = this.#restart();
       const onProgress = () => {
@@ -135,7 +138,7 @@ export class IndexController {
       try {
         await index.count({ workers: 0, until: explored, signal, onProgress });
       } finally {
-        this.#countsVisited = false;
+        this.#isCountingVisited = false;
       }
       this.#report({ reach: index.reach });
     });
@@ -188,7 +191,10 @@ export class IndexController {
       return;
     }
     if (this.#needsWorkers) {
-      throw codedError("board-size", words.needsWorkers(this.#stepper.n, MOST_CALLS));
+      throw codedError(
+        "board-size",
+        words.needsWorkers(this.#stepper.n, MOST_CALLS_WITHOUT_WORKERS),
+      );
     }
     if (this.#freeRows() > MOST_INDEXED_ROWS || isTooLong(this.#state)) {
       throw codedError("board-size", words.tooLong(this.#stepper.n, Number(this.#state.seconds)));
@@ -198,7 +204,7 @@ export class IndexController {
 
   /** Whether this thread cannot count the whole search, and there are no workers. */
   get #needsWorkers() {
-    return this.#workers === 0 && this.#meanCalls > MOST_CALLS;
+    return this.#workers === 0 && this.#meanCalls > MOST_CALLS_WITHOUT_WORKERS;
   }
 
   /** Stops counting; what was counted stays. */
@@ -337,11 +343,12 @@ export class IndexController {
   }
 
   /**
-   * Whether this thread can count an index: its subtrees are small, and some are left.
+   * Whether this thread can count an index without a request: its subtrees are small, and some are
+   * left.
    * @param {SearchIndex} index
    */
   #fitsInSlices({ whole, share }) {
-    return share < 1 && !(whole && this.#meanCalls > MOST_CALLS_HERE);
+    return share < 1 && !(whole && this.#meanCalls > MOST_CALLS_AUTOMATIC);
   }
 
   /**

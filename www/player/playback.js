@@ -230,29 +230,29 @@ export class ButtonRepeat {
 /**
  * A walk that may take long.
  * @typedef {object} Walk
- * @property {(limit: number) => Frame} move takes at most `limit` steps
+ * @property {(stepper: Stepper, limit: number) => Frame} move takes at most `limit` steps
  * @property {(frame: Frame) => boolean} arrived
  */
 
-/** @type {Record<WalkIntent, (stepper: Stepper, frame: Frame) => Walk>} */
+/** @type {Record<WalkIntent, (frame: Frame) => Walk>} */
 const walks = {
-  nextSolution: (stepper) => ({
-    move: (limit) => stepper.nextSolution(limit),
+  nextSolution: () => ({
+    move: (stepper, limit) => stepper.nextSolution(limit),
     arrived: (frame) => frame.kind === "solution" || atEnd(frame),
   }),
-  previousSolution: (stepper) => ({
-    move: (limit) => stepper.previousSolution(limit),
+  previousSolution: () => ({
+    move: (stepper, limit) => stepper.previousSolution(limit),
     arrived: (frame) => frame.kind === "solution" || frame.kind === "start",
   }),
-  stepOver: (stepper, { kind, row }) =>
+  stepOver: ({ kind, row }) =>
     kind === "place"
-      ? returnTo(stepper, row)
-      : { move: (limit) => stepper.stepOver(limit), arrived: () => true },
-  stepOut: (stepper, { row }) =>
+      ? returnTo(row)
+      : { move: (stepper, limit) => stepper.stepOver(limit), arrived: () => true },
+  stepOut: ({ row }) =>
     row > 0
-      ? returnTo(stepper, row - 1)
+      ? returnTo(row - 1)
       : {
-          move: (limit) =>
+          move: (stepper, limit) =>
             stepper.total === null ? stepper.advance(limit) : stepper.seek(stepper.total),
           arrived: atEnd,
         },
@@ -268,10 +268,10 @@ export function checkedWalk(type) {
   throw codedError("intent", messages.app.failures.unknownIntent(type));
 }
 
-/** @param {Stepper} stepper @param {number} row @returns {Walk} */
-function returnTo(stepper, row) {
+/** @param {number} row @returns {Walk} */
+function returnTo(row) {
   return {
-    move: (limit) => stepper.returnTo(row, limit),
+    move: (stepper, limit) => stepper.returnTo(row, limit),
     arrived: (frame) => (frame.kind === "remove" && frame.row <= row) || atEnd(frame),
   };
 }
@@ -287,22 +287,19 @@ export class LongWalk {
   #steps = 0;
   #burst = new Burst({ start: 2 ** 18, budget: WALKING_BUDGET, most: 2 ** 22 });
 
-  /**
-   * @param {WalkIntent} intent @param {Clock} clock @param {Stepper} stepper
-   * @param {Frame} frame the current one of the stepper
-   */
-  constructor(intent, clock, stepper, frame) {
+  /** @param {WalkIntent} intent @param {Clock} clock @param {Frame} frame where it starts */
+  constructor(intent, clock, frame) {
     this.#intent = intent;
     this.#clock = clock;
-    this.#walk = walks[intent](stepper, frame);
+    this.#walk = walks[intent](frame);
   }
 
   /**
-   * @param {number} _now @param {Stepper} _stepper @param {PlayerState} state @returns {Progress}
+   * @param {number} _now @param {Stepper} stepper @param {PlayerState} state @returns {Progress}
    */
-  tick(_now, _stepper, { frame: before }) {
+  tick(_now, stepper, { frame: before }) {
     const limit = this.#burst.steps;
-    const frame = this.#burst.spend(this.#clock, (steps) => this.#walk.move(steps));
+    const frame = this.#burst.spend(this.#clock, (steps) => this.#walk.move(stepper, steps));
     const known = before.position !== null && frame.position !== null;
     this.#steps += known ? Math.abs(Number(frame.position) - Number(before.position)) : limit;
     const done = this.#walk.arrived(frame);

@@ -175,6 +175,7 @@ export class Player {
     this.#attempt(() => {
       const { state, stepper } = this.#opened();
       const found = state.frame.position === null ? stepper.frame() : state.frame;
+      // Only with the same frame does the change count as progress of the index.
       const frame = found.position === null ? state.frame : found;
       this.#setState({ ...state, ...extentOf(stepper, frame), ...patch });
     });
@@ -203,6 +204,10 @@ export class Player {
    */
   dispatch(intent) {
     if (!this.#stepper || this.#isUnderWay(intent)) return;
+    if (intent.type === "release") {
+      if (this.#activity instanceof ButtonRepeat) this.#stopActivity();
+      return;
+    }
     if (intent.type === "index" || intent.type === "stopIndex") {
       return this.#attempt(() => this.#carryOut(intent));
     }
@@ -234,7 +239,6 @@ export class Player {
     const activity = this.#activity;
     if (intent.type === "hold")
       return activity instanceof ButtonRepeat && activity.step === intent.step;
-    if (intent.type === "release") return !(activity instanceof ButtonRepeat);
     return intent.type === (this.state?.walking?.intent ?? null);
   }
 
@@ -283,8 +287,6 @@ export class Player {
       case "index":
       case "stopIndex":
         return this.#indexing?.[intent.type]();
-      case "release":
-        return undefined;
       default:
         return this.#walk(checkedWalk(intent.type));
     }
@@ -317,7 +319,7 @@ export class Player {
     const options = {
       clock: this.#clock,
       workers: this.#workers,
-      automatic: this.#autoIndex,
+      autoIndex: this.#autoIndex,
     };
     this.#indexing = new IndexController(this, stepper, options);
   }
@@ -389,7 +391,7 @@ export class Player {
   /** Starts a walk. A short one ends at once, with its first slice. @param {WalkIntent} intent */
   #walk(intent) {
     const { state, stepper } = this.#opened();
-    const walking = new LongWalk(intent, this.#clock, stepper, state.frame);
+    const walking = new LongWalk(intent, this.#clock, state.frame);
     const { frame, patch, details, done } = walking.tick(this.#clock.now(), stepper, state);
     this.#go(frame, patch, details, done ? null : walking);
   }

@@ -379,7 +379,7 @@ function walkedFrom(intent, position, prepare) {
   const stepper = new OracleStepper(4);
   prepare?.(stepper);
   const frame = stepper.seek(position);
-  const walking = new LongWalk(intent, new ManualClock(), /** @type {any} */ (stepper), frame);
+  const walking = new LongWalk(intent, new ManualClock(), frame);
   return walking.tick(0, /** @type {any} */ (stepper), /** @type {any} */ ({ frame }));
 }
 
