@@ -111,7 +111,7 @@ export class NQueens extends Base {
   #view = new ElementView(this.renderRoot, this.#clock, this.#state, this.#session, {
     dispatch: (intent) => this.dispatch(intent),
     set: (change) => this.set(change),
-    goTo: (what, text) => this.#goTo(what, text),
+    goTo: (what, text) => this.#goToTyped(what, text),
     announce: (sentence) => this.#state.status.announce(sentence),
     update: () => this.requestUpdate(),
   });
@@ -608,7 +608,7 @@ export class NQueens extends Base {
    * Goes to a step or a solution whose number was typed.
    * @param {NumberFieldName} what @param {string} text
    */
-  #goTo(what, text) {
+  #goToTyped(what, text) {
     if (!this.state) return;
     const target = parseTarget(what, text, this.state);
     this.#typed = target;

@@ -18,7 +18,7 @@ import { IndexController } from "./index-controller.js";
 import { endOf, unknownIndex } from "./index-state.js";
 import { ButtonRepeat, checkedWalk, LongWalk, motionOf, Playback } from "./playback.js";
 import { checkedSpeed, faster, slower } from "./speed.js";
-import { extentOf, goTo, openStepper, withFallback } from "./stepper-operations.js";
+import { extentOf, openStepper, seekMoment, withFallback } from "./stepper-operations.js";
 
 const fallbacks = messages.settings.fallbacks;
 
@@ -100,7 +100,7 @@ export class Player {
       const before = this.state;
       const isSameSearch = before?.search === search && before.frame.n === n;
       if (this.#stepper && isSameSearch && isSame(before.frame.fixed, queens)) {
-        return this.#goTo(moment);
+        return this.#openMoment(moment);
       }
       const mayDropQueens = dropsQueens || !this.state;
       const board = { queens, search };
@@ -108,7 +108,7 @@ export class Player {
       const { awaited, error } = seekOrAwait(stepper, moment);
       this.#edits.opened(before, stepper.frame());
       const reported = rejection ?? (error && withFallback(error, fallbacks.start));
-      this.#adopt(stepper, search, awaited, reported);
+      this.#adoptStepper(stepper, search, awaited, reported);
     });
   }
 
@@ -138,7 +138,7 @@ export class Player {
       const here = stepper.frame();
       const { position } = here;
       /** @param {Moment} moment */
-      const go = (moment) => {
+      const seek = (moment) => {
         // The engine says what a position is. Texts and lists have a method `at`.
         const target = Object(moment);
         return Object.hasOwn(target, "at")
@@ -146,7 +146,7 @@ export class Player {
           : stepper.seek(target.position);
       };
       try {
-        const start = go(moment);
+        const start = seek(moment);
         const frames = [skip === 0 ? start : stepper.advance(skip)];
         while (
           frames.length < count &&
@@ -157,7 +157,7 @@ export class Player {
         }
         return frames;
       } finally {
-        go(position === null ? namedBy(here) : { position });
+        seek(position === null ? namedBy(here) : { position });
       }
     };
   }
@@ -299,7 +299,7 @@ export class Player {
    * @param {number | null} awaited the position to go to once it is indexed
    * @param {EngineError | null} error the reason why something else was opened
    */
-  #adopt(stepper, search, awaited, error) {
+  #adoptStepper(stepper, search, awaited, error) {
     this.free();
     this.#stepper = stepper;
     /** @type {PlayerState} */
@@ -335,9 +335,9 @@ export class Player {
     const position = entry.search === search ? entry.position : null;
     const stepper = this.#engine.stepper(frame.n, { queens, search });
     edit.commit();
-    const isThere = position !== null && !rejectionOf(() => goTo(stepper, { position }));
-    const missed = isThere ? null : rejectionOf(() => goTo(stepper, moment));
-    this.#adopt(stepper, search, null, missed && withFallback(missed, fallbacks.start));
+    const isThere = position !== null && !rejectionOf(() => seekMoment(stepper, { position }));
+    const missed = isThere ? null : rejectionOf(() => seekMoment(stepper, moment));
+    this.#adoptStepper(stepper, search, null, missed && withFallback(missed, fallbacks.start));
   }
 
   /** @returns {{ state: PlayerState, stepper: Stepper }} of the open board */
@@ -351,7 +351,7 @@ export class Player {
     const ended = atEnd(state.frame) && !this.#rules().loop;
     const frame = ended ? stepper.seek(0) : state.frame;
     const details = { motion: /** @type {Change["motion"]} */ (ended ? "jump" : "none") };
-    this.#go(frame, { playing: true }, details, new Playback(this.#clock, this.#rules));
+    this.#adoptFrame(frame, { playing: true }, details, new Playback(this.#clock, this.#rules));
   }
 
   #pause() {
@@ -363,21 +363,22 @@ export class Player {
   #step(step, activity = null) {
     const { state, stepper } = this.#opened();
     const frame = stepper.advance(step);
-    this.#go(frame, { playing: false }, { motion: motionOf(state.frame, frame, step) }, activity);
+    const motion = motionOf(state.frame, frame, step);
+    this.#adoptFrame(frame, { playing: false }, { motion }, activity);
   }
 
   /** @param {Frame} frame */
   #leap(frame) {
-    this.#go(frame, { playing: false }, { motion: "jump" }, null);
+    this.#adoptFrame(frame, { playing: false }, { motion: "jump" }, null);
   }
 
   /** Stops playing at a moment of the open board. @param {Moment} moment */
-  #goTo(moment) {
+  #openMoment(moment) {
     const { state, stepper } = this.#opened();
     const { awaited, error } = seekOrAwait(stepper, moment);
     if (error) throw withFallback(error, fallbacks.boardUnchanged);
     const frame = awaited === null ? stepper.frame() : state.frame;
-    this.#go(frame, { playing: false, walking: null, awaited }, { motion: "jump" }, null);
+    this.#adoptFrame(frame, { playing: false, walking: null, awaited }, { motion: "jump" }, null);
     // A listener may have gone somewhere else meanwhile.
     if (this.state?.awaited === awaited) this.#indexing?.seekAwaited();
   }
@@ -385,7 +386,7 @@ export class Player {
   /** @param {Frame} frame */
   #seek(frame) {
     if (this.#activity instanceof Playback) this.#activity.restart();
-    this.#go(frame, {}, { motion: "jump" }, this.#activity);
+    this.#adoptFrame(frame, {}, { motion: "jump" }, this.#activity);
   }
 
   /** Starts a walk. A short one ends at once, with its first slice. @param {WalkIntent} intent */
@@ -393,7 +394,7 @@ export class Player {
     const { state, stepper } = this.#opened();
     const walking = new LongWalk(intent, this.#clock, state.frame);
     const { frame, patch, details, done } = walking.tick(this.#clock.now(), stepper, state);
-    this.#go(frame, patch, details, done ? null : walking);
+    this.#adoptFrame(frame, patch, details, done ? null : walking);
   }
 
   /** @param {number} now */
@@ -404,7 +405,7 @@ export class Player {
       const progress = this.#activity?.tick(now, stepper, state);
       if (progress) {
         const { frame, patch, details, done } = progress;
-        this.#go(frame, patch, details, done ? null : this.#activity);
+        this.#adoptFrame(frame, patch, details, done ? null : this.#activity);
       }
       this.#schedule();
     });
@@ -415,7 +416,7 @@ export class Player {
    * @param {Frame} frame @param {Partial<PlayerState>} patch @param {Details} details
    * @param {Activity | null} activity
    */
-  #go(frame, patch, details, activity) {
+  #adoptFrame(frame, patch, details, activity) {
     const { state, stepper } = this.#opened();
     if (activity !== this.#activity) this.#stopActivity();
     this.#activity = activity;
@@ -463,7 +464,7 @@ export class Player {
  *   moment
  */
 function seekOrAwait(stepper, moment) {
-  const error = rejectionOf(() => goTo(stepper, moment));
+  const error = rejectionOf(() => seekMoment(stepper, moment));
   const awaits = error?.code === "not-indexed" && stepper.indexable && "position" in moment;
   return awaits ? { awaited: moment.position, error: null } : { awaited: null, error };
 }

@@ -46,7 +46,7 @@ const NEAR = 2 ** 20;
  * @param {Stepper} stepper
  * @param {Moment} moment
  */
-export function goTo(stepper, moment) {
+export function seekMoment(stepper, moment) {
   if ("at" in moment) return stepper.seekQueens(moment.at, moment.kind);
   const { position } = moment;
   const near = stepper.total === null && position > stepper.explored && position <= NEAR;

@@ -2,10 +2,10 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { goTo } from "../../../www/player/stepper-operations.js";
+import { seekMoment } from "../../../www/player/stepper-operations.js";
 
 /**
- * The calls with which goTo moves a stepper to a position.
+ * The calls with which seekMoment moves a stepper to a position.
  * @param {number} position @param {number | null} total @param {number} explored
  */
 function wayTo(position, total, explored) {
@@ -17,7 +17,7 @@ function wayTo(position, total, explored) {
     advance: (/** @type {number} */ count) => calls.push(["advance", count]),
     seek: (/** @type {number} */ to) => calls.push(["seek", to]),
   };
-  goTo(/** @type {any} */ (stepper), { position });
+  seekMoment(/** @type {any} */ (stepper), { position });
   return calls;
 }
 
