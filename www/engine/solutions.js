@@ -3,7 +3,7 @@
 import { messages } from "../i18n/catalogue.js";
 import { codedError } from "./errors.js";
 import { orbit, SearchIndex } from "./generated/engine.js";
-import { readColumns, readFixed, readOptions, readPage, readSize, tagOf } from "./validate.js";
+import { isList, readColumns, readFixed, readOptions, readPage, readSize } from "./validate.js";
 
 /** @import { Orbit, SolutionOptions } from "../types.d.ts" */
 /** @import { Guard } from "./wasm-module.js" */
@@ -40,7 +40,7 @@ export class Solutions {
 
   /** @param {readonly number[] | Uint8Array} columns @returns {Orbit} see `Engine.orbit` */
   orbit(columns) {
-    const size = /Array]/.test(tagOf(columns)) ? readSize(columns.length) : 0;
+    const size = isList(columns) ? readSize(columns.length) : 0;
     const places = readColumns(columns, size);
     const { canonical, stabiliser, members } = this.#guard.run(() => orbit(places));
     return {

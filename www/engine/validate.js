@@ -44,6 +44,22 @@ const MOST_SOLUTIONS = 2 ** 20;
 export const tagOf = (value) => Object.prototype.toString.call(value);
 
 /**
+ * Whether a value is an array or a typed array, whichever page made it.
+ *
+ * @param {unknown} value
+ * @returns {value is ArrayLike<unknown>}
+ */
+export const isList = (value) => /Array]/.test(tagOf(value));
+
+/**
+ * Whether a value maps rows to columns: a plain object, or a list with a column for each row.
+ *
+ * @param {unknown} value
+ * @returns {value is object}
+ */
+export const isRowMap = (value) => isList(value) || tagOf(value) === "[object Object]";
+
+/**
  * A value as a program would write it, shortened.
  *
  * @param {unknown} value
@@ -116,10 +132,8 @@ export function readSearch(search = SEARCHES[0]) {
  * @returns {{ rows: Uint8Array, columns: Uint8Array }} of the same queens
  */
 export function readFixed(queens, n) {
-  if (!/(Object|Array)]/.test(tagOf(queens))) {
-    throw codedError("queens", words.fixedQueens(describe(queens)));
-  }
-  const squares = Object.entries(/** @type {object} */ (queens)).map(([row, column]) =>
+  if (!isRowMap(queens)) throw codedError("queens", words.fixedQueens(describe(queens)));
+  const squares = Object.entries(queens).map(([row, column]) =>
     readSquare(/^\d+$/.test(row) ? Number(row) : row, column, n),
   );
   return {
@@ -136,8 +150,8 @@ export function readFixed(queens, n) {
  * @returns {Uint8Array}
  */
 export function readColumns(queens, n) {
-  if (!/Array]/.test(tagOf(queens))) throw codedError("queens", words.columns(describe(queens)));
-  const columns = Array.from(/** @type {ArrayLike<unknown>} */ (queens));
+  if (!isList(queens)) throw codedError("queens", words.columns(describe(queens)));
+  const columns = Array.from(queens);
   return Uint8Array.from(columns, (column, row) => readSquare(row, column, n)[1]);
 }
 
@@ -149,9 +163,8 @@ export function readColumns(queens, n) {
  * @returns {Uint8Array}
  */
 export function readSquares(queens) {
-  const isList = /Array]/.test(tagOf(queens));
-  const squares = isList ? Array.from(/** @type {ArrayLike<unknown>} */ (queens)) : [queens];
-  const wrong = squares.findIndex((square) => !isList || !isWithin(square, 0, 255));
+  const squares = isList(queens) ? Array.from(queens) : [queens];
+  const wrong = squares.findIndex((square) => !isList(queens) || !isWithin(square, 0, 255));
   if (wrong >= 0) throw codedError("queens", words.squares(describe(squares[wrong])));
   return Uint8Array.from(/** @type {number[]} */ (squares));
 }

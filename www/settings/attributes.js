@@ -4,7 +4,7 @@
 /** @import { Notice } from "./schema.js" */
 
 import { columnsOfSquares } from "../algorithms/brute-force.js";
-import { tagOf } from "../engine/validate.js";
+import { isRowMap } from "../engine/validate.js";
 import { namedBy } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
 import { defaults, readSettings, settingsTable } from "./schema.js";
@@ -155,7 +155,7 @@ function textOf(name, value) {
   if (value == null) return null;
   if (value === false) return settingOf(name)?.default === true ? "off" : null;
   if (value === true) return "";
-  if (name === "queens" && /Object|Array/.test(tagOf(value))) {
+  if (name === "queens" && isRowMap(value)) {
     return writeQueens(/** @type {any} */ (value));
   }
   if (Array.isArray(value) && name === "at") return value.map(asText).join(".");

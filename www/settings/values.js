@@ -2,7 +2,7 @@
 
 /** @import { Kind, Loop, Queens, StepKind } from "../types.d.ts" */
 
-import { isWhole, isWithin, KINDS, tagOf } from "../engine/validate.js";
+import { isRowMap, isWhole, isWithin, KINDS, tagOf } from "../engine/validate.js";
 
 /**
  * Parses a switch: `interactive`, `interactive=on`, `interactive=false`, or its own name, as HTML
@@ -62,8 +62,8 @@ export function parseQueens(text) {
  * @returns {Queens | undefined}
  */
 export function acceptQueens(value, n) {
-  if (!/\[object (Object|Array)\]/.test(tagOf(value))) return undefined;
-  const squares = Object.entries(/** @type {object} */ (value));
+  if (!isRowMap(value)) return undefined;
+  const squares = Object.entries(value);
   const valid = squares.every(([row, column]) => {
     const number = parseDigits(row);
     return number !== undefined && number < n && isWithin(column, 0, n - 1);
