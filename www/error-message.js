@@ -10,7 +10,16 @@ import { messages } from "./i18n/catalogue.js";
  * @returns {string}
  */
 export function messageOf(error) {
-  if (error instanceof Error && error.name === "Error") return error.message;
+  return error instanceof Error && error.name === "Error" ? error.message : reportBug(error);
+}
+
+/**
+ * Reports a bug to the console.
+ *
+ * @param {unknown} error
+ * @returns {string} the sentence that a view shows for it
+ */
+export function reportBug(error) {
   console.error(error);
   return messages.app.failures.unexpected;
 }

@@ -3,6 +3,7 @@
 /** @import { Page, PageHost } from "./pages/page.d.ts" */
 /** @import { View } from "./types.d.ts" */
 
+import { reportBug } from "./error-message.js";
 import { messages } from "./i18n/catalogue.js";
 import { loadPart } from "./load-part.js";
 
@@ -83,8 +84,7 @@ export class Router {
       this.#opened.set(view, { root, page: new PageClass(root, this.#host) });
     } catch (error) {
       root.remove();
-      reportError(error);
-      this.#onFailure(failures.unexpected);
+      this.#onFailure(reportBug(error));
     }
   }
 }

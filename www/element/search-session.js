@@ -14,6 +14,7 @@
 import { momentFromRows, momentInRows } from "../algorithms/brute-force.js";
 import { searchOf } from "../algorithms/registry.js";
 import { isCoded } from "../engine/errors.js";
+import { reportBug } from "../error-message.js";
 import { namedBy } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
 import { Player } from "../player/player.js";
@@ -118,10 +119,11 @@ export class SearchSession {
     } catch (thrown) {
       // Several calls may wait for the same engine: the first one reports.
       if (this.#isMissing || !this.#handlers.isWanted()) return;
-      const error = isCoded(thrown) ? thrown : unexpected(thrown);
-      this.#isMissing = error.code === "wasm-load" || error.code === "wasm-blocked";
+      /** @type {Trouble} */
+      const trouble = isCoded(thrown) ? thrown : { code: "internal", message: reportBug(thrown) };
+      this.#isMissing = trouble.code === "wasm-load" || trouble.code === "wasm-blocked";
       if (this.#isMissing) this.#pending = [];
-      this.#handlers.fail(error);
+      this.#handlers.fail(trouble);
     }
   }
 
@@ -158,10 +160,10 @@ export class SearchSession {
   }
 
   /** The rules of playback. @returns {PlaybackRules} */
-  get #rules() {
+  #rules = () => {
     const { prediction, requested } = this.#state;
     return { loop: requested.loop, asksAt: prediction?.isOn ? prediction.asksAt : null };
-  }
+  };
 
   /**
    * Opens the requested search, or where it does not support the board, the one row by row.
@@ -179,7 +181,7 @@ export class SearchSession {
       workers: this.#handlers.workers(),
       // The index may be what broke the engine: it must not break the new one as well.
       autoIndex: this.#breaks === 0,
-      rules: () => this.#rules,
+      rules: this.#rules,
     });
     this.#open();
     this.#fitLoop();
@@ -269,15 +271,6 @@ function momentIn(search, n, moment) {
 /** The current moment as settings name it. @param {PlayerState} state */
 const currentMoment = ({ search, frame }) =>
   search === "brute-force" ? momentInRows(frame) : namedBy(frame);
-
-/**
- * Reports a bug to the console, and returns what to say on screen.
- * @param {unknown} error @returns {Trouble}
- */
-function unexpected(error) {
-  reportError(error);
-  return { code: "internal", message: failures.unexpected };
-}
 
 let turn = Promise.resolve();
 
