@@ -5,6 +5,7 @@
 import "./trusted-types.js";
 import { Address } from "./address.js";
 import { Bar, find, openMenu } from "./bar.js";
+import { deviceStorage, StoredValue } from "./device-storage.js";
 import { NQueens } from "./element/index.js";
 import { intentOf, isTaken } from "./element/keyboard.js";
 import { zoomOf } from "./element/responsive-layout.js";
@@ -20,9 +21,6 @@ import { isSame } from "./settings/values.js";
 
 const failures = messages.app.failures;
 const notices = messages.app.notices;
-
-/** The key in the browser's storage. */
-const VISITED_KEY = "n-queens.visited";
 
 /**
  * The settings of the page that is shown in place of the board; null in Watch.
@@ -313,14 +311,10 @@ function follow() {
  * never taken for the first: the notes would come each time.
  */
 function isFirstVisit() {
-  if (location.search !== "") return false;
-  try {
-    const isFirst = localStorage.getItem(VISITED_KEY) === null;
-    localStorage.setItem(VISITED_KEY, "yes");
-    return isFirst;
-  } catch {
-    return false;
-  }
+  const visited = new StoredValue(deviceStorage(), "n-queens.visited");
+  if (location.search !== "" || visited.read() !== null) return false;
+  visited.write("yes");
+  return visited.read() === "yes";
 }
 
 /** @param {KeyboardEvent} event pressed outside Watch */
