@@ -137,7 +137,7 @@ export class BoardInput {
   get refusal() {
     if (this.#asks || !this.pointed || !this.#explains) return "";
     const attacked = this.#attacked(this.pointed);
-    const order = this.#state.layout.mirrored ? "left" : "right";
+    const { order } = this.#state.requested;
     return attacked.reasons.length > 0 ? refusal(attacked, order) : "";
   }
 

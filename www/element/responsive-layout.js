@@ -66,7 +66,6 @@ function widthOnPaper(width) {
  * @property {boolean} printing
  */
 
-/** Chooses the panes that fit the size of the element, and measures board and lanes. */
 export class ResponsiveLayout {
   /**
    * The height that the page leaves for the panes; null where there is enough.
