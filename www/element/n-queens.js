@@ -6,7 +6,7 @@
 /** @import { Player } from "../player/player.js" */
 /** @import { NQueensAttributes, Trouble } from "../index.d.ts" */
 /** @import { Notice } from "../settings/schema.js" */
-/** @import { NumberFieldName, TypedTarget } from "../views/transport.js" */
+/** @import { NumberFieldName, TypedTarget } from "../views/go-to-input.js" */
 
 import { rejectionOf } from "../engine/errors.js";
 import { yieldTask } from "../engine/threads.js";
@@ -40,8 +40,8 @@ import timelineStyles from "../styles/timeline.css?inline";
 import tokens from "../styles/tokens.css?inline";
 import unseenStyles from "../styles/unseen.css?inline";
 import widthStyles from "../styles/widths.css?inline";
+import { parseTarget, unreached } from "../views/go-to-input.js";
 import { announcementOf } from "../views/narration.js";
-import { parseTarget, unreached } from "../views/transport.js";
 import { BaseElement } from "./base-element.js";
 import { ElementState } from "./element-state.js";
 import { ElementView } from "./element-view.js";

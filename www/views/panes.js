@@ -2,10 +2,10 @@
 
 /** @import { AlgorithmView, MaskFormat } from "../algorithms/algorithm-view.d.ts" */
 /** @import { Frame, Intent, Pane, PlayerState, Settings, Square } from "../types.d.ts" */
+/** @import { NumberFieldName } from "./go-to-input.js" */
 /** @import { Layout, Mode, WidthMode } from "./layout.js" */
 /** @import { Move } from "./motion.js" */
 /** @import { Notes } from "./notes.js" */
-/** @import { NumberFieldName } from "./transport.js" */
 
 import { html, nothing } from "lit/html.js";
 import { formatMask, formatOf, hasQueens, laneFormat } from "../frame-values.js";
@@ -13,16 +13,11 @@ import { messages } from "../i18n/catalogue.js";
 import { boardSidebar, lostBitsView } from "./board-sidebar.js";
 import { chooserView, codeView } from "./code.js";
 import { snap } from "./drawing-primitives.js";
+import { countsView } from "./go-to-input.js";
 import { boardTop, hasTwoColumns, laneGap, lanePlan } from "./layout.js";
 import { awaiting, narrationView } from "./narration.js";
 import { stackView } from "./stack.js";
-import {
-  appLinkView,
-  buttonsView,
-  countsView,
-  minimalControlsView,
-  speedView,
-} from "./transport.js";
+import { appLinkView, buttonsView, minimalControlsView, speedView } from "./transport.js";
 
 /**
  * The data of the panes.
