@@ -65,8 +65,8 @@ export class ElementState {
   }
 
   /**
-   * The current settings, moment included, as for a URL. Where another search was requested while a
-   * broken engine is replaced, the state is still that of the search before.
+   * The current settings, moment included, as for a URL. While a broken engine is replaced, the
+   * player may still have another search than the requested one: its moment does not count then.
    * @returns {Settings}
    */
   get settings() {

@@ -166,7 +166,7 @@ async function compile(source) {
   const response = await fetch(url);
   if (!response.ok) throw new Error(words.status(url.href, response.status));
   const streams = response.headers.get("content-type")?.startsWith("application/wasm");
-  if (streams && WebAssembly.compileStreaming) return WebAssembly.compileStreaming(response);
+  if (streams) return WebAssembly.compileStreaming(response);
   return WebAssembly.compile(await response.arrayBuffer());
 }
 
