@@ -11,7 +11,7 @@ import { CopyStatus } from "../copy-status.js";
 import { adoptStyles } from "../element/base-element.js";
 import { messages } from "../i18n/catalogue.js";
 import dialogStyles from "../styles/dialog.css?inline";
-import styles from "../styles/embedding.css?inline";
+import styles from "../styles/embed-dialog.css?inline";
 import { openModal } from "../views/modal.js";
 import { dialogView } from "./dialog-view.js";
 import {

@@ -12,7 +12,7 @@ import { CopyStatus } from "../copy-status.js";
 import { adoptStyles } from "../element/base-element.js";
 import { messages } from "../i18n/catalogue.js";
 import dialogStyles from "../styles/dialog.css?inline";
-import styles from "../styles/export.css?inline";
+import styles from "../styles/export-dialog.css?inline";
 import { openModal } from "../views/modal.js";
 import { dialogView } from "./dialog-view.js";
 import { FileMaker } from "./file-maker.js";
@@ -29,7 +29,8 @@ adoptStyles(document.body, dialogStyles + styles);
 const PREVIEW_DELAY = 250;
 
 /**
- * The width of a page of paper with its margins on screen, in CSS pixels; export.css has it too.
+ * The width of a page of paper with its margins on screen, in CSS pixels; export-dialog.css has it
+ * too.
  */
 const SHEET_WIDTH = 824;
 
