@@ -63,6 +63,15 @@ test.describe("panes and controls", () => {
     await elementOf(page).evaluate((element) => element.setAttribute("controls", "minimal"));
     await expect(page.getByRole("button")).toHaveCount(3);
     expect(await partsOf(page)).toEqual(["board", "transport"]);
+    const groundUnderPointer = async (/** @type {string} */ name) => {
+      await page.getByRole("button", { name }).hover();
+      return page
+        .getByRole("button", { name })
+        .evaluate((button) => getComputedStyle(button).backgroundColor);
+    };
+    expect(await groundUnderPointer("Play"), "its dark sign stays visible").toBe(
+      await groundUnderPointer("Next step"),
+    );
     await page.getByRole("button", { name: "Next step" }).click();
     await expect(elementOf(page).locator("[part=transport]")).toContainText(/Step 42 \/ 8.226/);
     await expect(link).toHaveAttribute("href", "https://example.org/app/?position=42");
