@@ -34,8 +34,8 @@ import elementStyles from "../styles/element.css?inline";
 import embeddedStyles from "../styles/embedded.css?inline";
 import fixedQueensStyles from "../styles/fixed-queens.css?inline";
 import pictureStyles from "../styles/picture.css?inline";
+import printStyles from "../styles/print.css?inline";
 import readingStyles from "../styles/reading.css?inline";
-import stateStyles from "../styles/states.css?inline";
 import timelineStyles from "../styles/timeline.css?inline";
 import tokens from "../styles/tokens.css?inline";
 import unseenStyles from "../styles/unseen.css?inline";
@@ -62,8 +62,8 @@ const styles = [
   readingStyles,
   controlsStyles,
   widthStyles,
+  printStyles,
   embeddedStyles,
-  stateStyles,
   fixedQueensStyles,
   timelineStyles,
 ].join("\n");
