@@ -1,7 +1,7 @@
 /** The short form of `npm run fuzz` in a page: random calls with a fixed seed break no law. */
 
 import { expect, test } from "@playwright/test";
-import { check, report } from "../fuzz/check.js";
+import { check } from "../fuzz/check.js";
 import answers from "../fuzz/page-answers.js";
 import element from "../fuzz/page-element.js";
 import messages from "../fuzz/page-messages.js";
@@ -28,7 +28,6 @@ const CASES = [
 for (const [kind, cases] of CASES) {
   test(`${cases} random calls of ${kind.name} break no law`, async () => {
     test.setTimeout(300_000);
-    const { failures } = await check(kind, { seed: 1, cases });
-    expect(failures.map((failure) => report(kind, failure))).toEqual([]);
+    expect(await check(kind, { seed: 1, cases })).toBeUndefined();
   });
 }

@@ -1,11 +1,11 @@
 /** Runs sequences of calls in a page of the built site, and measures tasks that look too long. */
 
 import { chromium } from "@playwright/test";
+import fc from "fast-check";
 import { browserFlags, findTestChromium } from "../../scripts/chromium.js";
 import { serve } from "../../scripts/servers/preview.js";
 import { driver } from "./driver.js";
 import { LONGEST_TASK } from "./longest-task.js";
-import { sourceOf } from "./source.js";
 
 /** @import { Browser, CDPSession } from "@playwright/test" */
 /** @import { Call, Subject } from "./check.js" */
@@ -73,8 +73,8 @@ export async function openPage({ page: path, actions, input = null }) {
   const runInPage = async (calls, apart) => {
     if (sequences % FRESH_AFTER === 0) await page.goto(address);
     sequences += 1;
-    const source = calls.map(sourceOf).join(",\n");
-    const expression = `fuzz.run([${source}], ${JSON.stringify(source)}, ${apart})`;
+    const source = fc.stringify(calls);
+    const expression = `fuzz.run(${source}, ${JSON.stringify(source)}, ${apart})`;
     const { result, exceptionDetails } = await session.send("Runtime.evaluate", {
       expression,
       awaitPromise: true,

@@ -1,55 +1,38 @@
-/** Failing sequences of calls are shrunk, and printed as source code that can be pasted. */
+/** A run makes as many calls as it is asked for, and a report names a sequence that breaks a law. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { check, report } from "./check.js";
-import { Random } from "./random.js";
-import { sourceOf } from "./source.js";
+import fc from "fast-check";
+import { call, sequence } from "./arbitraries.js";
+import { check } from "./check.js";
 
-/** @import { Call, Kind } from "./check.js" */
+/** @import { Kind } from "./check.js" */
 
-/** A kind whose law is broken by a step of 1,000 or more after a turn. @type {Kind} */
-const stepping = {
+/** @param {number} longest step that breaks no law @returns {Kind} */
+const stepping = (longest) => ({
   name: "stepping",
-  generate: (random) =>
-    Array.from({ length: 30 }, () => [
-      random.pick(["turn", "step"]),
-      random.magnitude(5000),
-      [1, 2],
-    ]),
-  open: async () => ({ run: async (calls) => brokenLaw(calls), close: async () => {} }),
-};
-
-/** @param {readonly Call[]} calls */
-function brokenLaw(calls) {
-  const turn = calls.findIndex(([name]) => name === "turn");
-  const after = turn < 0 ? [] : calls.slice(turn);
-  return after.some(([name, size]) => name === "step" && size >= 1000)
-    ? "steps after a turn are short: one was long"
-    : null;
-}
-
-test("a failing sequence is shrunk to the fewest calls and the smallest arguments", async () => {
-  const { failures } = await check(stepping, { seed: 1, cases: 3000 });
-  assert.equal(failures.length, 1);
-  assert.equal(failures[0].text, "turn(0, []);\nstep(1000, []);");
-  assert.match(
-    report(stepping, failures[0]),
-    /^stepping, sequence \d+: steps after a turn are short: one was long\n {4}turn/,
-  );
+  calls: sequence(call("step", fc.nat(5000)), 30),
+  open: async () => ({
+    run: async (calls) =>
+      calls.some(([, size]) => size > longest) ? "steps are short: one was long" : null,
+    close: async () => {},
+  }),
 });
 
-test("the seed of a sequence reproduces it", async () => {
-  const { failures } = await check(stepping, { seed: 1, cases: 3000 });
-  const again = await check(stepping, { seed: 9, cases: 1, only: failures[0].seed });
-  assert.deepEqual(again.failures, failures);
+test("a run that breaks no law ends with the sequence that makes the last of its calls", async () => {
+  let made = 0;
+  const onProgress = (/** @type {number} */ calls) => {
+    made = calls;
+  };
+  assert.equal(await check(stepping(5000), { seed: 1, cases: 1000, onProgress }), undefined);
+  assert.ok(made >= 1000 && made < 1030, `${made} calls`);
 });
 
-test("the source text of a value evaluates to an equal value", () => {
-  const random = new Random(5);
-  const values = Array.from({ length: 2000 }, () => random.anything());
-  for (const value of values) {
-    // biome-ignore lint/security/noGlobalEval: this is what pasting does
-    assert.deepEqual(eval(`(${sourceOf(value)})`), value);
-  }
+test("the seed and the path in a report lead to the same small sequence again", async () => {
+  const report = await check(stepping(999), { seed: 1, cases: 3000 });
+  assert.match(String(report), /^stepping: .*\nCounterexample: \[\[\["step",1000\]\]\]\n/s);
+  assert.match(String(report), /steps are short: one was long/);
+  const path = /path: "([\d:]+)"/.exec(String(report))?.[1];
+  const again = await check(stepping(999), { seed: 1, cases: 1, path });
+  assert.match(String(again), /Counterexample: \[\[\["step",1000\]\]\]\n/);
 });

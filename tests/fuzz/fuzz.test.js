@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { check, report } from "./check.js";
+import { check } from "./check.js";
 import nodeArguments from "./node-arguments.js";
 import counts from "./node-counts.js";
 import records from "./node-records.js";
@@ -14,11 +14,6 @@ const CASES = 10_000;
 
 for (const kind of [nodeArguments, counts, records, settings, stepper]) {
   test(`${CASES} random calls of the kind “${kind.name}” break no law`, async () => {
-    const { failures, cases } = await check(kind, { seed: 20261122, cases: CASES });
-    assert.deepEqual(
-      failures.map((failure) => report(kind, failure)),
-      [],
-    );
-    assert.ok(cases >= CASES);
+    assert.equal(await check(kind, { seed: 20261122, cases: CASES }), undefined);
   });
 }

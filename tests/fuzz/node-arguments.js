@@ -1,19 +1,17 @@
 /** Arguments of every type for every function of the package that takes any. */
 
 /** @import { Call, Kind } from "./check.js" */
-/** @import { Random } from "./random.js" */
 
+import fc from "fast-check";
 import { createCounter, loadCounter } from "../../www/engine/count.js";
 import { CountStore } from "../../www/engine/count-store.js";
 import { loadEngine } from "../../www/engine/load.js";
 import { loadRace } from "../../www/engine/race.js";
 import { KINDS } from "../../www/engine/validate.js";
 import { fakeWorkers } from "../helpers/count-workers.js";
+import { anything, between, call, magnitude, sequence } from "./arbitraries.js";
 import { firstBroken } from "./check.js";
 import { dataFault, errorFault, frameFault } from "./laws.js";
-
-/** Calls of one sequence. */
-const LENGTH = 25;
 
 /**
  * Boards up to the first size take milliseconds, by brute force too. Those above it, up to the
@@ -25,69 +23,73 @@ const LARGEST_SLOW = 22;
 const engine = await loadEngine();
 const race = await loadRace();
 const counting = await loadCounter();
-const ids = race.algorithms().map(({ id }) => id);
 
-/** The arguments that a function takes, in order. @type {Record<string, readonly string[]>} */
-const FUNCTIONS = {
-  "engine.stepper": ["n", "options"],
-  "engine.tally": ["n", "queens"],
-  "engine.solutions": ["n", "options"],
-  "engine.orbit": ["columns"],
-  "race.run": ["id", "n"],
-  "race.time": ["id", "n"],
-  "counting.count": ["n"],
-  "counter.count": ["n", "options"],
-  "counter.estimate": ["n", "options"],
-  "counter.baseline": ["n", "options"],
-  "counter.unfinished": ["n"],
-  "counter.discard": ["n"],
-  createCounter: ["options"],
-  "stepper.advance": ["number"],
-  "stepper.seek": ["number"],
-  "stepper.seekSolution": ["number"],
-  "stepper.seekQueens": ["columns", "kind"],
-  "stepper.nextSolution": ["number"],
-  "stepper.previousSolution": ["number"],
-  "stepper.stepOver": ["number"],
-  "stepper.stepOut": ["number"],
-  "stepper.returnTo": ["number", "number"],
-  "stepper.spans": ["number", "number", "number", "number"],
-  "stepper.coverage": ["number", "number", "pixels"],
-  "stepper.solutions": ["number", "number"],
-  "stepper.solutionNumber": ["columns"],
-  "stepper.solutionNumbers": ["solutionKind", "number", "number"],
-  "stepper.index": ["options"],
-  "stepper.openIndex": ["options"],
-  "index.estimate": ["probes", "number"],
-  "index.spans": ["number", "number", "number", "number"],
-  "index.coverage": ["number", "number", "pixels"],
-  "index.solutionsTo": ["number"],
-  "index.count": ["options"],
-};
+/** @param {fc.Arbitrary<unknown>} usual */
+const orAnything = (usual) => fc.oneof(usual, anything);
 
-/** Arguments that are mostly right. @type {Record<string, (random: Random) => unknown>} */
-const ARGUMENTS = {
-  n: (random) => random.between(1, LARGEST),
-  number: (random) => random.magnitude(10_000),
-  pixels: (random) => random.between(1, 300),
-  probes: (random) => random.between(1, 100),
-  id: (random) => random.pick(ids),
-  kind: (random) => random.pick(KINDS),
-  solutionKind: (random) => random.pick(["fundamental", "halfTurn", "quarterTurn"]),
-  columns: (random) => random.list(() => random.between(0, 7), 8),
-  queens: (random) => ({ [random.between(0, 6)]: random.between(0, 6) }),
-  options: (random) => {
-    const names = ["queens", "search", "from", "limit", "fundamental", "workers", "signal"];
-    const others = ["onProgress", "until", "resume", "whole"];
-    const keys = random.list(() => random.pick([...names, ...others]), 3);
-    return Object.fromEntries(keys.map((key) => [key, random.anything(1)]));
-  },
-};
+/** @param {unknown} n */
+const isSlow = (n) => Number.isInteger(n) && Number(n) > LARGEST && Number(n) <= LARGEST_SLOW;
+
+const n = orAnything(between(1, LARGEST)).map((value) =>
+  isSlow(value) ? LARGEST_SLOW + 1 : value,
+);
+const id = orAnything(fc.constantFrom(...race.algorithms().map((algorithm) => algorithm.id)));
+const number = orAnything(magnitude(10_000));
+const pixels = orAnything(between(1, 300));
+const probes = orAnything(between(1, 100));
+const kind = orAnything(fc.constantFrom(...KINDS));
+const solutionKind = orAnything(fc.constantFrom("fundamental", "halfTurn", "quarterTurn"));
+const columns = orAnything(fc.array(fc.nat(7), { maxLength: 8 }));
+const queens = orAnything(
+  fc.tuple(fc.nat(6), fc.nat(6)).map((queen) => Object.fromEntries([queen])),
+);
+const OPTIONS = [
+  ...["queens", "search", "from", "limit", "fundamental", "workers", "signal"],
+  ...["onProgress", "until", "resume", "whole"],
+];
+const options = orAnything(fc.dictionary(fc.constantFrom(...OPTIONS), anything, { maxKeys: 3 }));
+
+const randomCall = fc.oneof(
+  call("engine.stepper", n, options),
+  call("engine.tally", n, queens),
+  call("engine.solutions", n, options),
+  call("engine.orbit", columns),
+  call("race.run", id, n),
+  call("race.time", id, n),
+  call("counting.count", n),
+  call("counter.count", n, options),
+  call("counter.estimate", n, options),
+  call("counter.baseline", n, options),
+  call("counter.unfinished", n),
+  call("counter.discard", n),
+  call("createCounter", options),
+  call("stepper.advance", number),
+  call("stepper.seek", number),
+  call("stepper.seekSolution", number),
+  call("stepper.seekQueens", columns, kind),
+  call("stepper.nextSolution", number),
+  call("stepper.previousSolution", number),
+  call("stepper.stepOver", number),
+  call("stepper.stepOut", number),
+  call("stepper.returnTo", number, number),
+  call("stepper.spans", number, number, number, number),
+  call("stepper.coverage", number, number, pixels),
+  call("stepper.solutions", number, number),
+  call("stepper.solutionNumber", columns),
+  call("stepper.solutionNumbers", solutionKind, number, number),
+  call("stepper.index", options),
+  call("stepper.openIndex", options),
+  call("index.estimate", probes, number),
+  call("index.spans", number, number, number, number),
+  call("index.coverage", number, number, pixels),
+  call("index.solutionsTo", number),
+  call("index.count", options),
+);
 
 /** @type {Kind} */
 export default {
   name: "arguments",
-  generate: (random) => Array.from({ length: LENGTH }, () => randomCall(random)),
+  calls: sequence(randomCall, 50),
   async open() {
     const stepper = engine.stepper(7);
     await stepper.index({ workers: 0 });
@@ -102,24 +104,6 @@ export default {
 };
 
 const noStore = () => new CountStore({ storage: Promise.resolve(null), locks: null });
-
-/** @param {Random} random @returns {Call} */
-function randomCall(random) {
-  const name = random.pick(Object.keys(FUNCTIONS));
-  const kinds = FUNCTIONS[name];
-  const args = kinds.map((kind) =>
-    random.chance(0.5) ? ARGUMENTS[kind](random) : random.anything(),
-  );
-  // Sometimes the first argument is missing, and the others move up.
-  const passed = random.chance(0.1) ? args.slice(1) : args;
-  return [
-    name,
-    ...passed.map((value, at) => (kinds[at] === "n" && isSlow(value) ? LARGEST_SLOW + 1 : value)),
-  ];
-}
-
-/** @param {unknown} n */
-const isSlow = (n) => Number.isInteger(n) && Number(n) > LARGEST && Number(n) <= LARGEST_SLOW;
 
 /**
  * @param {Record<string, any>} targets @param {Call} call

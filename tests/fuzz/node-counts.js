@@ -1,61 +1,53 @@
 /** Fuzz test: counts with workers that answer anything, and with stored records of any content. */
 
 /** @import { Call, Kind } from "./check.js" */
-/** @import { Random } from "./random.js" */
 
+import fc from "fast-check";
 import { createCounter, loadCounter } from "../../www/engine/count.js";
 import { CountStore } from "../../www/engine/count-store.js";
 import { answerTo, fakeWorkers } from "../helpers/count-workers.js";
+import { anything, call, primitive, sequence, weighted } from "./arbitraries.js";
 import { dataFault, errorFault } from "./laws.js";
 import { countRecord } from "./records.js";
 
 /** Small boards of more than one job. */
 const SIZES = [6, 7, 8, 9, 10];
 
-/** Calls of one sequence. */
-const LENGTH = 10;
-
 const counting = await loadCounter();
 const solutions = new Map(SIZES.map((n) => [n, counting.count(n)]));
+
+/** An answer of a worker: the truth (null), any value, or a fault. */
+const answer = fc.oneof(
+  weighted(10, fc.constant(null)),
+  weighted(5, fc.constantFrom("throw", "die")),
+  weighted(2, anything),
+  weighted(
+    3,
+    fc.record({
+      // null stands for the right number of solutions; the others cannot be one.
+      solutions: fc.constantFrom(null, -1n, 7, "8"),
+      took: primitive,
+      fresh: primitive,
+    }),
+  ),
+);
+
+const size = fc.constantFrom(...SIZES);
+const randomCall = fc.oneof(
+  call("store", size, countRecord),
+  call("answer", fc.array(answer, { maxLength: 6 })),
+  call("unfinished", size),
+  call("discard", size),
+  call("estimate", size),
+  weighted(2, call("count", size, fc.record({ resume: fc.boolean() }))),
+);
 
 /** @type {Kind} */
 export default {
   name: "counts",
-  generate: (random) => Array.from({ length: LENGTH }, () => randomCall(random)),
+  calls: sequence(randomCall, 20),
   open: async () => ({ run: brokenLaw, close: async () => {} }),
 };
-
-/** @param {Random} random @returns {Call} */
-function randomCall(random) {
-  const n = random.pick(SIZES);
-  switch (random.between(0, 6)) {
-    case 0:
-      return ["store", n, countRecord(random)];
-    case 1:
-      return ["answer", random.list(() => answer(random), 6)];
-    case 2:
-      return ["unfinished", n];
-    case 3:
-      return ["discard", n];
-    case 4:
-      return ["estimate", n];
-    default:
-      return ["count", n, { resume: random.chance(0.7) }];
-  }
-}
-
-/** An answer of a worker: the truth (null), any value, or a fault. @param {Random} random */
-function answer(random) {
-  if (random.chance(0.5)) return null;
-  if (random.chance(0.5)) return random.pick(["throw", "die"]);
-  if (random.chance(0.3)) return random.anything();
-  // null stands for the right number of solutions; the others cannot be one.
-  return {
-    solutions: random.pick([null, -1n, 7, "8"]),
-    took: random.anything(0),
-    fresh: random.anything(0),
-  };
-}
 
 /** @param {readonly Call[]} calls @returns {Promise<string | null>} */
 async function brokenLaw(calls) {

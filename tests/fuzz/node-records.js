@@ -1,8 +1,8 @@
 /** Fuzz test: texts of localStorage of any content, and what the pages make of them. */
 
 /** @import { Call, Kind } from "./check.js" */
-/** @import { Random } from "./random.js" */
 
+import fc from "fast-check";
 import { countFile } from "../../www/pages/count/count-file.js";
 import { CountHistory } from "../../www/pages/count/history.js";
 import { LessonProgress } from "../../www/pages/learn/progress.js";
@@ -10,17 +10,21 @@ import { stops } from "../../www/pages/learn/stops.js";
 import { raceFile } from "../../www/pages/race/race-file.js";
 import { loadResults, storeResults } from "../../www/pages/race/results.js";
 import { MemoryStorage } from "../helpers/memory-storage.js";
+import { call, sequence } from "./arbitraries.js";
 import { firstBroken } from "./check.js";
 import { dataFault } from "./laws.js";
 import { countedText, lessonsText, raceText } from "./records.js";
 
-/** Calls of one sequence. */
-const LENGTH = 10;
+const randomCall = fc.oneof(
+  call("n-queens.counted", countedText),
+  call("n-queens.race", raceText),
+  call("n-queens.learn", lessonsText),
+);
 
 /** @type {Kind} */
 export default {
   name: "records",
-  generate: (random) => Array.from({ length: LENGTH }, () => randomCall(random)),
+  calls: sequence(randomCall, 20),
   async open() {
     const run = (/** @type {readonly Call[]} */ calls) =>
       firstBroken(calls, ([key, text]) => {
@@ -31,18 +35,6 @@ export default {
     return { run, close: async () => {} };
   },
 };
-
-/** @param {Random} random @returns {Call} */
-function randomCall(random) {
-  switch (random.between(0, 2)) {
-    case 0:
-      return ["n-queens.counted", countedText(random)];
-    case 1:
-      return ["n-queens.race", raceText(random)];
-    default:
-      return ["n-queens.learn", lessonsText(random)];
-  }
-}
 
 /**
  * The law that a page breaks with a stored text, by its key.

@@ -5,22 +5,26 @@
 
 /** @import { Settings } from "../../www/types.d.ts" */
 /** @import { Call, Kind } from "./check.js" */
-/** @import { Random } from "./random.js" */
 
+import fc from "fast-check";
 import { readAttributes } from "../../www/settings/attributes.js";
 import { checkSettings, defaults } from "../../www/settings/schema.js";
 import { read, write } from "../../www/settings/url.js";
+import { call, callWith, sequence } from "./arbitraries.js";
 import { firstBroken } from "./check.js";
 import { dataFault } from "./laws.js";
-import { mayBeQuoted, queryOf, settingOf, textOf } from "./values.js";
+import { mayBeQuoted, query, setting, text } from "./values.js";
 
-/** Calls of one sequence. */
-const LENGTH = 20;
+const randomCall = fc.oneof(
+  call("query", query),
+  callWith("attribute", text),
+  callWith("set", setting),
+);
 
 /** @type {Kind} */
 export default {
   name: "settings",
-  generate: (random) => Array.from({ length: LENGTH }, () => randomCall(random)),
+  calls: sequence(randomCall, 40),
   async open() {
     const run = (/** @type {readonly Call[]} */ calls) => {
       const board = new Board();
@@ -29,18 +33,6 @@ export default {
     return { run, close: async () => {} };
   },
 };
-
-/** @param {Random} random @returns {Call} */
-function randomCall(random) {
-  switch (random.between(0, 2)) {
-    case 0:
-      return ["query", queryOf(random)];
-    case 1:
-      return ["attribute", ...textOf(random)];
-    default:
-      return ["set", ...settingOf(random)];
-  }
-}
 
 /** An element's attributes and settings. */
 class Board {

@@ -5,19 +5,17 @@
 
 /** @import { Frame } from "../../www/types.d.ts" */
 /** @import { Call, Kind } from "./check.js" */
-/** @import { Random } from "./random.js" */
 
 import { isDeepStrictEqual } from "node:util";
+import fc from "fast-check";
 import { KINDS } from "../../www/engine/validate.js";
 import { isFree } from "../helpers/oracle-rules.js";
 import { framesOf, namesOf } from "../helpers/search-oracle.js";
+import { between, call, magnitude, mostly, sequence, unlikely, weighted } from "./arbitraries.js";
 import { firstBroken } from "./check.js";
 import { errorFault, frameFault, positionFault } from "./laws.js";
 import { LONGEST_TASK } from "./longest-task.js";
 import { openStepper, StepperUnderTest } from "./stepper-subject.js";
-
-/** Calls of one sequence. */
-const LENGTH = 40;
 
 /** The largest board whose frames are compared with those of a slow search. */
 const LARGEST_KNOWN = 6;
@@ -25,122 +23,115 @@ const LARGEST_KNOWN = 6;
 /** The most steps of one call: in the search by permutations, 2^20 take a tenth of a second. */
 const MOST_STEPS = 2 ** 20;
 
-const SEARCHES = /** @type {const} */ (["rows", "rows", "rows", "permutations", "brute-force"]);
+const square = fc.tuple(fc.nat(31), fc.nat(31));
+const squares = fc.oneof(fc.constant([]), fc.array(square, { maxLength: 2 }));
+
+/** Fixed queens. @param {readonly number[][]} squares @param {number} n */
+const fixed = (squares, n) =>
+  Object.fromEntries(squares.map(([row, column]) => [row % n, column % n]));
+
+const board = fc
+  .record({
+    // Small boards are cheap, and have an end that moves can meet.
+    n: fc.oneof(weighted(3, between(1, 10)), weighted(1, between(1, 32))),
+    squares,
+    search: mostly(fc.constant("rows"), fc.constantFrom("permutations", "brute-force")),
+  })
+  .map(({ n, squares, search }) => ({
+    n,
+    queens: search === "brute-force" ? {} : fixed(squares, n),
+    search,
+  }));
+
+const share = fc.nat(100);
+const limit = mostly(magnitude(MOST_STEPS), fc.constant(0));
+const steps = fc
+  .tuple(magnitude(MOST_STEPS), fc.constantFrom(1, -1))
+  .map(([size, sign]) => size * sign);
+const choices = fc.array(fc.nat(31), { maxLength: 32, size: "max" });
+const word = between(2, 30);
+const moved = fc.array(fc.tuple(word, word, share), { maxLength: 6 });
+
+/** A move. Two depend on the board, see `onBoard`. */
+const move = fc.oneof(
+  weighted(2, call("next")),
+  call("back"),
+  weighted(3, call("advance", steps)),
+  call("seek", magnitude(2 ** 40)),
+  call("seekNear", share, between(-3, 3)),
+  call("seekSolution", magnitude(100_000)),
+  weighted(2, call("seekQueens", choices, fc.constantFrom(...KINDS), unlikely)),
+  call("nextSolution", limit),
+  weighted(2, call("previousSolution", limit)),
+  call("stepOver", limit),
+  call("stepOut", limit),
+  call("returnTo", fc.nat(32), limit),
+  weighted(2, call("openIndex", fc.boolean())),
+  call("countIndex", fc.oneof(fc.constant(0), share), between(1, 100)),
+  call("freeIndex", fc.nat(3)),
+  weighted(
+    2,
+    call(
+      "acceptRecords",
+      fc.option(fc.tuple(between(-1, 1), squares), { freq: 1 }),
+      fc.oneof(fc.constant(0), fc.nat(20)),
+      between(1, 40),
+      moved,
+    ),
+  ),
+);
+
+/**
+ * Completes a move with what depends on the board.
+ * @param {Call} move
+ * @param {{ n: number, queens: Record<number, number> }} board
+ * @returns {Call}
+ */
+function onBoard([name, ...args], { n, queens }) {
+  if (name === "seekQueens") {
+    const [choices, kind, isWild] = args;
+    return [name, path(choices, n, isWild ? null : queens), kind];
+  }
+  if (name === "acceptRecords") {
+    // Of this board, or of one beside it.
+    const [other, ...records] = args;
+    if (!other) return [name, n, queens, ...records];
+    const size = Math.min(Math.max(n + other[0], 1), 32);
+    return [name, size, fixed(other[1], size), ...records];
+  }
+  return [name, ...args];
+}
+
+/**
+ * @param {readonly number[]} choices among the columns of each row
+ * @param {number} n
+ * @param {Record<number, number> | null} fixed queens that none attacks; null if any may
+ */
+function path(choices, n, fixed) {
+  /** @type {number[]} */
+  const queens = [];
+  for (const choice of choices.slice(0, n)) {
+    const row = queens.length;
+    const columns = Array.from({ length: n }, (_, column) => column).filter(
+      (column) => fixed === null || isFree(queens, fixed, row, column),
+    );
+    if (columns.length === 0) break;
+    queens.push(columns[choice % columns.length]);
+  }
+  return queens;
+}
 
 /** @type {Kind} */
 export default {
   name: "stepper",
-  generate: (random) => {
-    const n = boardSize(random);
-    const queens = fixedQueens(random, n);
-    const search = random.chance(0.7) ? "rows" : random.pick(SEARCHES);
-    /** @type {Call[]} */
-    const calls = [["open", n, search === "brute-force" ? {} : queens, search]];
-    if (random.chance(0.3)) calls.push(["openIndex", false], foreignRecords(random, n, queens));
-    while (calls.length < LENGTH) calls.push(move(random, n, queens));
-    return calls;
-  },
+  calls: fc
+    .tuple(board, sequence(move, 80))
+    .map(([board, moves]) => [
+      ["open", board.n, board.queens, board.search],
+      ...moves.map((move) => onBoard(move, board)),
+    ]),
   open: async () => ({ run: brokenLaw, close: async () => {} }),
 };
-
-/** Small boards are cheap, and have an end that moves can meet. @param {Random} random */
-function boardSize(random) {
-  return random.chance(0.75) ? random.between(1, 10) : random.between(1, 32);
-}
-
-/** @param {Random} random @param {number} n */
-function fixedQueens(random, n) {
-  /** @type {Record<number, number>} */
-  const queens = {};
-  if (random.chance(0.3)) queens[random.between(0, n - 1)] = random.between(0, n - 1);
-  if (random.chance(0.1)) queens[random.between(0, n - 1)] = random.between(0, n - 1);
-  return queens;
-}
-
-/**
- * Queens that mostly do not attack each other or the fixed ones.
- * @param {Random} random @param {number} n @param {Record<number, number>} fixed
- */
-function path(random, n, fixed) {
-  /** @type {number[]} */
-  const queens = [];
-  const length = random.chance(0.2) ? n : random.between(0, n);
-  const isWild = random.chance(0.1);
-  while (queens.length < length) {
-    const row = queens.length;
-    const columns = Array.from({ length: n }, (_, column) => column).filter(
-      (column) => isWild || isFree(queens, fixed, row, column),
-    );
-    if (columns.length === 0) break;
-    queens.push(random.pick(columns));
-  }
-  return queens;
-}
-
-/**
- * @param {Random} random
- * @param {number} n
- * @param {Record<number, number>} queens
- * @returns {Call}
- */
-function move(random, n, queens) {
-  const limit = () => (random.chance(0.1) ? 0 : random.magnitude(MOST_STEPS));
-  const steps = () => (random.chance(0.5) ? -1 : 1) * random.magnitude(MOST_STEPS);
-  const share = () => random.between(0, 100);
-  switch (random.between(0, 19)) {
-    case 0:
-      return ["next"];
-    case 1:
-      return ["back"];
-    case 2:
-    case 3:
-    case 4:
-      return ["advance", steps()];
-    case 5:
-      return ["seek", random.magnitude(2 ** 40)];
-    case 6:
-      return ["seekNear", share(), random.between(-3, 3)];
-    case 7:
-      return ["seekSolution", random.magnitude(100_000)];
-    case 8:
-    case 9:
-      return ["seekQueens", path(random, n, queens), random.pick(KINDS)];
-    case 10:
-      return ["nextSolution", limit()];
-    case 11:
-    case 12:
-      return ["previousSolution", limit()];
-    case 13:
-      return ["stepOver", limit()];
-    case 14:
-      return ["stepOut", limit()];
-    case 15:
-      return ["returnTo", random.between(0, n), limit()];
-    case 16:
-      return ["openIndex", random.chance(0.5)];
-    case 17:
-      return ["countIndex", random.chance(0.5) ? 0 : share(), random.between(1, 100)];
-    case 18:
-      return random.chance(0.3) ? ["freeIndex", random.between(0, 3)] : ["next"];
-    default:
-      return foreignRecords(random, n, queens);
-  }
-}
-
-/**
- * Records of this board or one beside it, with calls moved from one word to another: where the sums
- * of a record stay, the index takes it.
- * @param {Random} random @param {number} n @param {Record<number, number>} own @returns {Call}
- */
-function foreignRecords(random, n, own) {
-  const isOwn = random.chance(0.6);
-  const size = isOwn ? n : Math.min(Math.max(n + random.between(-1, 1), 1), 32);
-  const queens = isOwn ? own : fixedQueens(random, size);
-  const first = random.chance(0.5) ? 0 : random.between(0, 20);
-  const near = () => random.between(2, 30);
-  const moved = random.list(() => [near(), near(), random.between(0, 100)], 6);
-  return ["acceptRecords", size, queens, first, random.between(1, 40), moved];
-}
 
 /** @param {readonly Call[]} calls @returns {Promise<string | null>} */
 async function brokenLaw([first, ...calls]) {

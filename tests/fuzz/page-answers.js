@@ -1,10 +1,11 @@
 /** Fuzz test: workers that answer anything, in Count, in Race and to the index of Watch. */
 
-/** @import { Call, Kind } from "./check.js" */
+/** @import { Kind } from "./check.js" */
 /** @import { Actions } from "./driver.js" */
-/** @import { Random } from "./random.js" */
 
+import fc from "fast-check";
 import { SOLUTIONS } from "../helpers/known-solutions.js";
+import { anything, call, weighted } from "./arbitraries.js";
 import { openPage } from "./browser.js";
 
 /** The boards that are counted, indexed or raced. */
@@ -137,58 +138,53 @@ function answersActions(solutions) {
   };
 }
 
-/** @param {Random} random @returns {unknown} */
-function randomAnswer(random) {
-  const kind = random.pick([
-    "true",
-    "true",
-    "error",
-    "unreadable",
-    "value",
-    "fields",
-    "fields",
-    "throw",
-    "more",
-  ]);
-  if (kind === "error") return { kind, value: String(random.pick(["", "refused"])) };
-  if (kind === "fields") {
-    const names = random.list(
-      () => random.pick(["took", "fresh", "records", "calls", "tests", "solutions"]),
-      3,
-    );
-    return { kind, value: Object.fromEntries(names.map((name) => [name, wrong(random, name)])) };
-  }
-  if (kind === "throw" && random.chance(0.7)) {
-    return { kind, value: { isError: random.chance(0.5), value: random.anything() } };
-  }
-  return { kind, value: random.anything() };
-}
+/** @param {string} kind @param {fc.Arbitrary<unknown>} value */
+const ofKind = (kind, value) => fc.record({ kind: fc.constant(kind), value });
 
-/**
- * A wrong value of a field. Numbers of solutions are of a wrong type: a plausible one could not be
- * noticed.
- * @param {Random} random
- * @param {string} name
- */
-const wrong = (random, name) =>
-  name === "solutions" ? random.pick([null, -1n, 7, "8", undefined]) : random.anything();
+const answer = fc.oneof(
+  weighted(2, ofKind("true", anything)),
+  ofKind("error", fc.constantFrom("", "refused")),
+  ofKind("unreadable", anything),
+  ofKind("value", anything),
+  weighted(
+    2,
+    ofKind(
+      "fields",
+      fc.record(
+        {
+          took: anything,
+          fresh: anything,
+          records: anything,
+          calls: anything,
+          tests: anything,
+          // Of a wrong type: a plausible number could not be noticed.
+          solutions: fc.constantFrom(null, -1n, 7, "8", undefined),
+        },
+        { requiredKeys: [] },
+      ),
+    ),
+  ),
+  ofKind("throw", fc.oneof(fc.record({ isError: fc.boolean(), value: anything }), anything)),
+  ofKind("more", anything),
+);
 
-/** Answers, and something that asks for them. @param {Random} random @returns {Call[]} */
-function question(random) {
-  /** @type {Call[]} */
-  const answers = Array.from({ length: random.between(4, 30) }, () => [
-    "answer",
-    randomAnswer(random),
-  ]);
-  switch (random.between(0, 2)) {
-    case 0:
-      return [...answers, ["count", random.pick([8, 9, 10, 11, 12])]];
-    case 1:
-      return [...answers, ["race", random.pick(["lezard", "lezard,permutations"])]];
-    default:
-      return [...answers, ["index", 11, `${random.between(0, 10)}:${random.between(0, 10)}`]];
-  }
-}
+const column = fc.nat(10);
+
+/** Answers, and something that asks for them. */
+const question = fc
+  .tuple(
+    fc.array(call("answer", answer), { maxLength: 30, size: "max" }),
+    fc.oneof(
+      call("count", fc.constantFrom(8, 9, 10, 11, 12)),
+      call("race", fc.constantFrom("lezard", "lezard,permutations")),
+      call(
+        "index",
+        fc.constant(11),
+        fc.tuple(column, column).map((queen) => queen.join(":")),
+      ),
+    ),
+  )
+  .map(([answers, asked]) => [...answers, asked]);
 
 const input = Object.fromEntries(SIZES.map((n) => [n, Number(SOLUTIONS[n])]));
 
@@ -196,6 +192,6 @@ const input = Object.fromEntries(SIZES.map((n) => [n, Number(SOLUTIONS[n])]));
 export default {
   name: "page-answers",
   needsBrowser: true,
-  generate: (random) => Array.from({ length: random.between(1, 4) }, () => question(random)).flat(),
+  calls: fc.array(question, { maxLength: 4 }).map((questions) => questions.flat()),
   open: () => openPage({ page: "index.html?n=6", actions: answersActions, input }),
 };

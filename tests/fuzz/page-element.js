@@ -2,12 +2,20 @@
 
 /** @import { Kind } from "./check.js" */
 /** @import { Actions } from "./driver.js" */
-/** @import { Random } from "./random.js" */
 
+import fc from "fast-check";
+import {
+  anything,
+  between,
+  call,
+  callWith,
+  magnitude,
+  mostly,
+  sequence,
+  weighted,
+} from "./arbitraries.js";
 import { openPage } from "./browser.js";
-import { intentOf, KEYS, mayBeQuoted, settingOf, textOf } from "./values.js";
-
-const METHODS = ["play", "pause", "next", "back"];
+import { intent, KEYS, mayBeQuoted, setting, text } from "./values.js";
 
 /** @returns {Actions} */
 function elementActions() {
@@ -168,69 +176,62 @@ function elementActions() {
   };
 }
 
-/** @param {Random} random @returns {import("./check.js").Call} */
-function randomCall(random) {
-  const settings = () => Object.fromEntries(random.list(() => settingOf(random), 3));
-  switch (random.between(0, 15)) {
-    case 0:
-    case 1:
-    case 2:
-      return ["attribute", ...textOf(random)];
-    case 3:
-    case 4:
-      return ["property", ...settingOf(random)];
-    case 5:
-    case 6:
-      return ["set", random.chance(0.95) ? settings() : random.anything()];
-    case 7:
-      return ["settings", random.chance(0.9) ? settings() : random.anything()];
-    case 8:
-    case 9:
-      return ["dispatch", intentOf(random)];
-    case 10:
-      return ["seek", random.chance(0.6) ? random.magnitude(3000) : random.anything()];
-    case 11:
-      return [random.pick(METHODS)];
-    case 12: {
-      const square = () =>
-        random.chance(0.8)
-          ? { row: random.between(-1, 9), column: random.between(-1, 9) }
-          : random.anything();
-      const chosen = random.chance(0.8) ? random.list(square, 3) : random.anything();
-      return ["question", random.chance(0.3) ? null : chosen, random.chance(0.5) ? null : square()];
-    }
-    case 13:
-      return random.chance(0.9)
-        ? ["key", random.pick(KEYS), { shiftKey: random.chance(0.3), repeat: random.chance(0.3) }]
-        : ["connect"];
-    case 14:
-      return ["click", random.between(0, 99) / 100, random.between(0, 99) / 100];
-    default:
-      return random.chance(0.5) ? ["reader", intentOf(random), readerOptions(random)] : ["frame"];
-  }
-}
+const settings = fc.array(setting, { maxLength: 3 }).map(Object.fromEntries);
+const coordinate = between(-1, 9);
+const square = mostly(fc.record({ row: coordinate, column: coordinate }));
+const fraction = fc.nat(99).map((percent) => percent / 100);
+const moment = magnitude(3000);
 
-/** The arguments of a reader: some frames, or anything. @param {Random} random */
-function readerOptions(random) {
-  if (random.chance(0.1)) return random.anything();
-  const count = random.between(1, 5);
-  if (random.chance(0.5)) return { count };
-  return { count, skip: random.chance(0.7) ? random.magnitude(3000) : random.anything() };
-}
+const key = call(
+  "key",
+  fc.constantFrom(...KEYS),
+  fc.record({ shiftKey: fc.boolean(), repeat: fc.boolean() }),
+);
+
+const randomCall = fc.oneof(
+  weighted(3, callWith("attribute", text)),
+  weighted(2, callWith("property", setting)),
+  weighted(2, call("set", mostly(settings))),
+  call("settings", mostly(settings)),
+  weighted(2, call("dispatch", intent)),
+  call("seek", fc.oneof(moment, anything)),
+  fc.constantFrom(["play"], ["pause"], ["next"], ["back"]),
+  call(
+    "question",
+    fc.option(mostly(fc.array(square, { maxLength: 3 })), { freq: 2 }),
+    fc.option(square, { freq: 1 }),
+  ),
+  mostly(key, call("connect")),
+  call("click", fraction, fraction),
+  fc.oneof(
+    call("frame"),
+    // The arguments of a reader: some frames, or anything.
+    call(
+      "reader",
+      intent,
+      mostly(
+        fc.record({ count: between(1, 5), skip: mostly(moment) }, { requiredKeys: ["count"] }),
+      ),
+    ),
+  ),
+);
 
 /** @type {Kind} */
 export default {
   name: "page-element",
   needsBrowser: true,
-  generate(random) {
-    const wild = random.chance(0.4);
-    const calls = Array.from({ length: random.between(10, 80) }, () => randomCall(random));
-    return [
-      ["connect"],
-      ["connect"],
-      ...(wild ? calls : calls.filter((call) => !mayBeQuoted(call))),
-    ];
-  },
+  calls: fc
+    .oneof(
+      weighted(2, sequence(randomCall, 90)),
+      weighted(
+        3,
+        sequence(
+          randomCall.filter((call) => !mayBeQuoted(call)),
+          90,
+        ),
+      ),
+    )
+    .map((calls) => [["connect"], ["connect"], ...calls]),
   open: () =>
     openPage({
       page: `<!doctype html><html lang="en"><meta charset="utf-8"><title>Fuzz</title>

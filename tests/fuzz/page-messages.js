@@ -3,12 +3,13 @@
  * frame.
  */
 
-/** @import { Call, Kind } from "./check.js" */
+/** @import { Kind } from "./check.js" */
 /** @import { Actions } from "./driver.js" */
-/** @import { Random } from "./random.js" */
 
+import fc from "fast-check";
 import { formats } from "../../www/embedding/formats.js";
 import { defaults } from "../../www/settings/schema.js";
+import { anything, between, call, sequence, weighted } from "./arbitraries.js";
 import { openPage } from "./browser.js";
 
 /** The type of the message that embed.html posts. */
@@ -67,26 +68,25 @@ function messagesActions(type) {
   };
 }
 
-/** @param {Random} random @returns {Call} */
-function randomCall(random) {
-  if (random.chance(0.02)) return ["frame"];
-  if (random.chance(0.3)) {
-    return ["post", random.pick(["host", "n-queens", "embed", "app"]), message(random)];
-  }
-  return [
-    "event",
-    random.pick(["host", "app", "embed"]),
-    message(random),
-    random.pick(["own", "host"]),
-  ];
-}
+const message = fc.oneof(
+  weighted(3, anything),
+  weighted(
+    7,
+    fc.record({
+      type: fc.oneof(weighted(4, fc.constant(HEIGHT)), weighted(1, anything)),
+      height: fc.oneof(between(-10, 900), anything),
+    }),
+  ),
+);
 
-/** @param {Random} random @returns {unknown} */
-function message(random) {
-  if (random.chance(0.3)) return random.anything();
-  const height = random.chance(0.4) ? random.between(-10, 900) : random.anything();
-  return { type: random.chance(0.8) ? HEIGHT : random.anything(1), height };
-}
+const randomCall = fc.oneof(
+  weighted(1, call("frame")),
+  weighted(15, call("post", fc.constantFrom("host", "n-queens", "embed", "app"), message)),
+  weighted(
+    34,
+    call("event", fc.constantFrom("host", "app", "embed"), message, fc.constantFrom("own", "host")),
+  ),
+);
 
 const pasted = formats.iframe({
   settings: { ...defaults, n: 5 },
@@ -100,7 +100,7 @@ const pasted = formats.iframe({
 export default {
   name: "page-messages",
   needsBrowser: true,
-  generate: (random) => Array.from({ length: random.between(50, 250) }, () => randomCall(random)),
+  calls: sequence(randomCall, 300),
   open: () =>
     openPage({
       page: `<!doctype html><html lang="en"><meta charset="utf-8"><title>Fuzz</title>

@@ -3,11 +3,12 @@
  * them.
  */
 
-/** @import { Call, Kind } from "./check.js" */
+/** @import { Kind } from "./check.js" */
 /** @import { Actions } from "./driver.js" */
-/** @import { Random } from "./random.js" */
 
+import fc from "fast-check";
 import { VERSION } from "../../www/engine/wasm-module.js";
+import { anything, call, magnitude, primitive, weighted } from "./arbitraries.js";
 import { openPage } from "./browser.js";
 import { countedText, countRecord, lessonsText, raceText } from "./records.js";
 
@@ -92,48 +93,50 @@ function recordsActions() {
   };
 }
 
-/** A record of each kind, and the views that read it. @param {Random} random @returns {Call[]} */
-function visit(random) {
-  const n = random.pick(COUNTED);
-  switch (random.between(0, 9)) {
-    case 0:
-      return [
-        ["text", "n-queens.race", raceText(random)],
-        ["text", "n-queens.visited", String(random.anything(0))],
-        ["text", "n-queens.learn", lessonsText(random)],
-        ["load", random.chance(0.8) ? "view=race" : random.pick(["", "view=learn"])],
-        ["frame"],
-      ];
-    case 1:
-      return [
-        ["index", random.pick(["order", `${VERSION} ${INDEXED} `]), indexRecord(random)],
-        ["read", `n=${INDEXED}`],
-        ["frame"],
-      ];
-    case 2:
-      return [["press", "count"]];
-    case 3:
-      return [["press", "race"]];
-    default:
-      return [
-        ["text", "n-queens.counted", countedText(random)],
-        ["count", `n-queens count ${n}`, countRecord(random)],
-        ["read", `view=count&n=${n}`],
-      ];
-  }
-}
+const indexRecord = fc.oneof(
+  anything,
+  fc
+    .array(magnitude(2 ** 32 - 1), { maxLength: 200, size: "max" })
+    .map((list) => Uint32Array.from(list)),
+);
 
-/** @param {Random} random */
-const indexRecord = (random) =>
-  random.chance(0.5)
-    ? random.anything()
-    : Uint32Array.from(random.list(() => random.magnitude(2 ** 32 - 1), 200));
+/** @param {string} key @param {fc.Arbitrary<string>} value */
+const text = (key, value) => call("text", fc.constant(key), value);
+
+/** A record of each kind, and the views that read it. */
+const visit = fc.oneof(
+  fc.tuple(
+    text("n-queens.race", raceText),
+    text("n-queens.visited", primitive.map(String)),
+    text("n-queens.learn", lessonsText),
+    call("load", fc.constantFrom("view=race", "view=race", "view=race", "", "view=learn")),
+    call("frame"),
+  ),
+  fc.tuple(
+    call("index", fc.constantFrom("order", `${VERSION} ${INDEXED} `), indexRecord),
+    call("read", fc.constant(`n=${INDEXED}`)),
+    call("frame"),
+  ),
+  fc.tuple(call("press", fc.constantFrom("count", "race"))),
+  weighted(
+    6,
+    fc
+      .constantFrom(...COUNTED)
+      .chain((n) =>
+        fc.tuple(
+          text("n-queens.counted", countedText),
+          call("count", fc.constant(`n-queens count ${n}`), countRecord),
+          call("read", fc.constant(`view=count&n=${n}`)),
+        ),
+      ),
+  ),
+);
 
 /** @type {Kind} */
 export default {
   name: "page-records",
   needsBrowser: true,
-  generate: (random) => Array.from({ length: random.between(20, 60) }, () => visit(random)).flat(),
+  calls: fc.array(visit, { maxLength: 80, size: "max" }).map((visits) => visits.flat()),
   open: () =>
     openPage({
       page: `<!doctype html><html lang="en"><meta charset="utf-8"><title>Fuzz</title><body>

@@ -3,8 +3,10 @@
 /** @import { Kind } from "./check.js" */
 /** @import { Actions } from "./driver.js" */
 
+import fc from "fast-check";
+import { call, sequence, weighted } from "./arbitraries.js";
 import { openPage } from "./browser.js";
-import { queryOf } from "./values.js";
+import { query } from "./values.js";
 
 /** @returns {Actions} */
 function urlActions() {
@@ -36,9 +38,6 @@ function urlActions() {
 export default {
   name: "page-url",
   needsBrowser: true,
-  generate: (random) =>
-    Array.from({ length: random.between(20, 100) }, () =>
-      random.chance(0.05) ? ["frame"] : ["url", queryOf(random)],
-    ),
+  calls: sequence(fc.oneof(weighted(19, call("url", query)), weighted(1, call("frame"))), 100),
   open: () => openPage({ page: "index.html", actions: urlActions }),
 };

@@ -3,10 +3,11 @@
  * was left, and a copied address shows the same.
  */
 
-/** @import { Call, Kind } from "./check.js" */
+/** @import { Kind } from "./check.js" */
 /** @import { Actions, Driver } from "./driver.js" */
-/** @import { Random } from "./random.js" */
 
+import fc from "fast-check";
+import { call, magnitude, sequence, weighted } from "./arbitraries.js";
 import { openPage } from "./browser.js";
 
 /** Controls of each view, of which a walk presses any that is shown. */
@@ -197,39 +198,35 @@ function walkActions() {
   };
 }
 
-/** @param {Random} random @returns {Call} */
-function step(random) {
-  switch (random.between(0, 10)) {
-    case 0:
-    case 1:
-      return ["press", `header [data-view=${random.pick(VIEWS)}]`, 0];
-    case 2:
-      return ["go", random.pick(["back", "back", "forward"])];
-    case 3: {
-      const [selector, texts] = random.pick(FIELDS);
-      return ["type", selector, random.pick(texts)];
-    }
-    case 4:
-      return ["key", random.pick(KEYS)];
-    case 5:
-      return ["visit", random.pick(VIEWS), random.pick([0, 50, 400])];
-    case 6:
-      return ["wait", random.pick([20, 300])];
-    case 7:
-      return ["choose", random.magnitude(100)];
-    default:
-      return ["press", random.pick(CONTROLS), random.magnitude(100)];
-  }
-}
+const view = fc.constantFrom(...VIEWS);
+const step = fc.oneof(
+  call("frame"),
+  weighted(
+    2,
+    call(
+      "press",
+      view.map((name) => `header [data-view=${name}]`),
+      fc.constant(0),
+    ),
+  ),
+  call("go", fc.constantFrom("back", "back", "forward")),
+  fc.oneof(
+    ...FIELDS.map(([selector, texts]) =>
+      call("type", fc.constant(selector), fc.constantFrom(...texts)),
+    ),
+  ),
+  call("key", fc.constantFrom(...KEYS)),
+  call("visit", view, fc.constantFrom(0, 50, 400)),
+  call("wait", fc.constantFrom(20, 300)),
+  call("choose", magnitude(100)),
+  weighted(3, call("press", fc.constantFrom(...CONTROLS), magnitude(100))),
+);
 
 /** @type {Kind} */
 export default {
   name: "page-walk",
   needsBrowser: true,
-  generate: (random) =>
-    Array.from({ length: random.between(10, 30) }, () =>
-      random.chance(0.1) ? ["frame"] : step(random),
-    ),
+  calls: sequence(step, 40),
   open: () =>
     openPage({
       page: `<!doctype html><html lang="en"><meta charset="utf-8"><title>Fuzz</title><body></body></html>`,

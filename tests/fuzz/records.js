@@ -1,106 +1,102 @@
 /** Random records of this device: counts, races and lessons, some of them damaged. */
 
-/** @import { Random } from "./random.js" */
-
+import fc from "fast-check";
 import { VERSION } from "../../www/engine/wasm-module.js";
 import { stops } from "../../www/pages/learn/stops.js";
 import { algorithmIds } from "../../www/pages/race/settings.js";
+import { between, magnitude, mostly, primitive, weighted } from "./arbitraries.js";
 
-/**
- * Mostly a value of its kind.
- * @template T
- * @param {Random} random
- * @param {() => T} usual
- * @returns {T | unknown}
- */
-const mostly = (random, usual) => (random.chance(0.9) ? usual() : random.anything(1));
+/** @import { Arbitrary } from "fast-check" */
 
-/** A count or time: also one that is far too large. @param {Random} random */
-const amount = (random) =>
-  mostly(random, () => random.pick([random.magnitude(1e7), 0, 0.5, 2 ** 53, 1e300]));
+/** @template T @param {Arbitrary<T>} item @param {number} maxLength */
+const list = (item, maxLength) => fc.array(item, { maxLength });
 
-/** An unfinished count, as it is stored. @param {Random} random */
-export function countRecord(random) {
-  const mask = () => mostly(random, () => random.between(0, 1023));
-  const result = () => [mask(), mask(), mostly(random, () => 4n)];
-  return mostly(random, () => ({
-    version: random.chance(0.95) ? VERSION : random.anything(0),
-    workers: mostly(random, () => random.between(0, 64)),
-    sameWorkers: mostly(random, () => random.chance(0.5)),
-    elapsed: amount(random),
-    results: mostly(random, () => random.list(result, 4)),
-  }));
-}
+/** A count or time: also one that is far too large. */
+const amount = mostly(fc.oneof(magnitude(1e7), fc.constantFrom(0, 0.5, 2 ** 53, 1e300)));
 
-/** The counts of Count. @param {Random} random */
-function counted(random) {
-  const one = () =>
-    mostly(random, () => ({
-      n: mostly(random, () => random.between(0, 34)),
-      solutions: mostly(random, () => "9".repeat(random.magnitude(400))),
-      elapsed: amount(random),
-      workers: mostly(random, () => random.pick([null, 1, 2, 64, 0, -1])),
-      when: amount(random),
-      times: mostly(random, () => random.list(() => amount(random), 4)),
-    }));
-  const plain = () => mostly(random, () => [random.between(0, 34), amount(random)]);
-  return mostly(random, () => ({
-    counted: random.list(one, 6),
-    plain: mostly(random, () => random.list(plain, 4)),
-  }));
-}
+const mask = mostly(between(0, 1023));
 
-/** The last race. @param {Random} random */
-function race(random) {
-  const id = () => random.pick(algorithmIds);
-  const size = () => random.between(1, 18);
-  const time = () => ({
-    median: amount(random),
-    low: amount(random),
-    high: amount(random),
-    runs: amount(random),
+/** An unfinished count, as it is stored. */
+export const countRecord = mostly(
+  fc.record({
+    version: mostly(fc.constant(VERSION), primitive),
+    workers: mostly(between(0, 64)),
+    sameWorkers: mostly(fc.boolean()),
+    elapsed: amount,
+    results: mostly(list(fc.tuple(mask, mask, mostly(fc.constant(4n))), 4)),
+  }),
+);
+
+const count = fc.record({
+  n: mostly(between(0, 34)),
+  solutions: mostly(magnitude(400).map((digits) => "9".repeat(digits))),
+  elapsed: amount,
+  workers: mostly(fc.constantFrom(null, 1, 2, 64, 0, -1)),
+  when: amount,
+  times: mostly(list(amount, 4)),
+});
+
+/** The counts of Count. */
+const counted = mostly(
+  fc.record({
+    counted: list(mostly(count), 6),
+    plain: mostly(list(mostly(fc.tuple(between(0, 34), amount)), 4)),
+  }),
+);
+
+const id = fc.constantFrom(...algorithmIds);
+
+/** @param {string} outcome @param {Arbitrary<unknown>} time */
+const point = (outcome, time) =>
+  fc.record({
+    id,
+    n: between(1, 18),
+    outcome: fc.constant(outcome),
+    time,
+    solutions: fc.constantFrom(null, 4, 1e300),
+    calls: fc.constantFrom(null, 100),
+    tests: fc.constant(null),
   });
-  const point = () => {
-    const outcome = random.pick(["timed", "timed", "over", "wrong"]);
-    return {
-      ...{ id: id(), n: size(), outcome, time: outcome === "timed" ? time() : null },
-      ...{ solutions: random.pick([null, 4, 1e300]), calls: random.pick([null, 100]), tests: null },
-    };
-  };
-  const settings = {
-    algorithms: [...new Set(random.list(id, 4))],
-    from: random.between(1, 9),
-    to: random.between(8, 18),
-    budget: random.pick([0.1, 2, 60, random.pick([0, 1e300])]),
-  };
-  return mostly(random, () => ({
-    settings: random.chance(0.95) ? settings : random.anything(),
-    when: random.pick([0, 1.7e12, 1e300]),
-    points: random.list(() => (random.chance(0.98) ? point() : random.anything()), 8),
-  }));
-}
 
-/** The finished stops of the lesson. @param {Random} random */
-const lessons = (random) =>
-  mostly(random, () =>
-    random.list(() => (random.chance(0.5) ? stopOf(random) : random.anything(0)), 5),
-  );
+const points = fc.oneof(
+  weighted(
+    2,
+    point("timed", fc.record({ median: amount, low: amount, high: amount, runs: amount })),
+  ),
+  point("over", fc.constant(null)),
+  point("wrong", fc.constant(null)),
+);
 
-/** @param {Random} random */
-const stopOf = (random) => random.pick(stops).id;
+/** The last race. */
+const race = mostly(
+  fc.record({
+    settings: mostly(
+      fc.record({
+        algorithms: fc.uniqueArray(id, { maxLength: 4 }),
+        from: between(1, 9),
+        to: between(8, 18),
+        budget: fc.constantFrom(0.1, 2, 60, 0, 1e300),
+      }),
+    ),
+    when: fc.constantFrom(0, 1.7e12, 1e300),
+    points: mostly(list(points, 8)),
+  }),
+);
 
-/** A value as JSON, sometimes cut off. @param {Random} random @param {unknown} value */
-function text(random, value) {
-  const json =
-    JSON.stringify(value, (_, each) => (typeof each === "bigint" ? String(each) : each)) ?? "";
-  return random.chance(0.95) ? json : json.slice(0, random.between(0, json.length));
-}
+/** The finished stops of the lesson. */
+const lessons = mostly(
+  list(fc.oneof(fc.constantFrom(...stops.map((stop) => stop.id)), primitive), 5),
+);
 
-/** @param {Random} random */
-export const countedText = (random) => text(random, counted(random));
+/** A value as JSON, sometimes cut off. @param {Arbitrary<unknown>} value */
+const text = (value) =>
+  fc.tuple(value, mostly(fc.constant(Infinity), fc.nat(500))).map(([made, length]) => {
+    const json = JSON.stringify(made, (_, each) =>
+      typeof each === "bigint" ? String(each) : each,
+    );
+    return (json ?? "").slice(0, length);
+  });
 
-/** @param {Random} random */
-export const raceText = (random) => text(random, race(random));
-
-/** @param {Random} random */
-export const lessonsText = (random) => text(random, lessons(random));
+export const countedText = text(counted);
+export const raceText = text(race);
+export const lessonsText = text(lessons);

@@ -1,17 +1,14 @@
 /** Random settings, intents and texts: valid ones, nearly valid ones, and anything. */
 
-/** @import { Random } from "./random.js" */
-
+import fc from "fast-check";
 import { KINDS } from "../../www/engine/validate.js";
 import { settingsTable } from "../../www/settings/schema.js";
 import { laneNames } from "../../www/views/layout.js";
 import { paneNames } from "../../www/views/panes.js";
-import { sourceOf } from "./source.js";
+import { anything, between, magnitude, mostly, unlikely, weighted } from "./arbitraries.js";
 
+/** @import { Arbitrary } from "fast-check" */
 /** @import { Call } from "./check.js" */
-
-/** The values of each setting, as the table describes them. */
-const VALUES = Object.fromEntries(settingsTable.map(({ name, values }) => [name, values]));
 
 /** The keys that mean something, and some that do not. */
 export const KEYS = [
@@ -28,145 +25,130 @@ const INTENTS = [
   ...["stepOver", "stepOut", "constructor", "toString", ""],
 ];
 
-/** The number of fields that `intentOf` gives an intent, if it leaves none out. */
-const INTENT_FIELDS = 10;
-
 /** All names of attributes and parameters of URLs. */
 const PARAMETERS = [...settingsTable.flatMap(({ parameters }) => parameters), "app", "fills"];
 
-/** All keys of `Settings`. */
-const NAMES = Object.keys(VALUES);
+/** A board size: mostly small, so that thousands of boards are opened. */
+const size = fc.oneof(weighted(4, between(1, 9)), between(0, 34));
 
-/** A board size: mostly small, so that thousands of boards are opened. @param {Random} random */
-const sizeOf = (random) => (random.chance(0.8) ? random.between(1, 9) : random.between(0, 34));
+/** A position, also far away. */
+const position = fc.oneof(...[100, 5000, 2 ** 40, Number.MAX_SAFE_INTEGER].map(magnitude));
 
-/** A position, also far away. @param {Random} random */
-const positionOf = (random) => random.magnitude(random.pick([100, 5000, 2 ** 40, 2 ** 53]));
+const columns = fc.array(fc.nat(8), { maxLength: 8 });
+
+/** Queens on different rows, which may attack each other or be off the board. */
+const queens = fc
+  .array(fc.tuple(fc.nat(8), fc.nat(8)), { maxLength: 3 })
+  .map((squares) => Object.fromEntries(squares));
+
+const kind = fc.constantFrom(...KINDS);
+
+const speed = fc.constantFrom(0.5, 1, 4, 60, 1000, 80_000, "max", 0, -1, 0.49, 80_001, 1e9);
+
+const loop = fc.oneof(
+  weighted(4, fc.record({ from: position, to: position })),
+  fc.constant({ from: 0, to: Infinity }),
+);
+
+/** Some of the names, and sometimes another one. @param {readonly string[]} names */
+const someOf = (names) =>
+  fc.array(mostly(fc.constantFrom(...names), fc.constant("other")), { maxLength: 5 });
+
+/** @param {Arbitrary<unknown>} value */
+const orNull = (value) => fc.option(value, { freq: 2 });
+
+/** The values of each setting, as the table describes them. */
+const described = settingsTable.map(({ name, values }) => [
+  name,
+  values === "on, off" ? fc.boolean() : fc.constantFrom(...values.split(", ")),
+]);
+
+/** The values that fit a setting, an attribute or a parameter. */
+const VALID = /** @type {Record<string, Arbitrary<unknown>>} */ ({
+  ...Object.fromEntries(described),
+  n: size,
+  moment: fc.oneof(fc.record({ position }), fc.record({ at: columns, kind })),
+  position,
+  challenge: position,
+  at: columns,
+  speed,
+  queens,
+  predict: orNull(someOf(KINDS)),
+  panes: orNull(someOf(paneNames)),
+  lanes: orNull(someOf(laneNames)),
+  loop: orNull(loop),
+  kind,
+  fills: fc.boolean(),
+  app: fc.constantFrom("./", "https://example.org/", "javascript:alert(1)", "data:,x", "::"),
+});
 
 /**
- * Queens on different rows, which may attack each other or be off the board.
- * @param {Random} random
- */
-const queensOf = (random) =>
-  Object.fromEntries(random.list(() => [random.between(0, 8), random.between(0, 8)], 3));
-
-/** @param {Random} random */
-const columnsOf = (random) => random.list(() => random.between(0, 8), 8);
-
-/**
- * Some of the names, and sometimes another one.
- * @param {Random} random
+ * One of the names with a value.
  * @param {readonly string[]} names
  */
-const someOf = (random, names) =>
-  random.list(() => (random.chance(0.95) ? random.pick(names) : "other"), 5);
+const named = (names) =>
+  fc.oneof(
+    ...names.map((name) =>
+      fc.tuple(fc.constant(name), fc.oneof(weighted(3, VALID[name]), weighted(1, anything))),
+    ),
+  );
 
-/** @param {Random} random */
-const speedOf = (random) =>
-  random.pick([0.5, 1, 4, 60, 1000, 80_000, "max", 0, -1, 0.49, 80_001, 1e9]);
+/** A setting with a value. */
+export const setting = named(settingsTable.map(({ name }) => name));
 
-/** @param {Random} random */
-function loopOf(random) {
-  const [from, to] = [positionOf(random), positionOf(random)];
-  return random.chance(0.2) ? { from: 0, to: Infinity } : { from, to };
-}
-
-/** @param {Random} random */
-function momentOf(random) {
-  if (random.chance(0.5)) return { position: positionOf(random) };
-  return { at: columnsOf(random), kind: random.pick(KINDS) };
-}
-
-/** A value that fits a setting. @param {Random} random @param {string} name @returns {unknown} */
-function validOf(random, name) {
-  switch (name) {
-    case "n":
-      return sizeOf(random);
-    case "moment":
-      return momentOf(random);
-    case "position":
-    case "challenge":
-      return positionOf(random);
-    case "at":
-      return columnsOf(random);
-    case "speed":
-      return speedOf(random);
-    case "queens":
-      return queensOf(random);
-    case "predict":
-      return random.chance(0.4) ? null : someOf(random, KINDS);
-    case "panes":
-      return random.chance(0.4) ? null : someOf(random, paneNames);
-    case "lanes":
-      return random.chance(0.4) ? null : someOf(random, laneNames);
-    case "loop":
-      return random.chance(0.4) ? null : loopOf(random);
-    case "kind":
-      return random.pick(KINDS);
-    case "fills":
-      return random.chance(0.5);
-    case "app":
-      return random.pick(["./", "https://example.org/", "javascript:alert(1)", "data:,x", "::"]);
-    default:
-      return VALUES[name] === "on, off"
-        ? random.chance(0.5)
-        : random.pick(VALUES[name].split(", "));
-  }
-}
-
-/** A setting with a value. @param {Random} random @returns {[name: string, value: unknown]} */
-export function settingOf(random) {
-  const name = random.pick(NAMES);
-  return [name, random.chance(0.75) ? validOf(random, name) : random.anything()];
-}
-
-/** A value as a text. @param {Random} random @param {unknown} value */
-function written(random, value) {
-  if (Array.isArray(value)) return value.map(String).join(random.pick([",", ".", " ", "-"]));
+/** A value as a text. @param {unknown} value @param {string} separator of a list */
+function written(value, separator) {
+  if (Array.isArray(value)) return value.map(plain).join(separator);
   if (Object(value) !== value) return String(value);
   const { from, to } = /** @type {any} */ (value);
-  if (from !== undefined) return `${from}-${to}`;
+  if (from !== undefined) return `${plain(from)}-${plain(to)}`;
   return Object.entries(/** @type {object} */ (value))
-    .map((pair) => pair.join(":"))
+    .map((pair) => pair.map(plain).join(":"))
     .join(",");
 }
 
-/**
- * An attribute or a parameter of a URL with its text, null for none.
- * @param {Random} random @returns {[name: string, text: string | null]}
- */
-export function textOf(random) {
-  const name = random.pick(PARAMETERS);
-  if (random.chance(0.15)) return [name, null];
-  const value = random.chance(0.75) ? validOf(random, name) : random.anything(1);
-  const text = written(random, value);
-  if (random.chance(0.9)) return [name, text];
-  const at = random.between(0, text.length);
-  return [
-    name,
-    text.slice(0, at) +
-      random.pick(["-", ",", ".", ":", " ", "0", "é", "\n", "%", "&"]) +
-      text.slice(at),
-  ];
-}
+/** Some objects cannot be converted to a string. @param {unknown} value */
+const plain = (value) => (Object(value) === value ? fc.stringify(value) : String(value));
 
-/** An intent, sometimes an invalid one. @param {Random} random @returns {unknown} */
-export function intentOf(random) {
-  if (random.chance(0.05)) return random.anything();
-  const some = (/** @type {unknown} */ value) => (random.chance(0.85) ? value : random.anything());
-  return {
-    type: random.pick(INTENTS),
-    ...(random.chance(0.97) && { position: some(positionOf(random)) }),
-    ...(random.chance(0.97) && { queens: some(columnsOf(random)) }),
-    ...(random.chance(0.97) && { at: some(columnsOf(random)) }),
-    ...(random.chance(0.97) && { kind: some(random.pick(KINDS)) }),
-    ...(random.chance(0.97) && { k: some(random.magnitude(500)) }),
-    ...(random.chance(0.97) && { row: some(random.between(-1, 9)) }),
-    ...(random.chance(0.97) && { column: some(random.between(-1, 9)) }),
-    ...(random.chance(0.97) && { speed: some(speedOf(random)) }),
-    ...(random.chance(0.97) && { step: some(random.pick([1, -1])) }),
-  };
-}
+/** An attribute or a parameter of a URL with its text, null for none. */
+export const text = fc
+  .record({
+    parameter: named(PARAMETERS),
+    separator: fc.constantFrom(",", ".", " ", "-"),
+    isMissing: unlikely,
+    inserted: mostly(
+      fc.constant(""),
+      fc.constantFrom("-", ",", ".", ":", " ", "0", "é", "\n", "%", "&"),
+    ),
+    at: fc.nat(10),
+  })
+  .map(({ parameter: [name, value], separator, isMissing, inserted, at }) => {
+    const whole = written(value, separator);
+    const changed = whole.slice(0, at) + inserted + whole.slice(at);
+    return /** @type {[string, string | null]} */ ([name, isMissing ? null : changed]);
+  });
+
+const row = between(-1, 9);
+
+const INTENT = {
+  type: fc.constantFrom(...INTENTS),
+  position: mostly(position),
+  queens: mostly(columns),
+  at: mostly(columns),
+  kind: mostly(kind),
+  k: mostly(magnitude(500)),
+  row: mostly(row),
+  column: mostly(row),
+  speed: mostly(speed),
+  step: mostly(fc.constantFrom(1, -1)),
+};
+
+/** An intent, sometimes an invalid one. */
+export const intent = fc.oneof(
+  weighted(15, fc.record(INTENT)),
+  weighted(4, fc.record(INTENT, { requiredKeys: ["type"] })),
+  weighted(1, anything),
+);
 
 /**
  * Whether a message may show “NaN” or “undefined” after a call: the call contains it, or leaves
@@ -175,17 +157,20 @@ export function intentOf(random) {
  */
 export const mayBeQuoted = (call) => {
   const [name, ...args] = call;
-  const isShort = name === "dispatch" && Object.keys(Object(args[0])).length < INTENT_FIELDS;
-  return isShort || /NaN|undefined|\[,|, ,|, \]/.test(sourceOf(call));
+  const fields = Object.keys(Object(args[0])).length;
+  const isShort = name === "dispatch" && fields < Object.keys(INTENT).length;
+  return isShort || /NaN|undefined|\[,|,,|,\]/.test(fc.stringify(call));
 };
 
-/** The query of a URL. @param {Random} random @returns {string} */
-export function queryOf(random) {
-  const escaped = random.chance(0.8) ? encodeURIComponent : String;
-  const parameters = random.list(() => {
-    const [name, text] = textOf(random);
-    // A text may end with half of a character, which cannot be escaped.
-    return `${name}=${escaped((text ?? "").toWellFormed())}`;
-  }, 6);
-  return parameters.join("&");
-}
+/** The query of a URL. */
+export const query = fc
+  .tuple(fc.array(text, { maxLength: 6 }), unlikely)
+  .map(([parameters, isRaw]) =>
+    parameters
+      .map(([name, value]) => {
+        // A text may end with half of a character, which cannot be escaped.
+        const whole = (value ?? "").toWellFormed();
+        return `${name}=${isRaw ? whole : encodeURIComponent(whole)}`;
+      })
+      .join("&"),
+  );
