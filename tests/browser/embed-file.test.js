@@ -4,7 +4,7 @@
  */
 
 import { fileAt, HTML, send, startServer } from "../../scripts/servers/http.js";
-import { boardGroundOf, elementOf } from "../helpers/browser/element.js";
+import { boardGroundOf, button, elementOf, stateOf } from "../helpers/browser/element.js";
 import { test as base, expect, expectAccessible, poll } from "../helpers/browser/fixtures.js";
 
 /** @import { Frame, Page } from "@playwright/test" */
@@ -255,6 +255,18 @@ test("the fallback is painted before embed.js arrives", async ({ page }) => {
   await expect(page.getByText(fallback)).toBeHidden();
   await site.close();
   await host.close();
+});
+
+test("embed.js has no workers, so it offers no count that needs them", async ({ page, embed }) => {
+  await embed((file) => ({
+    head: script(file),
+    body: `<n-queens n="20"></n-queens>
+      <script>document.querySelector("n-queens").workers = 2;</script>`,
+  }));
+  await shown(page);
+  await poll(async () => (await stateOf(page)).index.phase).toBe("waiting");
+  expect((await stateOf(page)).index.seconds).toBe(Infinity);
+  await expect(button(page, "Count the whole search")).toHaveCount(0);
 });
 
 test("if two versions of embed.js are loaded, the first one stays registered without an error", async ({

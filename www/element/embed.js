@@ -7,6 +7,7 @@ import { createLoader } from "../engine/engine.js";
 import { NQueens as Element } from "./n-queens.js";
 
 Element.loadEngine = createLoader();
+Element.hasWorkers = false;
 
 if (!customElements.get("n-queens")) customElements.define("n-queens", Element);
 

@@ -89,6 +89,9 @@ export class NQueens extends Base {
    */
   static loadEngine = () => Promise.reject(new Error("This element has no engine."));
 
+  /** Whether the engine can count indexes by workers. */
+  static hasWorkers = true;
+
   #state = new ElementState();
   #clock = new BrowserClock();
   #session = new SearchSession(this.#state, this.#clock, {
@@ -106,7 +109,7 @@ export class NQueens extends Base {
       await this.#loading;
       return engine;
     },
-    workers: () => this.workers,
+    workers: () => (NQueens.hasWorkers ? this.workers : 0),
   });
   #view = new ElementView(this.renderRoot, this.#clock, this.#state, this.#session, {
     dispatch: (intent) => this.dispatch(intent),

@@ -187,7 +187,10 @@ export class SearchSession {
     this.#fitLoop();
     this.#handlers.ready();
     for (const intent of this.#pending.splice(0)) this.dispatch(intent);
-    if (rejection) this.#handlers.fail(rejection);
+    if (rejection) {
+      const instead = messages.settings.fallbacks.showing(messages.algorithms.names.lezard);
+      this.#handlers.fail({ code: rejection.code, message: `${rejection.message} ${instead}` });
+    }
   }
 
   /** @param {boolean} [dropsQueens] as above @returns {boolean} false where what was open stays */

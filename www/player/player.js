@@ -134,6 +134,7 @@ export class Player {
       // A script may pass anything.
       const { skip = 0, count = 1, duration = Infinity } = Object(options);
       readCount("count", count);
+      readCount("skip", skip);
       const until = this.#clock.now() + duration;
       const here = stepper.frame();
       const { position } = here;

@@ -673,7 +673,7 @@ test("a reader rejects invalid moments and numbers of steps, and the search stay
     assert.throws(() => player.reader()(moment, { count: 1 }), { code: "position" });
   }
   const next = player.peek();
-  for (const nonsense of ["x", null, Number.NaN, 1.5, 1e30]) {
+  for (const nonsense of ["x", null, Number.NaN, 1.5, -1, 1e30]) {
     const skip = /** @type {any} */ (nonsense);
     assert.throws(() => player.reader()({ position: 9 }, { skip }), { code: "position" });
     assert.deepEqual(player.peek(), next);
