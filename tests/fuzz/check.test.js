@@ -33,6 +33,14 @@ test("the seed and the path in a report lead to the same small sequence again", 
   assert.match(String(report), /^stepping: .*\nCounterexample: \[\[\["step",1000\]\]\]\n/s);
   assert.match(String(report), /steps are short: one was long/);
   const path = /path: "([\d:]+)"/.exec(String(report))?.[1];
-  const again = await check(stepping(999), { seed: 1, cases: 1, path });
+  const again = await check(stepping(999), { seed: 1, cases: 3000, path });
   assert.match(String(again), /Counterexample: \[\[\["step",1000\]\]\]\n/);
+
+  let calls = 0;
+  const onProgress = (/** @type {number} */ made) => {
+    calls = made;
+  };
+  const mended = await check(stepping(5000), { seed: 1, cases: 3000, path, onProgress });
+  assert.equal(mended, undefined);
+  assert.equal(calls, 1, "only that sequence runs");
 });

@@ -94,8 +94,6 @@ function answersActions(solutions) {
     async call(name, args, fuzz) {
       const [n, queens] = args;
       if (name === "answer") answers.push(args[0]);
-      // A sequence that is made smaller may have another board.
-      else if (name !== "race" && !(n in solutions)) return;
       else if (name === "count") {
         fuzz.go(window, `view=count&n=${n}`);
         const main = () => shown(".count:not([hidden]) .buttons > .main");

@@ -198,8 +198,8 @@ const randomCall = fc.oneof(
   fc.constantFrom(["play"], ["pause"], ["next"], ["back"]),
   call(
     "question",
-    fc.option(mostly(fc.array(square, { maxLength: 3 })), { freq: 2 }),
-    fc.option(square, { freq: 1 }),
+    fc.option(mostly(fc.array(square, { maxLength: 3 })), { freq: 3 }),
+    fc.option(square, { freq: 2 }),
   ),
   mostly(key, call("connect")),
   call("click", fraction, fraction),
@@ -231,6 +231,7 @@ export default {
         ),
       ),
     )
+    // The element is first removed and inserted again, as when a framework moves it.
     .map((calls) => [["connect"], ["connect"], ...calls]),
   open: () =>
     openPage({

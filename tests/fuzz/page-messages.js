@@ -73,17 +73,17 @@ const message = fc.oneof(
   weighted(
     7,
     fc.record({
-      type: fc.oneof(weighted(4, fc.constant(HEIGHT)), weighted(1, anything)),
+      type: fc.oneof(weighted(4, fc.constant(HEIGHT)), anything),
       height: fc.oneof(between(-10, 900), anything),
     }),
   ),
 );
 
 const randomCall = fc.oneof(
-  weighted(1, call("frame")),
-  weighted(15, call("post", fc.constantFrom("host", "n-queens", "embed", "app"), message)),
+  call("frame"),
+  weighted(5, call("post", fc.constantFrom("host", "n-queens", "embed", "app"), message)),
   weighted(
-    34,
+    11,
     call("event", fc.constantFrom("host", "app", "embed"), message, fc.constantFrom("own", "host")),
   ),
 );

@@ -38,6 +38,6 @@ function urlActions() {
 export default {
   name: "page-url",
   needsBrowser: true,
-  calls: sequence(fc.oneof(weighted(19, call("url", query)), weighted(1, call("frame"))), 100),
+  calls: sequence(fc.oneof(weighted(19, call("url", query)), call("frame")), 100),
   open: () => openPage({ page: "index.html", actions: urlActions }),
 };

@@ -14,13 +14,13 @@ const list = (item, maxLength) => fc.array(item, { maxLength });
 /** A count or time: also one that is far too large. */
 const amount = mostly(fc.oneof(magnitude(1e7), fc.constantFrom(0, 0.5, 2 ** 53, 1e300)));
 
-const mask = mostly(between(0, 1023));
+const mask = mostly(fc.nat(1023));
 
 /** An unfinished count, as it is stored. */
 export const countRecord = mostly(
   fc.record({
     version: mostly(fc.constant(VERSION), primitive),
-    workers: mostly(between(0, 64)),
+    workers: mostly(fc.nat(64)),
     sameWorkers: mostly(fc.boolean()),
     elapsed: amount,
     results: mostly(list(fc.tuple(mask, mask, mostly(fc.constant(4n))), 4)),
@@ -28,7 +28,7 @@ export const countRecord = mostly(
 );
 
 const count = fc.record({
-  n: mostly(between(0, 34)),
+  n: mostly(fc.nat(34)),
   solutions: mostly(magnitude(400).map((digits) => "9".repeat(digits))),
   elapsed: amount,
   workers: mostly(fc.constantFrom(null, 1, 2, 64, 0, -1)),
@@ -40,7 +40,7 @@ const count = fc.record({
 const counted = mostly(
   fc.record({
     counted: list(mostly(count), 6),
-    plain: mostly(list(mostly(fc.tuple(between(0, 34), amount)), 4)),
+    plain: mostly(list(mostly(fc.tuple(fc.nat(34), amount)), 4)),
   }),
 );
 

@@ -37,16 +37,19 @@ const PROGRESS = 10_000;
 
 const { values } = readOptions({
   options: {
-    seed: { type: "string", default: String(Date.now() % 2 ** 31) },
+    seed: { type: "string" },
     cases: { type: "string", default: "1000000" },
-    kind: { type: "string", multiple: true, default: Object.keys(FILES) },
+    kind: { type: "string", multiple: true },
     path: { type: "string" },
   },
 });
-checkWords("kind", values.kind, Object.keys(FILES));
-const seed = wholeNumber("seed", values.seed);
-const cases = wholeNumber("cases", values.cases);
-const { path } = values;
+const { path, kind: names = Object.keys(FILES) } = values;
+checkWords("kind", names, Object.keys(FILES));
+const seed = wholeNumber("seed", values.seed ?? String(Date.now() % 2 ** 31));
+const cases = wholeNumber("cases", values.cases, 1);
+if (path !== undefined && (values.seed === undefined || names.length !== 1)) {
+  exitForUsage("--path needs the --seed of its report, and its --kind.");
+}
 if (path !== undefined && !/^\d+(:\d+)*$/.test(path)) {
   exitForUsage(`--path is “${path}”: it must be a path from a report, such as 123:4:0.`);
 }
@@ -56,7 +59,7 @@ await runMain(async () => {
   // Imported here, as check.js is below, because they need what the set-up makes.
   /** @type {Kind[]} */
   const kinds = [];
-  for (const name of values.kind) kinds.push((await import(FILES[name])).default);
+  for (const name of names) kinds.push((await import(FILES[name])).default);
   if (kinds.some(({ needsBrowser }) => needsBrowser)) await provideTestChromium();
   await runAll(kinds);
 });

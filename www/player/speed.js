@@ -89,10 +89,11 @@ export const isSpeed = (value) =>
  * @returns {Speed}
  */
 export function checkedSpeed(value, current) {
-  const speed = parseSpeed(String(value));
+  const text = String(value ?? "");
+  const speed = parseSpeed(text);
   if (speed !== undefined) return speed;
   const problems = messages.settings.problems;
   const fallbacks = messages.settings.fallbacks;
-  const message = `${problems.speed(String(value))} ${fallbacks.speed(current)}`;
+  const message = `${problems.speed(text)} ${fallbacks.speed(current)}`;
   throw codedError("intent", message);
 }
