@@ -13,6 +13,7 @@ import { cores } from "./engine/threads.js";
 import { ViewFocus } from "./focus.js";
 import { toggleFullscreen } from "./full-screen.js";
 import { messages } from "./i18n/catalogue.js";
+import { connectLetterKeys } from "./letter-keys.js";
 import { loadPart } from "./load-part.js";
 import { Router } from "./router.js";
 import { defaults } from "./settings/schema.js";
@@ -365,6 +366,7 @@ addEventListener("popstate", () => {
   readUrl();
 });
 
+connectLetterKeys(find("#letter-keys", HTMLInputElement), deviceStorage());
 element.workers = cores();
 // Where the address opens another view, Watch opens later with its board.
 element.settings = firstSettings;

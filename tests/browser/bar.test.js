@@ -170,7 +170,7 @@ test("a menu that fits does not scroll, and closes when the focus leaves it or a
   }
 });
 
-test("Count and Race offer their link, the themes and the help, whose notes open in Watch", async ({
+test("Count and Race offer their link, the themes, the letter keys and the help, whose notes open in Watch", async ({
   page,
 }) => {
   const dialog = page.getByRole("dialog", { name: "Help" });
@@ -183,7 +183,7 @@ test("Count and Race offer their link, the themes and the help, whose notes open
     await button(page, "View").click();
     await expect(shareOf(page)).toBeHidden();
     const choices = page.locator("#view-menu label").filter({ visible: true });
-    await expect(choices).toHaveText(["System", "Light", "Dark"]);
+    await expect(choices).toHaveText(["System", "Light", "Dark", "Letter keys"]);
 
     if (view === "race") {
       await page.locator(".race").getByRole("textbox").first().focus();

@@ -242,6 +242,49 @@ test("the View menu and a notice work by keyboard and return the focus", async (
   expect(await focusedOf(page)).toBe("View");
 });
 
+test("“Letter keys” turns characters off except on the board and the timeline, also after a reload", async ({
+  page,
+  open,
+}) => {
+  await open("?position=3668");
+  const letterKeys = page.getByRole("checkbox", { name: "Letter keys" });
+  await button(page, "View").press("Enter");
+  await letterKeys.press(" ");
+  await expect(letterKeys).not.toBeChecked();
+  await press(page, "Escape");
+  /** @param {string} where */
+  const expectNoEffect = async (where) => {
+    await page.keyboard.type("hqmnpouf.,?");
+    await expect(page.getByRole("dialog"), where).toHaveCount(0);
+    expect(await positionOf(page), where).toBe(3668);
+    expect(await settingsOf(page), where).toMatchObject({ hide: false, predict: null });
+  };
+  await expectNoEffect("on a button of the bar");
+  await button(page, "Play").focus();
+  await expectNoEffect("on a button of the element");
+  await press(page, "ArrowRight");
+  await press(page, "ArrowLeft");
+  await page.reload();
+  await waitForReady(page);
+  await expectNoEffect("without the focus, after a reload");
+  await squareOf(page, 0, 0).focus();
+  await press(page, "n");
+  expect(await frameOf(page), "the board has the focus").toMatchObject({ solutions: 39 });
+  await page.getByRole("slider", { name: "Position in the search" }).press("+");
+  await expect(button(page, "Show all steps"), "it is zoomed").toBeEnabled();
+
+  await button(page, "View").press("Enter");
+  await letterKeys.press(" ");
+  await press(page, "Escape");
+  await press(page, "p");
+  expect(await frameOf(page)).toMatchObject({ solutions: 38 });
+  await page.reload();
+  await waitForReady(page);
+  const { solutions } = await frameOf(page);
+  await press(page, "n");
+  expect(await frameOf(page)).toMatchObject({ solutions: Number(solutions) + 1 });
+});
+
 test("keys control the player while nothing has the focus, and any key stops a long search", async ({
   page,
   open,

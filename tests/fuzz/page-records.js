@@ -108,6 +108,7 @@ const visit = fc.oneof(
   fc.tuple(
     text("n-queens.race", raceText),
     text("n-queens.visited", primitive.map(String)),
+    text("n-queens.letter-keys", primitive.map(String)),
     text("n-queens.learn", lessonsText),
     call("load", fc.constantFrom("view=race", "view=race", "view=race", "", "view=learn")),
     call("frame"),

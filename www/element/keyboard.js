@@ -136,6 +136,13 @@ export function intentOf(event) {
 }
 
 /**
+ * Whether a key types a letter, a digit or a sign.
+ * @param {KeyInput} event
+ */
+export const isCharacter = ({ key, ctrlKey, metaKey, altKey }) =>
+  key.length === 1 && key !== " " && (altKey || !(ctrlKey || metaKey));
+
+/**
  * Undo and redo, by the shortcuts of any system.
  * @param {KeyInput} event @param {string} typed @returns {KeyIntent | null}
  */

@@ -64,6 +64,7 @@ const helpView = (hasNotes, view) => html`<header>
       : nothing
   }
   <h3>${words.keys}</h3>
+  ${isInApp() ? html`<p>${words.letterKeys}</p>` : nothing}
   ${view === "watch" ? nothing : html`<p>${notesOnKeys[view]}</p>`}
   <dl>
     ${allKeys
@@ -76,6 +77,9 @@ const helpView = (hasNotes, view) => html`<header>
   <h3>${words.credits}</h3>
   ${words.sources.map((source) => html`<p>${source}</p>`)}
   ${licencesLink()}`;
+
+/** Whether there is a menu “View” with the switch. */
+const isInApp = () => document.querySelector("#letter-keys") !== null;
 
 /** The link to the licences, which only the app names in its head. */
 function licencesLink() {

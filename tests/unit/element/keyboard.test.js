@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { intentOf, isOwned } from "../../../www/element/keyboard.js";
+import { intentOf, isCharacter, isOwned } from "../../../www/element/keyboard.js";
 import { messages } from "../../../www/i18n/catalogue.js";
 
 /**
@@ -52,6 +52,18 @@ test("shortcut keys have no intent while Ctrl, Meta or Alt is held", () => {
     for (const modifier of ["ctrlKey", "metaKey", "altKey"]) {
       assert.equal(intentOf({ key, [modifier]: true }), null, `${modifier} ${key}`);
     }
+  }
+});
+
+test("a character key types a letter, a digit or a sign; Space, Ctrl Z and named keys do not", () => {
+  const getModifierState = (/** @type {string} */ name) => name === "AltGraph";
+  for (const key of ["n", "N", "?", ".", "0", "é"]) {
+    assert.ok(isCharacter({ key }));
+    assert.ok(isCharacter({ key, ctrlKey: true, altKey: true, getModifierState }), "with AltGr");
+  }
+  for (const key of [" ", "ArrowRight", "F1", "Delete"]) assert.ok(!isCharacter({ key }), key);
+  for (const modifier of ["ctrlKey", "metaKey"]) {
+    assert.ok(!isCharacter({ key: "z", [modifier]: true }), modifier);
   }
 });
 

@@ -87,6 +87,8 @@ export const menu = {
   auto: "System",
   light: "Light",
   dark: "Dark",
+  keyboard: "Keyboard",
+  letterKeys: "Letter keys",
   ghostUnavailable: `Lost bits are available only for “${names.lezard}”.`,
 };
 

@@ -43,6 +43,8 @@ export const dialog = {
     "F and ? work at every stop, Enter where squares answer the question, the other keys where the board has a Play button. ↑, ↓, Page Up, Page Down, Home and End act on the board while it has the focus; otherwise they scroll the page.",
   keysInOtherViews:
     "? opens this help in every view. The other keys act in Watch, and some of them in Learn.",
+  letterKeys:
+    "You can turn off “Letter keys” in the menu “View”. Letters, digits and signs then act only while the board or the timeline has the focus.",
   /** Between keys that do the same. */
   or: "or",
   credits: "Credits",
