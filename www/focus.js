@@ -93,6 +93,34 @@ export function selectContent(field) {
   addEventListener("mouseup", (event) => event.preventDefault(), { once: true });
 }
 
+/**
+ * Controls outside the board that some windows have no space for, each with the one that has its
+ * function there.
+ */
+const substitutes = [
+  ["#views a", "#views-button"],
+  ["#views-button", "#views [aria-current]"],
+  ["[popovertarget=export-menu], #export-menu *", "[popovertarget=share-menu]"],
+  ["[data-do=theme]", "[popovertarget=view-menu]"],
+  [".learn .stops .list *", ".learn .stops .toggle"],
+  [".learn .stops .toggle", ".learn .stops [aria-current]"],
+  [".learn .previous", ".learn .onward .main"],
+];
+
+/** Gives the focus to the substitute of a control that a resize of the window hides. */
+export function followResize() {
+  const replace = (/** @type {Element | null} */ control) => {
+    if (!control || control.checkVisibility()) return;
+    const found = substitutes.find(([hidden]) => control.matches(hidden));
+    if (found) /** @type {HTMLElement | null} */ (document.querySelector(found[1]))?.focus();
+  };
+  addEventListener("resize", () => replace(document.activeElement));
+  // A browser that has laid out the page before that event has taken the focus away.
+  document.addEventListener("focusout", ({ target, relatedTarget }) => {
+    if (!relatedTarget) replace(/** @type {Element} */ (target));
+  });
+}
+
 /** The element with the focus, in whatever shadow root it is; null for none. */
 function deepestFocus() {
   let focused = document.activeElement;

@@ -19,7 +19,7 @@ import {
 import { expect, poll, test, waitForReady } from "../helpers/browser/fixtures.js";
 import { follow } from "../helpers/browser/views.js";
 
-/** @import { Page } from "@playwright/test" */
+/** @import { Locator, Page } from "@playwright/test" */
 
 /** The names of the tab stops from the top of the page, in order. */
 const stops = [
@@ -283,6 +283,39 @@ test("“Letter keys” turns characters off except on the board and the timelin
   const { solutions } = await frameOf(page);
   await press(page, "n");
   expect(await frameOf(page)).toMatchObject({ solutions: Number(solutions) + 1 });
+});
+
+test("a control that a smaller window hides gives the focus to the one with its function, or to Play", async ({
+  page,
+  open,
+}) => {
+  const low = { width: 640, height: 400 };
+  const phone = { width: 390, height: 844 };
+  const lowest = { width: 320, height: 256 };
+  await open("?position=3668");
+  /** @param {Locator} control @param {typeof low} viewport @param {string} expected */
+  const expectMoved = async (control, viewport, expected) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect(control).toBeVisible();
+    await control.focus();
+    const name = await focusedOf(page);
+    await page.setViewportSize(viewport);
+    await poll(() => focusedOf(page), `${name}, ${viewport.width} px wide`).toBe(expected);
+  };
+  const element = elementOf(page);
+  await expectMoved(element.getByRole("switch", { name: "Show lost bits" }), low, "Play");
+  await expectMoved(element.getByRole("tab", { name: "binary" }), phone, "Play");
+  await expectMoved(element.getByRole("slider", { name: "Speed" }), low, "4/s");
+  await expectMoved(element.getByRole("slider", { name: "Speed" }), lowest, "Play");
+  await expectMoved(element.getByLabel("Step", { exact: true }), lowest, "Play");
+  const square = "Row 0, column 0: not attacked";
+  await expectMoved(squareOf(page, 0, 0), phone, square);
+  await expectMoved(page.getByRole("link", { name: "Race" }), phone, "Views: Watch");
+  await expectMoved(button(page, "Export"), low, "Share");
+  await expectMoved(button(page, "Light or dark"), low, "View");
+  await follow(page, "?view=learn&stop=4");
+  const stop = page.getByRole("link", { name: "Back up" });
+  await expectMoved(stop, phone, "4/10: Stops of the lesson");
 });
 
 test("keys control the player while nothing has the focus, and any key stops a long search", async ({

@@ -34,22 +34,29 @@ export function adoptStyles(root, css) {
   if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet);
 }
 
+/** Parts of an element whose controls are looked for in the same part after an update. */
+const places = ["[part]", ".fixed-queens", ".beside", "[role=grid]"];
+
+/** @param {Element} control */
+const isUsable = (control) =>
+  control.checkVisibility({ visibilityProperty: true }) && !control.matches(":disabled");
+
 /**
  * Remembers the focused control. A pane that moves is rendered anew, with all of its controls, and
- * so are the buttons under the board when a question opens or closes.
+ * so are the buttons under the board when a question opens or closes. Smaller elements hide some.
  *
  * @param {ShadowRoot} root
- * @returns {() => void} if the control was removed or disabled, gives the focus to the same one in
- *   the new place, to the one that took its place, to Play, or to all panes, so that keys still
- *   reach the element
+ * @returns {() => void} if the control was removed, hidden or disabled, gives the focus to the same
+ *   one in the new place, to the one that took its place or unfolds it, to Play, or to all panes,
+ *   so that keys still reach the element
  */
 function focusRestorer(root) {
   const focused = root.activeElement;
-  const place = focused?.closest("[part], .fixed-queens");
-  if (!focused || !place) return () => {};
+  if (!focused) return () => {};
   const { localName, className, ariaLabel, textContent, ownerDocument } = focused;
-  const part = place.getAttribute("part");
-  const selector = part === null ? ".fixed-queens" : `[part="${part}"]`;
+  const place = focused.closest(places.join(", "));
+  const part = place?.getAttribute("part");
+  const selector = part ? `[part="${part}"]` : places.find((one) => place?.matches(one));
   const alike = (/** @type {Element | null} */ parent) =>
     /** @type {HTMLElement[]} */ ([...(parent?.querySelectorAll(localName) ?? [])]).filter(
       (one) => one.className === className,
@@ -57,17 +64,23 @@ function focusRestorer(root) {
   const index = alike(place).indexOf(/** @type {HTMLElement} */ (focused));
   return () => {
     const { activeElement, body } = ownerDocument;
-    // A disabled control has the focus until the next frame, but its keys do nothing.
-    const isDisabled = focused.matches(":disabled") && root.activeElement === focused;
-    if (!isDisabled && (focused.isConnected || activeElement !== body)) return;
-    const now = alike(root.querySelector(selector));
+    // A hidden or disabled control has the focus until the next frame, but its keys do nothing.
+    const isLost = focused.isConnected
+      ? root.activeElement === focused && !isUsable(focused)
+      : activeElement === body;
+    if (!isLost) return;
+    const now = alike(selector ? root.querySelector(selector) : null);
     const same = [now[index], ...now].find(
       (one) => one?.ariaLabel === ariaLabel && one.textContent === textContent,
     );
-    const find = (/** @type {string} */ selector) =>
-      /** @type {HTMLElement | null} */ (root.querySelector(selector));
-    const replacement = isDisabled ? null : (same ?? now[index]);
-    (replacement ?? find(".play") ?? find(".panes"))?.focus({ preventScroll: true });
+    const candidates = /** @type {(HTMLElement | null | undefined)[]} */ ([
+      same,
+      same?.closest("details")?.querySelector("summary"),
+      now[index],
+      root.querySelector(".play"),
+      root.querySelector(".panes"),
+    ]);
+    candidates.find((one) => one && isUsable(one))?.focus({ preventScroll: true });
   };
 }
 
