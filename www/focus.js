@@ -122,7 +122,7 @@ export function followResize() {
 }
 
 /** The element with the focus, in whatever shadow root it is; null for none. */
-function deepestFocus() {
+export function deepestFocus() {
   let focused = document.activeElement;
   while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
   return focused === document.body ? null : /** @type {HTMLElement | null} */ (focused);

@@ -242,6 +242,20 @@ test("on a phone “Show me” scrolls the board that it moves above the reply",
   await poll(async () => (await bottomOf(boardOf(page))) - (await top())).toBeLessThan(1);
 });
 
+test("at 400 % zoom “Show me” keeps the focus in the window", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await openLearn(page);
+  // The first has its board below the window, the others a figure or a long reply.
+  for (const stop of [1, 5, 9, 10]) {
+    await follow(page, `?view=learn&stop=${stop}`);
+    await expect(titleOf(page)).toHaveText(titles[stop - 1]);
+    await button(page, "Show me").press("Enter");
+    await expect(nextOf(page)).toBeFocused();
+    await expect(boardOf(page).locator(".panes")).toBeAttached();
+    await expect(nextOf(page), `stop ${stop}`).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test("a highlighted bit keeps its colour under the pointer, and a wrong one has a thick cross", async ({
   page,
 }) => {

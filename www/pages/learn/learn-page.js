@@ -19,7 +19,7 @@ import "../../styles/figures.css";
 // After figures.css, whose rules it overrides.
 import "../../styles/learn.css";
 import { deviceStorage } from "../../device-storage.js";
-import { keepFocus } from "../../focus.js";
+import { deepestFocus, keepFocus } from "../../focus.js";
 import { toggleFullscreen } from "../../full-screen.js";
 import { TabTitle } from "../tab-title.js";
 import * as lessons from "./lesson.js";
@@ -132,6 +132,9 @@ export class LearnPage {
       return null;
     });
     if (engine) {
+      // Opens the board below a low window too: drawn later, it would push what has the focus out
+      // of the window. It shows its errors itself.
+      this.element.reader().catch(() => {});
       const facts = [];
       for (const stop of stops) {
         facts.push(factsOf(engine, stop));
@@ -249,6 +252,10 @@ export class LearnPage {
     // On a phone the figure or board that explains the answer is often below the edge.
     const explanation = this.#root.querySelector(".figure") ?? this.element;
     explanation.scrollIntoView({ block: "nearest" });
+    // A low window has no space for both.
+    if (this.#root.contains(document.activeElement)) {
+      deepestFocus()?.scrollIntoView({ block: "nearest" });
+    }
   }
 
   /** Shows the right answer on the board. @param {Facts} facts @param {Lesson} lesson */
