@@ -410,7 +410,7 @@ test.describe("in a host page", () => {
     });
   });
 
-  test("keys move only the element that has the focus", async ({ page }) => {
+  test("keys move only the element that has the focus, which a ring shows", async ({ page }) => {
     await showPage(
       page,
       `<main><p tabindex="0">Text</p>
@@ -427,6 +427,8 @@ test.describe("in a host page", () => {
     expect(await positions()).toEqual([10, 20]);
     const second = elementOf(page, 1).locator("[part=board]");
     await second.click({ position: { x: 20, y: 60 }, force: true });
+    const panes = elementOf(page, 1).locator(".panes");
+    await expect(panes, "a click shows no ring").toHaveCSS("outline-style", "none");
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("ArrowRight");
     expect(await positions()).toEqual([10, 22]);
@@ -434,6 +436,7 @@ test.describe("in a host page", () => {
     await page.keyboard.press("ArrowLeft");
     expect(await positions()).toEqual([9, 22]);
     await elementOf(page, 1).evaluate((element) => element.focus());
+    await expect(panes).toHaveCSS("outline-style", "solid");
     await page.keyboard.press("ArrowLeft");
     expect(await positions()).toEqual([9, 21]);
     await page.keyboard.press("?");
