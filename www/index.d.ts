@@ -93,7 +93,7 @@ export class NQueens extends WithAttributes {
   /**
    * The number of Web Workers that build the index of a large board, from 0 to 64; one per core is
    * sensible. With 0, the default, it is built while the page is idle. An index that would take
-   * over a minute is built only on request. Read when the first board opens.
+   * over a minute is built only on request. Read when the first board opens; `embed.js` ignores it.
    */
   workers: number;
   /** Whether an update is scheduled and not rendered yet. */

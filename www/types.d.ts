@@ -442,8 +442,9 @@ export interface Counter {
    */
   estimate(n: number, options?: { signal?: AbortSignal }): Promise<CountEstimate>;
   /**
-   * The unfinished count of a board that is saved on this device; null in Node, where there is
-   * none, or while a tab counts that board. Rejects with `board-size`, `wasm-load` or `wasm-blocked`.
+   * The unfinished count of a board that is saved on this device; null where there is none, as
+   * always in Node, and while a tab counts that board. Rejects with `board-size`, `wasm-load` or
+   * `wasm-blocked`.
    */
   unfinished(n: number): Promise<UnfinishedCount | null>;
   /**

@@ -174,7 +174,7 @@ test("brute force above n = 11 is rejected with its cost, and the current search
 
   await open("?n=12&algorithm=brute-force&position=40");
   await expect(sentenceOf(page)).toHaveText(cost);
-  await expect(sentenceOf(page)).toHaveText(/Showing three integers\.$/);
+  await expect(sentenceOf(page)).toHaveText(/Showing “three integers” instead\.$/);
   await expect(chooserOf(page)).toHaveValue("lezard");
   expect(await frameOf(page)).toEqual(before);
 

@@ -41,7 +41,7 @@ export class ElementView {
   embedded = true;
   /** Whether board and timeline have been painted. */
   isPainted = false;
-  /** Whether the element was rendered when it was last measured. */
+  /** Whether the element was rendered when its size was last read. */
   #wasRendered = false;
   /** Exists while a board is open. @type {BoardInput | null} */
   #board = null;

@@ -628,9 +628,9 @@ export class NQueens extends Base {
     const { status } = this.#state;
     if (change.before && (hasMoved(change) || change.state.playing)) this.#endNotes();
     status.follow(change, opening);
-    const sentence = announcementOf(change, this.#view.narrate);
     if (change.error) this.#fail(change.error, opening);
-    else if (sentence !== null) status.announce(sentence);
+    const sentence = announcementOf(change, this.#view.narrate);
+    if (sentence !== null) status.announce(sentence);
     // An announcement about fixed queens replaces the sentence about the step.
     this.#view.follow(change);
     const { frame } = change.state;

@@ -18,6 +18,7 @@ import { reportBug } from "../error-message.js";
 import { namedBy } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
 import { Player } from "../player/player.js";
+import { withFallback } from "../player/stepper-operations.js";
 import { fitLoop } from "../settings/schema.js";
 import { isSame } from "../settings/values.js";
 
@@ -117,7 +118,7 @@ export class SearchSession {
       if (!this.#state.printing) await nextTurn();
       if (!this.player && this.#handlers.isWanted()) this.#play(engine);
     } catch (thrown) {
-      // Several calls may wait for the same engine: the first one reports.
+      // Several calls may wait for an engine that cannot be loaded: the first one reports.
       if (this.#isMissing || !this.#handlers.isWanted()) return;
       /** @type {Trouble} */
       const trouble = isCoded(thrown) ? thrown : { code: "internal", message: reportBug(thrown) };
@@ -188,8 +189,8 @@ export class SearchSession {
     this.#handlers.ready();
     for (const intent of this.#pending.splice(0)) this.dispatch(intent);
     if (rejection) {
-      const instead = messages.settings.fallbacks.showing(messages.algorithms.names.lezard);
-      this.#handlers.fail({ code: rejection.code, message: `${rejection.message} ${instead}` });
+      const instead = messages.settings.fallbacks.instead(messages.algorithms.names.lezard);
+      this.#handlers.fail(withFallback(rejection, instead));
     }
   }
 

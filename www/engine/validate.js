@@ -163,8 +163,9 @@ export function readColumns(queens, n) {
  * @returns {Uint8Array}
  */
 export function readSquares(queens) {
-  const squares = isList(queens) ? Array.from(queens) : [queens];
-  const wrong = squares.findIndex((square) => !isList(queens) || !isWithin(square, 0, 255));
+  const list = isList(queens);
+  const squares = list ? Array.from(queens) : [queens];
+  const wrong = squares.findIndex((square) => !list || !isWithin(square, 0, 255));
   if (wrong >= 0) throw codedError("queens", words.squares(describe(squares[wrong])));
   return Uint8Array.from(/** @type {number[]} */ (squares));
 }

@@ -67,9 +67,9 @@ function linesOf(text) {
  */
 export function announcementOf(change, narrate) {
   const { state, before, by, error } = change;
-  if (error) return error.message;
   const { frame, playing, walking } = state;
-  if (walking) return null;
+  // An error has an announcement of its own.
+  if (error || walking) return null;
   if (playing) return before?.playing ? null : status.playing;
   if (!before?.playing) return before && hasMoved(change) ? narrate(frame) : null;
   if (by !== "playback") return `${status.paused} ${narrate(frame)}`;

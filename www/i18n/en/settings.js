@@ -63,6 +63,8 @@ export const fallbacks = {
   positionIgnored: "Showing at; position is ignored.",
   /** @param {string} value */
   showing: (value) => `Showing ${value}.`,
+  /** @param {string} algorithm */
+  instead: (algorithm) => `Showing “${algorithm}” instead.`,
   /** @param {Speed} speed */
   speed: (speed) => `Using speed ${speed}.`,
   noQueens: "No queen is fixed.",

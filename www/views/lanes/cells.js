@@ -99,7 +99,7 @@ export function paintBit(surface, name, x, bit, dy = 0) {
  * @param {Surface} surface
  * @param {Rect} cell
  * @param {HatchedMask} mask
- * @param {string} words the text, empty for none
+ * @param {string} words the text that is painted over it, empty for none
  */
 export function paintChip({ context, layout, theme }, cell, mask, words) {
   const legible = cell.width >= LEAST_DIGIT_CELL;
@@ -132,7 +132,7 @@ export function paintChip({ context, layout, theme }, cell, mask, words) {
   if (!words) return;
   context.fillStyle = theme.paper;
   context.beginPath();
-  const cleared = Math.min(8 + 7 * words.length, width - 8);
+  const cleared = Math.min(8 + 7 * words.length, width - (words.length > 1 ? 4 : 8));
   context.roundRect(x + (width - cleared) / 2, y + height / 2 - 8, cleared, 16, 1.5);
   context.fill();
 }
