@@ -337,7 +337,7 @@ test("controls are low in low windows, and title, legend and code fit every wind
   await test.step("low windows have low controls, and the lowest have no timeline", async () => {
     for (const [width, height, most] of [
       [1280, 800, 186],
-      [1280, 580, 120],
+      [1280, 580, 121],
       [820, 600, 160],
       [844, 390, 46],
       [640, 400, 46],
@@ -346,6 +346,23 @@ test("controls are low in low windows, and title, legend and code fit every wind
       const [controls] = await boxesOf(page, ".controls");
       expect(controls.bottom - controls.y, `${width} × ${height}`).toBeLessThanOrEqual(most);
       await expect(timelineOf(page)).toHaveCount(height < 480 ? 0 : 1);
+    }
+  });
+  await test.step("the controls hide what a low page scrolls under them", async () => {
+    for (const [width, height] of [
+      [1280, 500],
+      [968, 520],
+    ]) {
+      await resize(page, width, height);
+      expect((await scrollSizeOf(page)).height).toBeGreaterThan(height);
+      const ground = await elementOf(page)
+        .locator(".controls")
+        .evaluate((controls) => {
+          const { backgroundColor, backgroundImage } = getComputedStyle(controls);
+          return { backgroundColor, backgroundImage };
+        });
+      expect(ground.backgroundImage).toBe("none");
+      expect(ground.backgroundColor).not.toBe("rgba(0, 0, 0, 0)");
     }
   });
   await test.step("the title of the timeline is never cut, and stands over it", async () => {
