@@ -367,6 +367,10 @@ test.describe("by touch, 390 px wide", () => {
     await expect(sentenceOf(page)).not.toHaveText(/attacked/);
     const line = fixedQueensLineOf(page).locator("p:visible");
     await expect(line).toHaveText(/^\d+ of 92 solutions have your queen\.$/);
+    await page.setViewportSize({ width: 320, height: 700 });
+    await paintedFrames(page, 3);
+    const cut = await line.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    expect(cut, "at 320 px the line wraps").toBe(0);
     const undo = await button(page, "Undo").boundingBox();
     expect(undo?.height).toBeGreaterThanOrEqual(24);
     await tap(2, 4);
