@@ -306,8 +306,8 @@ test("a control that a smaller window hides gives the focus to the one with its 
   await expectMoved(element.getByRole("switch", { name: "Show lost bits" }), low, "Play");
   await expectMoved(element.getByRole("tab", { name: "binary" }), phone, "Play");
   await expectMoved(element.getByRole("slider", { name: "Speed" }), low, "4/s");
-  await expectMoved(element.getByRole("slider", { name: "Speed" }), lowest, "Play");
-  await expectMoved(element.getByLabel("Step", { exact: true }), lowest, "Play");
+  await expectMoved(element.getByRole("slider", { name: "Speed" }), lowest, "4/s");
+  await expectMoved(element.getByLabel("Step", { exact: true }), lowest, "Step");
   const square = "Row 0, column 0: not attacked";
   await expectMoved(squareOf(page, 0, 0), phone, square);
   await expectMoved(page.getByRole("link", { name: "Race" }), phone, "Views: Watch");

@@ -31,13 +31,25 @@ const moments = [
   ["?n=4&position=41", { n: 4, position: 41 }],
 ];
 
+/** The box of what is docked at the bottom of the window. @param {Page} page */
+const dockOf = (page) =>
+  elementOf(page)
+    .locator(".controls, .transport, .buttons")
+    .evaluateAll((parts) => {
+      const boxes = parts.filter((part) => part.getClientRects().length > 0);
+      const dock = boxes.find((part) => getComputedStyle(part).position === "sticky");
+      if (!dock) throw new Error("Nothing is docked.");
+      const { y, bottom, height } = dock.getBoundingClientRect();
+      return { y, bottom, height };
+    });
+
 /**
  * The line above which board and lanes end, in CSS pixels: the top of the controls, or the bottom
  * of an empty heading in them, which the lanes of a narrow element may cover.
  * @param {Page} page
  */
 async function lowestOf(page) {
-  const [controls] = await boxesOf(page, ".controls");
+  const controls = await dockOf(page);
   const headings = elementOf(page).locator(".narrow .heading.quiet");
   const bottoms = await headings.evaluateAll((all) =>
     all.map((heading) => heading.getBoundingClientRect().bottom),
@@ -89,12 +101,10 @@ async function expectFixedCounters(page, width) {
   if (width >= 968) expect(right).toBe(width - 24);
   for (const position of [99, 8226, 3668]) expect(await boxesAt(position)).toEqual(before);
   const whole = { inWindow: true, seen: 2, cut: [] };
-  const omitted = { ...whole, seen: 0 };
   const numbers = await numbersOf(page);
   expect(numbers.map(({ inWindow, seen, cut }) => ({ inWindow, seen, cut }))).toEqual([
     whole,
-    // The window of 640 × 400 has space for the steps alone.
-    width === 640 ? omitted : whole,
+    whole,
   ]);
 }
 
@@ -118,14 +128,14 @@ for (const pointer of /** @type {const} */ (["mouse", "touch"])) {
           const what = `${query}, ${width} × ${height}`;
           await resize(page, width, height);
           if (query === moments[0][0]) await expectFixedCounters(page, width);
-          const [board, first, last, fixedQueens, controls] = await boxesOf(
+          const [board, first, last, fixedQueens] = await boxesOf(
             page,
             ".squares",
             ".labels dt",
             ".labels dt:last-of-type",
             ".fixed-queens",
-            ".controls",
           );
+          const dock = await dockOf(page);
           const lowest = await lowestOf(page);
           const side = board.right - board.x;
           if (!query.includes("n=")) expect(side / 8, what).toBeGreaterThanOrEqual(leastCell);
@@ -137,7 +147,7 @@ for (const pointer of /** @type {const} */ (["mouse", "touch"])) {
             expect(right, what).toBeLessThanOrEqual(width);
             expect(bottom, what).toBeLessThanOrEqual(lowest + 8);
           }
-          expect(controls.bottom, what).toBeLessThanOrEqual(height + 1);
+          expect(dock.bottom, what).toBeLessThanOrEqual(height + 1);
           expect(await stickingOut(page), what).toEqual([]);
           expect(await scrollSizeOf(page), what).toMatchObject({ width });
           for (const name of ["First step", "Step out of the call"]) {
@@ -334,7 +344,7 @@ test("controls are low in low windows, and title, legend and code fit every wind
     const focusRing = 4;
     expect(lostBits.right + focusRing).toBeLessThanOrEqual(640);
   });
-  await test.step("low windows have low controls, and the lowest have no timeline", async () => {
+  await test.step("low windows have low controls, and in the lowest the rest follows at the end", async () => {
     for (const [width, height, most] of [
       [1280, 800, 186],
       [1280, 580, 121],
@@ -343,9 +353,22 @@ test("controls are low in low windows, and title, legend and code fit every wind
       [640, 400, 46],
     ]) {
       await resize(page, width, height);
-      const [controls] = await boxesOf(page, ".controls");
-      expect(controls.bottom - controls.y, `${width} × ${height}`).toBeLessThanOrEqual(most);
-      await expect(timelineOf(page)).toHaveCount(height < 480 ? 0 : 1);
+      expect((await dockOf(page)).height, `${width} × ${height}`).toBeLessThanOrEqual(most);
+    }
+    for (const [width, height] of [
+      [320, 256],
+      [640, 400],
+      [844, 390],
+    ]) {
+      await resize(page, width, height);
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      const numbers = ["Step", "Solutions"].map((name) =>
+        elementOf(page).getByLabel(name, { exact: true }),
+      );
+      const speed = elementOf(page).locator("summary");
+      for (const control of [button(page, "Play"), speed, ...numbers, timelineOf(page)]) {
+        await expect(control, `${width} × ${height}`).toBeInViewport({ ratio: 0.97 });
+      }
     }
   });
   await test.step("the controls hide what a low page scrolls under them", async () => {

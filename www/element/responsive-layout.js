@@ -93,8 +93,8 @@ export class ResponsiveLayout {
     const viewport = document.documentElement.clientHeight / zoom;
     const mode = modeOf(width, natural ? Infinity : viewport);
     const isShort = !natural && verticalOf(viewport) === "short";
-    const named = panesOf(settings, mode).filter((pane) => !isShort || pane !== "timeline");
-    const all = natural ? named : controlsLast(named);
+    const named = panesOf(settings, mode);
+    const all = natural ? named : controlsLast(named, isShort);
     const app = element.hasAttribute("app");
     const measures = { width, n, lanes, controls: settings.controls, app };
     const fit = this.#available === null ? null : fitted(all, measures, this.#available);

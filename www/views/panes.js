@@ -145,14 +145,16 @@ export function panesOf({ panes, controls }, mode) {
 
 /**
  * The same panes with the controls at the end: in a page that the element fills they stand at the
- * bottom of the window.
+ * bottom of the window. In the lowest windows only the transport does, and the timeline follows it.
  *
  * @param {readonly Pane[]} panes
+ * @param {boolean} isShort whether the window is one of the lowest
  */
-export const controlsLast = (panes) => [
-  ...panes.filter((pane) => !isControl(pane)),
-  ...panes.filter(isControl),
-];
+export function controlsLast(panes, isShort) {
+  const rank = (/** @type {Pane} */ pane) =>
+    Number(isControl(pane)) + Number(isShort && pane === "timeline");
+  return panes.toSorted((a, b) => rank(a) - rank(b));
+}
 
 /**
  * Arranges the panes in blocks from top to bottom. In wide elements the picture and the other panes

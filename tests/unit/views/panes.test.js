@@ -63,11 +63,8 @@ test("in wide elements the picture and the other panes are two columns, in the n
   ]);
 });
 
-test("moving the controls last keeps their order, and that of the other panes", () => {
-  assert.deepEqual(controlsLast(["transport", "code", "timeline", "board"]), [
-    "code",
-    "board",
-    "transport",
-    "timeline",
-  ]);
+test("the controls move last in their order, in the lowest windows with the timeline after the transport", () => {
+  const named = /** @type {Pane[]} */ (["timeline", "code", "transport", "board"]);
+  assert.deepEqual(controlsLast(named, false), ["code", "board", "timeline", "transport"]);
+  assert.deepEqual(controlsLast(named, true), ["code", "board", "transport", "timeline"]);
 });
