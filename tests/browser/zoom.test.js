@@ -29,8 +29,11 @@ const zooms = [
   { zoom: "400 %", width: 320, height: 256 },
 ];
 
-/** A phone, whose controls are docked. */
-const PHONE = { zoom: "a phone", width: 390, height: 844 };
+/** Phones, whose controls are docked. */
+const phones = [
+  { zoom: "a phone", width: 390, height: 844 },
+  { zoom: "a folded phone", width: 280, height: 653 },
+];
 
 /** These controls precede the controls to their left, which depend on them. */
 const leaders = ["Algorithm", "Position in the search"];
@@ -122,7 +125,7 @@ test("no view scrolls sideways or covers the focus at any zoom, and Tab follows 
       await page.setViewportSize({ width: 1280, height: 800 });
       await follow(page, address);
       await page.locator(sign).first().waitFor({ state: "attached" });
-      await expectReadable(page, address === views[0][0] ? [...zooms, PHONE] : zooms);
+      await expectReadable(page, address === views[0][0] ? [...zooms, ...phones] : zooms);
     });
   }
 });
