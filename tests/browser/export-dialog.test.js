@@ -323,6 +323,12 @@ test.describe("390 px wide", () => {
         );
         expect(overflow, `${kind} is not wider than the dialog at ${width}`).toBe(0);
       }
+      if (kind === "Worksheet") {
+        await page.setViewportSize({ width: 320, height: 256 });
+        const sheet = await dialogOf(page).locator(".stage").boundingBox();
+        expect(sheet?.width, "legible in a low window").toBeGreaterThanOrEqual(200);
+        await page.setViewportSize({ width: 390, height: 844 });
+      }
       // These show everything that the others show.
       if (["Animation", "Worksheet", "Steps"].includes(kind)) {
         await expectAccessible(page, dialogOf(page));
