@@ -36,7 +36,7 @@ test("the board is a table that names the state and the attackers of each square
   });
   expect(first?.x).toBe(Number(canvas?.x) + 64);
   expect(first?.y).toBe(Number(canvas?.y) + 36);
-  expect(last?.right).toBe(Number(canvas?.right) - 2);
+  expect(last?.right).toBe(Number(canvas?.right) - 12);
   expect(last?.bottom).toBe(Number(canvas?.bottom) - 1);
   for (const [row, column, state] of /** @type {[number, number, string][]} */ ([
     [0, 3, "queen"],

@@ -57,6 +57,20 @@ async function lowestOf(page) {
   return Math.max(controls.y, ...bottoms);
 }
 
+/** The opacities in the last column of pixels of the board's canvas. @param {Page} page */
+const rightEdgeOf = (page) =>
+  elementOf(page)
+    .locator(".board-canvas")
+    .evaluate((canvas) => {
+      const { width, height } = /** @type {HTMLCanvasElement} */ (canvas);
+      const context = /** @type {OffscreenCanvasRenderingContext2D} */ (
+        new OffscreenCanvas(1, height).getContext("2d")
+      );
+      context.drawImage(/** @type {HTMLCanvasElement} */ (canvas), 1 - width, 0);
+      const { data } = context.getImageData(0, 0, 1, height);
+      return [...new Set(data.filter((_, i) => i % 4 === 3))];
+    });
+
 /** The size of the page, with what is out of sight. @param {Page} page */
 const scrollSizeOf = (page) =>
   page.evaluate(() => {
@@ -148,6 +162,7 @@ for (const pointer of /** @type {const} */ (["mouse", "touch"])) {
             expect(bottom, what).toBeLessThanOrEqual(lowest + 8);
           }
           expect(dock.bottom, what).toBeLessThanOrEqual(height + 1);
+          expect(await rightEdgeOf(page), `${what}: no label is cut`).toEqual([0]);
           expect(await stickingOut(page), what).toEqual([]);
           expect(await scrollSizeOf(page), what).toMatchObject({ width });
           for (const name of ["First step", "Step out of the call"]) {

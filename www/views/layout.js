@@ -19,7 +19,7 @@ export const ruleHeights = { usual: 17, low: 10 };
 /** Space between the board and the first lane. */
 export const laneGap = 8;
 /** Space around a painted board for numbers, labels and the lit row's frame, in CSS pixels. */
-export const boardMargins = { top: 36, left: 64, right: 2, bottom: 1 };
+export const boardMargins = { top: 36, left: 64, right: 12, bottom: 1 };
 /** Space over the board for the numbers of its columns. */
 export const boardTop = 50;
 /** In windows lower than these the timeline is low, or left out. */
