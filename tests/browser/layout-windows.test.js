@@ -421,6 +421,25 @@ test("controls are low in low windows, and title, legend and code fit every wind
     expect(status.x).toBe(150);
     expect(status.bottom).toBeLessThanOrEqual(flame.y);
   });
+  await test.step("spread text covers no other text, and no lane name is cut", async () => {
+    await follow(page, "?n=12&position=36680&queens=0:3");
+    await poll(() => frameOf(page)).toMatchObject({ n: 12, position: 36_680 });
+    await elementOf(page).evaluate((element) => {
+      const spread = new CSSStyleSheet();
+      spread.replaceSync(
+        "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }",
+      );
+      element.shadowRoot?.adoptedStyleSheets.push(spread);
+    });
+    await resize(page, 1280, 800);
+    const [formats, value] = await boxesOf(page, ".beside .formats", ".labels dd");
+    expect(formats.bottom).toBeLessThanOrEqual(value.y + 4);
+    await resize(page, 390, 844);
+    expect(await stickingOut(page)).toEqual([]);
+    await elementOf(page).evaluate((element) => void element.shadowRoot?.adoptedStyleSheets.pop());
+    await follow(page, "?position=3668");
+    await poll(() => frameOf(page)).toMatchObject({ n: 8, position: 3668 });
+  });
   await test.step("the legend is visible at 1024 × 768", async () => {
     await resize(page, 1024, 768);
     await expect(elementOf(page).locator(".legend li")).toHaveCount(6);
