@@ -191,11 +191,11 @@ export class CountState {
     this.#counter?.end();
   }
 
-  /** Loads the preview of the shown board, unless it is being counted or was counted. */
+  /** Loads the preview of the shown board, unless it is being counted. */
   async loadPreview() {
     this.#preview.stop();
     this.#environment.onChange();
-    if (this.shownRun?.phase === "counting" || this.shownRun?.phase === "done") return;
+    if (this.shownRun?.phase === "counting") return;
     const counter = this.#prepareCounter();
     const busy = this.#isCounting || this.#environment.isMeasuring() || this.isRacing;
     await this.#preview.load({ n: this.n, counter, busy });

@@ -105,8 +105,9 @@ export function countedSeries(counts, estimate, largest) {
     if (time) expected.push({ n, milliseconds: Math.max(time.milliseconds, least) });
   }
   const isOrdinary = estimate(largest)?.source === "ordinary";
-  const name = last ? words.counted : isOrdinary ? words.ordinary : words.estimated;
-  return { name, measuredName: "", measured, expected };
+  const name = isOrdinary ? words.ordinary : last ? words.counted : words.estimated;
+  const measuredName = isOrdinary && last ? words.counted : "";
+  return { name, measuredName, measured, expected };
 }
 
 /**

@@ -51,6 +51,23 @@ test("a count shows its progress, then its result, which is added to the history
   );
 });
 
+test("after a count that began before the sample, the jobs are sampled", async () => {
+  const fixture = new CountStateFixture();
+  const countState = await fixture.open(19);
+  fixture.sampled.length = 0;
+  const reading = new Deferred();
+  fixture.reading = reading.promise;
+  countState.setSize(12);
+  countState.start();
+  await settle();
+  reading.resolve(undefined);
+  await settle();
+  assert.deepEqual(fixture.sampled, [], "not during the count");
+  fixture.lastCount.finish({ solutions: 14_200n, elapsed: 50 });
+  await settle();
+  assert.deepEqual(fixture.sampled, [18]);
+});
+
 test("pausing a count stops its counter and shows the result so far, and the count can be resumed", async () => {
   const fixture = new CountStateFixture();
   const countState = await fixture.start(19);

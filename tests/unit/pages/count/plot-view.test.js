@@ -60,8 +60,8 @@ test("the expected times continue from counts under a second too, and never fall
     from: n,
     source: /** @type {const} */ ("ordinary"),
   });
-  const { name, expected } = countedSeries(history.counts, estimate, 17);
-  assert.equal(name, "counted here");
+  const { name, measuredName, expected } = countedSeries(history.counts, estimate, 17);
+  assert.deepEqual([name, measuredName], ["expected, ordinary machine", "counted here"]);
   assert.deepEqual(
     expected.map(({ n, milliseconds }) => ({ n, milliseconds })),
     points([
