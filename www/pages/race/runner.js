@@ -109,6 +109,7 @@ export class Runner {
     if (this.phase === "racing") return;
     this.phase = "idle";
     this.results = null;
+    this.error = "";
     this.#environment.onChange();
   }
 

@@ -225,7 +225,7 @@ test("a race started in a hidden tab waits, and a race in a hidden tab can be ca
   assert.equal(race.runner.phase, "cancelled");
 });
 
-test("a worker that dies or throws ends the race with a message, and its points are kept", async (t) => {
+test("a worker that dies or throws ends the race with a message, and its points are kept until they are cleared", async (t) => {
   const reported = t.mock.method(console, "error", () => {});
   for (const end of [
     (/** @type {RaceFixture} */ race) => race.worker.die(new Error("it could not be loaded")),
@@ -240,6 +240,8 @@ test("a worker that dies or throws ends the race with a message, and its points 
     assert.match(race.runner.error, /it could not be loaded/);
     assert.deepEqual(found(race), ["marks 4 timed"]);
     assert.ok(race.worker.ended);
+    race.runner.clear();
+    assert.deepEqual([race.runner.phase, race.runner.error], ["idle", ""]);
   }
   assert.equal(reported.mock.callCount(), 0, "it is no bug of the page");
 });
