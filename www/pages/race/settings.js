@@ -40,7 +40,8 @@ const PARAMETERS = ["race", "from", "to", "budget"];
 export const hasSettings = (query) => PARAMETERS.some((name) => query.has(name));
 
 /**
- * Reads the settings from a URL. Each invalid value is replaced by its default, with a notice.
+ * Reads the settings from a URL. Each invalid value is replaced by its default, with a notice. Where
+ * one end of the range is left out, it is its default or moved along.
  *
  * @param {URLSearchParams} query
  * @returns {{ settings: RaceSettings, notices: string[] }}
@@ -49,14 +50,18 @@ export function readQuery(query) {
   /** @type {string[]} */
   const notices = [];
   const algorithms = readAlgorithms(query.get("race"), notices);
-  const [from, to, budget] = /** @type {const} */ (["from", "to", "budget"]).map((field) => {
+  const numberOf = (/** @type {Field} */ field) => {
     const text = query.get(field);
-    if (text === null) return defaults[field];
+    if (text === null) return null;
     const number = parse(field, text);
     if (number !== null && number === clampField(field, number)) return number;
     notices.push(words.invalid(field, text, RANGES[field], defaults[field]));
     return defaults[field];
-  });
+  };
+  const given = { from: numberOf("from"), to: numberOf("to"), budget: numberOf("budget") };
+  const from = given.from ?? Math.min(defaults.from, given.to ?? defaults.from);
+  const to = given.to ?? Math.max(defaults.to, from);
+  const budget = given.budget ?? defaults.budget;
   if (from <= to) return { settings: { algorithms, from, to, budget }, notices };
   notices.push(words.crossed(from, to, defaults));
   return { settings: { ...defaults, algorithms, budget }, notices };

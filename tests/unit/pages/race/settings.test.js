@@ -80,6 +80,17 @@ for (const [query, message, changed] of /** @type {[string, RegExp, object][]} *
   });
 }
 
+test("one end of the range in a URL moves the other one along, as in a field", () => {
+  for (const [query, from, to] of /** @type {const} */ ([
+    ["from=12", 12, 12],
+    ["to=3", 3, 3],
+    ["to=6", 4, 6],
+  ])) {
+    const { settings, notices } = read(query);
+    assert.deepEqual([settings.from, settings.to, notices], [from, to, []]);
+  }
+});
+
 test("a field takes a decimal comma as well as a point", () => {
   assert.deepEqual(enter(defaults, "to", "12"), { settings: { ...defaults, to: 12 }, notice: "" });
   assert.equal(enter(defaults, "budget", " 0,5 ").settings.budget, 0.5);
