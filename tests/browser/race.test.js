@@ -43,12 +43,13 @@ async function openRace(page, query = "") {
  *
  * @param {Page} page
  * @param {Results} results
+ * @param {string} [query]
  */
-async function openWithResults(page, results) {
+async function openWithResults(page, results, query) {
   await page.addInitScript((text) => {
     localStorage.setItem("n-queens.race", text);
   }, JSON.stringify(results));
-  await openRace(page);
+  await openRace(page, query);
 }
 
 /** @param {Page} page @param {string | RegExp} name */
@@ -391,7 +392,7 @@ test("no text of the time plot covers another", async ({ page }) => {
   }
 });
 
-test("a race that is started while its engine loads begins once the engine is loaded", async ({
+test("while the engine loads, no earlier race is called stopped, and one that is started waits", async ({
   page,
 }) => {
   /** @type {Deferred<void>} */
@@ -401,7 +402,14 @@ test("a race that is started while its engine loads begins once the engine is lo
     await route.continue();
   });
   await shortenBudgets(page);
-  await openRace(page, SHORTEST);
+  const point = { id: "brute-force", n: 7, solutions: 40, calls: null, tests: null };
+  const upTo7 = {
+    settings: { algorithms: ["brute-force"], from: 7, to: 8, budget: 60 },
+    points: [{ ...point, outcome: /** @type {const} */ ("timed"), time: spread(10) }],
+    when: Date.UTC(2030, 0, 1),
+  };
+  await openWithResults(page, upTo7, SHORTEST);
+  await expect(statusOf(page)).toBeEmpty();
   await mainButton(page).click();
   await expect(mainButton(page)).toHaveText("Cancel");
   press.resolve();

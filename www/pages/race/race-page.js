@@ -292,9 +292,16 @@ export class RacePage {
         <span>${head.seconds}</span>
         ${this.#startView()}
         <span class="status"
-          >${this.#disabledReason || statusOf(this.#runner, this.#progress)}</span>
+          >${this.#disabledReason || this.#status}</span>
       </form>
       ${notice ? html`<p class="notice" role="alert">${notice}</p>` : nothing}`;
+  }
+
+  /** Empty where the number of points of an earlier race is not known yet. */
+  get #status() {
+    const { phase, results } = this.#runner;
+    if (phase === "idle" && results && !this.#isRegistryLoaded) return "";
+    return statusOf(this.#runner, this.#progress);
   }
 
   /** The reason why no race can start; empty where one can, or is running. */
