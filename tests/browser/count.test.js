@@ -227,7 +227,7 @@ test("Count opens with the known number, the plot, a table up to n = 27, and a b
   await expect(page.locator(".count .facts")).toContainText("not known");
 });
 
-test("starting, pausing and cancelling a count move no part; the work replaces the plot", async ({
+test("starting, pausing and cancelling a count move no part; the work replaces the plot, which is drawn again for another window", async ({
   page,
 }) => {
   const windows = [
@@ -272,6 +272,10 @@ test("starting, pausing and cancelling a count move no part; the work replaces t
     expect(work, "in the place of the plot").toMatchObject({ x, y, width });
     expect(label.height, "the longest label stays on its line").toBeLessThan(25);
   }
+
+  const drawing = page.locator(".count .drawing");
+  const width = await drawing.evaluate(({ clientWidth }) => String(clientWidth));
+  await expect(drawing.locator("> *"), "the plot fits the window").toHaveAttribute("width", width);
 
   // The rest is measured in the last window.
   const partsCounting = counting.at(-1)?.parts;

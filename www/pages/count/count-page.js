@@ -41,8 +41,6 @@ export class CountPage {
   #title = new TabTitle();
   /** The square or bar pointed at; -1 for none. */
   #pointed = -1;
-  /** The n of the plot that is drawn. */
-  #plotted = 0;
   /** @type {Confirmation | null} */
   #confirmation = null;
   /** Whether the reader is asked before the stored counts are deleted. */
@@ -199,12 +197,9 @@ export class CountPage {
   }
 
   #paint() {
-    const { shownRun, run, work, n } = this.#state;
+    const { shownRun, work, n } = this.#state;
     const isCounting = shownRun?.phase === "counting";
     this.#jobMap.paint({ work, isCounting, pointed: this.#pointed });
-    // Drawing the plot takes too long to do it while a count reports its progress.
-    if (run?.phase === "counting" && n === this.#plotted) return;
-    this.#plotted = n;
     showPlot(this.#drawing, plotData(this.#state, this.#history), n);
   }
 
