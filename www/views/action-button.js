@@ -6,7 +6,7 @@ import { html, nothing } from "lit/html.js";
  * A button whose title is the reason while it is disabled.
  *
  * @param {unknown} content
- * @param {() => void} act
+ * @param {(event: MouseEvent) => void} act
  * @param {object} options
  * @param {string | false} [options.disabledReason] empty or false while it is enabled
  * @param {boolean} [options.isDisabled] where no reason is needed
@@ -26,6 +26,14 @@ export function actionButton(content, act, options) {
     aria-description=${description ? disabledReason || description : nothing}
     aria-disabled=${isDisabled ? "true" : "false"}
     aria-pressed=${isPressed ? "true" : nothing}
-    @click=${() => !isDisabled && act()}
+    @click=${(/** @type {MouseEvent} */ event) => !isDisabled && act(event)}
   >${content}</button>`;
 }
+
+/**
+ * Whether a click is not the second one of a double click. A button that replaces another one at
+ * the same place ignores that: it was meant for the other.
+ *
+ * @param {MouseEvent} event
+ */
+export const isFirstClick = ({ detail }) => detail <= 1;

@@ -9,7 +9,7 @@ import { knownFundamental, knownSolutions } from "../../engine/known-solutions.j
 import { MOST_WORKERS } from "../../engine/validate.js";
 import { messages } from "../../i18n/catalogue.js";
 import { formatNumber, formatPercent, formatTime } from "../../i18n/format.js";
-import { actionButton } from "../../views/action-button.js";
+import { actionButton, isFirstClick } from "../../views/action-button.js";
 import { SHORTEST_BASIS } from "./preview.js";
 
 const { actions, announcements, head, status: words, tabTitle } = messages.count;
@@ -261,7 +261,7 @@ const FILLED = ["start", "resume"];
 
 /** @param {Status["buttons"][number]} button @param {CountHeadHandlers} handlers */
 const buttonView = ({ action, label, disabledReason, main }, { act }) =>
-  actionButton(label, () => act(action), {
+  actionButton(label, (event) => isFirstClick(event) && act(action), {
     className: main ? `main ${action} ${FILLED.includes(action) ? "filled" : ""}` : "",
     disabledReason,
   });

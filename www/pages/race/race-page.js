@@ -21,6 +21,7 @@ import { deviceStorage } from "../../device-storage.js";
 import { download } from "../../export/file-types.js";
 import { keepFocus, selectContent } from "../../focus.js";
 import { withShared } from "../../settings/url.js";
+import { isFirstClick } from "../../views/action-button.js";
 import { oncePerFrame, painted } from "../painting.js";
 import { PlotDrawing } from "../plot-drawing.js";
 import { TabTitle } from "../tab-title.js";
@@ -322,7 +323,11 @@ export class RacePage {
     const { head } = words;
     const isRacing = this.#runner.phase === "racing";
     const isDisabled = this.#disabledReason !== "";
-    const press = () => (isRacing ? this.#runner.cancel() : isDisabled || this.#start());
+    const press = (/** @type {MouseEvent} */ event) => {
+      if (isDisabled || !isFirstClick(event)) return;
+      if (isRacing) this.#runner.cancel();
+      else this.#start();
+    };
     const duration = raceDuration(this.#settings, this.#runner.results, this.#largestOf);
     return html`<button
       type="button"
