@@ -402,6 +402,8 @@ export class SolutionsPage {
   }
 
   #resize() {
+    // A hidden page has no width.
+    if (this.#root.hidden) return;
     const isNarrow = this.#root.clientWidth < NARROW;
     if (isNarrow === this.#isNarrow) return;
     this.#isNarrow = isNarrow;
