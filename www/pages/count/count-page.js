@@ -21,7 +21,7 @@ import { BaselineMeasurement } from "./baseline-measurement.js";
 import { boardsView } from "./boards.js";
 import { countFile } from "./count-file.js";
 import { CountState } from "./count-state.js";
-import { CountHistory } from "./history.js";
+import { CountHistory, HISTORY_KEY } from "./history.js";
 import { JobMap } from "./job-map.js";
 import { plotData, plotView, showPlot } from "./plot-view.js";
 import { announcementOf, confirmationFor, headView, statusOf, titlePrefix } from "./status.js";
@@ -78,7 +78,10 @@ export class CountPage {
     this.#render();
     this.#jobMap = new JobMap(/** @type {HTMLCanvasElement} */ (root.querySelector("canvas")));
     // A view lasts as long as the page, and so do its listeners.
-    addEventListener("storage", () => this.#readHistory());
+    addEventListener("storage", ({ key }) => {
+      // The key is null where another tab has removed everything.
+      if (key === HISTORY_KEY || key === null) this.#readHistory();
+    });
     document.addEventListener("visibilitychange", () => {
       // Another tab may have continued or discarded the unfinished count.
       if (!document.hidden && !root.hidden) this.#state.loadPreview();

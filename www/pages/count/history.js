@@ -23,7 +23,8 @@ import { spreadOf } from "../../numbers.js";
 
 /** @typedef {{ counts: CountRecord[], baseline: [n: number, milliseconds: number][] }} Contents */
 
-const KEY = "n-queens.counted";
+/** The key in the storage. */
+export const HISTORY_KEY = "n-queens.counted";
 
 /** Times stored of each board, at most. */
 const MOST_TIMES = 9;
@@ -40,7 +41,7 @@ export class CountHistory {
 
   /** @param {TextStorage | null} storage */
   constructor(storage) {
-    this.#stored = new StoredValue(storage, KEY);
+    this.#stored = new StoredValue(storage, HISTORY_KEY);
     this.read();
   }
 
