@@ -70,6 +70,16 @@ test.describe("files that do not load", () => {
     await expect(message).toHaveCount(0);
   });
 
+  test("Export says why there is no list of solutions", async ({ page }) => {
+    await page.route(/\.wasm$/, (route) => route.abort());
+    await page.goto("./?view=solutions");
+    const reason = /The engine could not be loaded/;
+    await expect(page.locator(".solutions")).toContainText(reason);
+    await button(page, "Export").click();
+    await button(page, "List of solutions…").click();
+    await expect(page.getByRole("dialog")).toContainText(reason);
+  });
+
   test("the next stop of the lesson loads an engine that failed to load before", async ({
     page,
   }) => {

@@ -127,7 +127,7 @@ export class SolutionsPage {
     const list = this.#list;
     if (!list || !this.#opened) {
       const { none, unfinished } = words.exports;
-      return [noListExport(this.#isListed ? unfinished : none)];
+      return [noListExport(this.#error || (this.#isListed ? unfinished : none))];
     }
     const entry = listExport(list, this.#queens);
     if (list.count === 0) return [entry];
