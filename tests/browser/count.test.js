@@ -516,6 +516,16 @@ test("finished counts are listed after a reload and in the CSV file until they a
   await expect(button(page, "Save as CSV")).toHaveCount(0);
 });
 
+test("a browser without workers has estimates, and counts small boards", async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(globalThis, "Worker"));
+  await openCount(page, "n=12");
+  await expect(rowOf(page, 22)).toContainText(/about \d/);
+  await expect(page.locator(".count")).not.toContainText("∞");
+  await startOf(page).click();
+  await expect(totalOf(page)).toHaveText(/14.200/);
+  await expect(button(page, "Count again")).toBeVisible();
+});
+
 test("the plain recursion is measured, plotted and listed in the plot's table", async ({
   page,
 }) => {

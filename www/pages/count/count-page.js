@@ -69,7 +69,8 @@ export class CountPage {
       createCounter,
       loadPlan,
       history: this.#history,
-      cores: cores(),
+      // Without workers, this thread counts.
+      cores: Math.max(cores(), 1),
       onChange,
       isMeasuring: () => this.#baseline.n !== null,
       isRacing: () => raceTask.isRunning,
