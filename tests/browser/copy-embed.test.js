@@ -187,12 +187,12 @@ test("the options change the text and the preview, and persist when the dialog r
   await previewHas({ controls: "full", interactive: false, loop, autoplay: true });
 
   await dialog.getByRole("textbox", { name: "to step" }).fill("9000");
-  await expect(dialog.getByText("Enter steps from 0 to ")).toBeVisible();
+  await expect(dialog.getByText("Enter two different steps from 0 to ")).toBeVisible();
   expect(await textOf(page).inputValue(), "the last valid loop stays").toContain(
     'loop="3600-3700"',
   );
   await dialog.getByRole("textbox", { name: "to step" }).fill("3700");
-  await expect(dialog.getByText("Enter steps from 0 to ")).toBeHidden();
+  await expect(dialog.getByText("Enter two different steps from 0 to ")).toBeHidden();
 
   const text = await textOf(page).inputValue();
   await dialog.getByRole("button", { name: "Close" }).click();

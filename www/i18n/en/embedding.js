@@ -36,8 +36,9 @@ export const withoutScript = (height) =>
 
 /** @param {number} last step of the search */
 export const loopInvalid = (last) =>
-  `Enter steps from 0 to ${formatNumber(last)}, the smaller first.`;
-export const noLoop = "On a board this large, step numbers are not known in advance.";
+  `Enter two different steps from 0 to ${formatNumber(last)}, the smaller first.`;
+export const noLoop =
+  "The step numbers of this search are not known in advance: an embed can repeat only the whole search.";
 
 /** @param {number} width @param {number} height */
 export const size = (width, height) => `${formatNumber(width)} × ${formatNumber(height)} px`;
