@@ -112,7 +112,8 @@ export const verdict = {
       ? `Boards are raced up to ${size(largest)}. The table shows ${size(shown)}.`
       : `${size(n)} is not part of this race. The table shows ${size(shown)}.`,
   /** @param {number} n */
-  notRaced: (n) => `The last race did not include ${size(n)}. Run it again to measure this board.`,
+  notRaced: (n) =>
+    `${size(n)} was not measured in the last race. Run the race again to measure it.`,
   /** @param {number} n @param {number} largest board of the chosen algorithms */
   tooLarge: (n, largest) =>
     `No chosen algorithm is raced beyond ${size(largest)}. Choose another one to measure ${size(n)}.`,

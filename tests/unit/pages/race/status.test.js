@@ -47,9 +47,9 @@ for (const [name, points, text] of /** @type {const} */ ([
     "No algorithm finished n = 10 within 2 s.",
   ],
   [
-    "states that a board was not raced",
+    "states that a board was not measured",
     [point("marks", 9, 1)],
-    "The last race did not include n = 10. Run it again to measure this board.",
+    "n = 10 was not measured in the last race. Run the race again to measure it.",
   ],
 ])) {
   test(`a verdict ${name}`, () => {
@@ -69,7 +69,7 @@ test("a verdict does not propose to measure a board that is too large for the ch
   };
   const tooLarge =
     "No chosen algorithm is raced beyond n = 14. Choose another one to measure n = 18.";
-  const notRaced = "The last race did not include n = 18. Run it again to measure this board.";
+  const notRaced = "n = 18 was not measured in the last race. Run the race again to measure it.";
   assert.equal(of("permutations"), tooLarge);
   assert.equal(of("permutations", "marks"), tooLarge);
   assert.equal(of("permutations", "fastest"), notRaced);
