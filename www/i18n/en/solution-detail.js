@@ -54,7 +54,8 @@ export function action(row, column, effect) {
   if (effect.kind === "attacked") {
     return `Your queen in row ${effect.by.row}, column ${effect.by.column} attacks it.`;
   }
-  const change = effect.kind === "fixed" ? "remove your queen" : "list only its solutions";
+  const change =
+    effect.kind === "fixed" ? "remove your queen" : "list only solutions with a queen here";
   return `Row ${row}, column ${column}: ${change}`;
 }
 

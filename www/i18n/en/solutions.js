@@ -50,7 +50,7 @@ export const filters = {
   /** The squares, like row 0, column 3. @param {string} squares */
   queensHint: (squares) => `Only solutions with a queen at ${squares}`,
   noQueens:
-    "You have not chosen a queen yet. Choose squares of the large board to list the solutions with queens there.",
+    "You have not chosen a queen yet. Choose a solution, then squares of its board, to list the solutions with queens there.",
   /** @param {number} row @param {number} column */
   square: (row, column) => `row ${row}, column ${column}`,
   clear: "Remove my queens",
