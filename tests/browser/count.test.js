@@ -544,7 +544,7 @@ test("the plain recursion is measured, plotted and listed in the plot's table", 
   await expect(button(page, "Delete my times")).toBeVisible();
   const row = page.locator(".count figcaption tr").filter({ hasText: /^\s*8/ });
   await expect(row.locator("td").nth(1)).toHaveText(/\ss$/);
-  await expect(row.locator("td").nth(1)).not.toContainText("extrapolated");
+  await expect(row.locator("td").nth(1)).not.toContainText("estimated");
 
   await startOf(page).click();
   await expect(rowOf(page, 14)).toContainText("✓");

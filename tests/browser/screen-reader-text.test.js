@@ -49,7 +49,7 @@ class Prose {
    */
   expectSameAs(file) {
     const text = this.#text
-      .replace(/about [^|\n]*?\d[^|\n,)]*|<\s0\.01\ss(?=, extrapolated)/g, "about …")
+      .replace(/about [^|\n]*?\d[^|\n,)]*|<\s0\.01\ss(?=, estimated)/g, "about …")
       .replace(/\d[\d.]* (?=[KM]B)/g, "… ")
       .replace(/(Text to paste, text field, <style>).*/, "$1 …");
     expect(text).toMatchSnapshot(file);

@@ -207,7 +207,7 @@ export const boards = {
 
 export const plot = {
   title: "Time against n",
-  hint: "log scale; lower is faster; dashed lines are extrapolated",
+  hint: "log scale; lower is faster; dashed lines are estimates",
   table: "Time to count, by board size",
   n: "n",
   counted: "counted here",
@@ -220,7 +220,7 @@ export const plot = {
   /** @param {number} milliseconds */
   measured: (milliseconds) => `${formatTime(milliseconds)}, measured`,
   /** @param {number} milliseconds */
-  expected: (milliseconds) => `${forecast(milliseconds, null)}, extrapolated`,
+  expected: (milliseconds) => `${forecast(milliseconds, null)}, estimated`,
   /**
    * @param {number} n
    * @param {number} times
