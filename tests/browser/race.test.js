@@ -144,7 +144,7 @@ test("measured times replace published ones in place, and a one-sentence verdict
     await expect(page.locator(".race .verdict")).toContainText("measured elsewhere");
     await expect(mainButton(page)).toHaveText(/^Run the race \(about [\d.]+.(s|min)\)$/);
     await expect(page.locator(".race figcaption .hint")).toHaveText(
-      /^Dashed and grey: published times \(Chromium \d+, .+, \d+ cores?\)$/,
+      /^Published times are dashed here, and grey in the table \(Chromium \d+, .+, \d+ cores?\)$/,
     );
     const lines = page.locator(".race .drawing svg [aria-label=line] path");
     expect(await lines.count()).toBe(11 + 7);

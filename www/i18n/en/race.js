@@ -236,7 +236,7 @@ export const plots = {
   workHint: "squares tested, log scale; calls are dashed",
   /** @param {{ browser: string, processor: string, cores: number }} machine */
   published: ({ browser, processor, cores }) =>
-    `Dashed and grey: published times (${browser.split(".")[0]}, ${processor}, ${formatCount(cores, { one: "core", other: "cores" })})`,
+    `Published times are dashed here, and grey in the table (${browser.split(".")[0]}, ${processor}, ${formatCount(cores, { one: "core", other: "cores" })})`,
   notLoaded: "The plots could not be loaded. Open this view again to retry.",
   /** @param {number} seconds */
   budget: (seconds) => `budget ${formatNumber(seconds)}\u00a0s`,
