@@ -106,7 +106,11 @@ function tileText({ jobs, states }, tile, isCounting) {
   return words.job(tile, columnList(one), columnList(other), state);
 }
 
-/** The columns of a mask as on the board, the highest at the left. @param {number} mask */
+/**
+ * The columns of a mask, the highest at the left. Like the other drawings of a job it keeps the
+ * order of binary digits where the setting `order` mirrors the boards of other views.
+ * @param {number} mask
+ */
 const columnList = (mask) => columnsOf(mask).reverse().join(" ");
 
 /** The board of the large job in pixels, and the space for column numbers above it. */
