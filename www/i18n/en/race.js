@@ -280,7 +280,7 @@ export const notices = {
    * @param {number} used
    */
   invalid: (field, text, range, used) =>
-    `${field}=${quote(text)} is not ${numberFrom(field, range)}. Using ${used}.`,
+    `${field}=${quote(text)} is not ${numberFrom(field, range)}. Using ${formatNumber(used)}.`,
   /** @param {number} from @param {number} to @param {{ from: number, to: number }} used */
   crossed: (from, to, used) =>
     `from=${from} is larger than to=${to}. Using ${used.from} to ${used.to}.`,
@@ -304,7 +304,7 @@ export const notices = {
    */
   clamped: (field, text, value, [least, most]) =>
     field === "budget"
-      ? `${quote(text)} was changed to ${formatNumber(value)}: a point may take ${formatNumber(least)} to ${most} seconds.`
+      ? `${quote(text)} was changed to ${formatNumber(value)}: a point may take ${formatNumber(least)} to ${formatNumber(most)} seconds.`
       : `${quote(text)} was changed to ${value}: boards are raced from n = ${least} to ${most}.`,
   /** @param {"from" | "to"} field @param {number} value */
   moved: (field, value) =>
