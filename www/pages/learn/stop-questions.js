@@ -11,6 +11,7 @@
 
 import { columnOfBit, columnsOf, reasonsOf } from "../../frame-values.js";
 import { messages } from "../../i18n/catalogue.js";
+import { integers } from "../../numbers.js";
 import * as questions from "../../questions/question.js";
 import { diagonalsOf, standingOf } from "./diagonals-figure.js";
 
@@ -25,7 +26,8 @@ const spokenAttacked = messages.watch.spokenAttacked;
  * @property {Frame} frame at its position
  * @property {Frame} next after the next step
  * @property {readonly Frame[]} solutions of a stop about them, in search order; otherwise empty
- * @property {readonly bigint[]} solutionsBelow a queen in each column of row 0
+ * @property {readonly bigint[]} solutionsBelow a queen in each column of row 0, of a stop about
+ *   mirror images; otherwise empty
  *
  * A choice of the reader: a square, a bit, the target of a shifted bit, a diagonal, or a step.
  * @typedef {Square | BitTarget | DiagonalBit | Frame} Choice
@@ -59,7 +61,7 @@ export function factsOf(engine, stop) {
   const { n, queens, position } = stop;
   const stepper = engine.stepper(n, { queens });
   const frame = stepper.seek(position);
-  const columns = Array.from({ length: n }, (_, column) => column);
+  const columns = stop.form === "mirror" ? integers(0, n - 1) : [];
   const ticks = stop.form === "tick" ? Number(engine.tally(n, queens).solutions) : 0;
   const facts = {
     stop,
