@@ -1,7 +1,7 @@
 /** The templates of the selected solution: its board, its columns, its orbit. */
 
 /** @import { CopyStatus } from "../../copy-status.js" */
-/** @import { Queens, Settings, Square } from "../../types.d.ts" */
+/** @import { Queens, Square } from "../../types.d.ts" */
 /** @import { NumberedOrbit, OrbitMember } from "./orbit-rows.js" */
 
 import { html, nothing } from "lit/html.js";
@@ -28,7 +28,7 @@ const LONG_NUMBER = 10_000_000;
 /**
  * @typedef {object} DetailProps
  * @property {number} n
- * @property {Settings["order"]} order
+ * @property {boolean} mirrored whether column 0 is drawn at the left
  * @property {number[]} columns
  * @property {number} number of the solution, from 1
  * @property {number} total how many solutions the board has
@@ -90,8 +90,7 @@ export function detailView(props, state, handlers, listeners) {
 
 /** @param {DetailProps} props @param {DetailState} state @param {DetailListeners} listeners */
 function boardView(props, state, listeners) {
-  const { n, order, columns, queens, narrow } = props;
-  const mirrored = order === "left";
+  const { n, mirrored, columns, queens, narrow } = props;
   const cell = Math.floor(SIDES[narrow ? "sheet" : "beside"] / n);
   const rows = Array.from({ length: n }, (_, row) => row);
   const drawn = columnsFromLeft(n, mirrored);
@@ -175,8 +174,8 @@ const hintOf = ({ queens }, { pointed }) =>
  * @param {DetailListeners} listeners
  */
 function orbitView(props, state, handlers, listeners) {
-  const { orbit, order, number, total } = props;
-  const rows = orbitRows(orbit, order);
+  const { orbit, mirrored, number, total } = props;
+  const rows = orbitRows(orbit, mirrored);
   const [base] = rows.turn;
   const members = [...rows.turn, ...rows.mirror];
   const named = members.find((member) => member.number === (state.named ?? number)) ?? base;
@@ -205,7 +204,7 @@ function orbitView(props, state, handlers, listeners) {
  * @param {OrbitMember} base the one that the orbit starts from
  * @param {DetailHandlers} handlers @param {DetailListeners} listeners
  */
-function memberView({ n, order, number: selected }, member, base, handlers, listeners) {
+function memberView({ n, mirrored, number: selected }, member, base, handlers, listeners) {
   const { columns, number, look, fundamental } = member;
   const label = words.memberLabel(number, base.number, look);
   const name = () => listeners.name(number);
@@ -219,6 +218,6 @@ function memberView({ n, order, number: selected }, member, base, handlers, list
     @pointerleave=${unname}
     @focus=${name}
     @blur=${unname}
-  >${smallBoard({ n, columns, mirrored: order === "left" })}<span
+  >${smallBoard({ n, columns, mirrored })}<span
     class=${fundamental ? "fundamental" : ""}>${words.number(number)}</span></button>`;
 }

@@ -85,9 +85,9 @@ export class SolutionDetail {
 
   /** @param {KeyboardEvent} event */
   #pressKey(event) {
-    const { n, order, queens } = /** @type {DetailProps} */ (this.#props);
+    const { n, mirrored, queens } = /** @type {DetailProps} */ (this.#props);
     const removes = (/** @type {Square} */ square) => clickEffect(queens, square).kind === "fixed";
-    const board = { n, mirrored: order === "left", presses: true, removes };
+    const board = { n, mirrored, presses: true, removes };
     handleSquareKey(event, board, (square) => this.#toggle(square));
   }
 

@@ -1,6 +1,6 @@
 /** Arranges the orbit of a solution in two rows: its turns, and its mirror images. */
 
-/** @import { Orbit, Settings, SymmetryName } from "../../types.d.ts" */
+/** @import { Orbit, SymmetryName } from "../../types.d.ts" */
 
 import { isSame } from "../../settings/values.js";
 
@@ -56,15 +56,15 @@ const exchanged = {
  * Each member stands once, where the first symmetry that makes it belongs.
  *
  * @param {NumberedOrbit} orbit
- * @param {Settings["order"]} order
+ * @param {boolean} mirrored whether column 0 is drawn at the left
  * @returns {{ turn: OrbitMember[], mirror: OrbitMember[] }}
  */
-export function orbitRows(orbit, order) {
+export function orbitRows(orbit, mirrored) {
   /** @type {Set<number>} */
   const shown = new Set();
   const rowOf = (/** @type {[SymmetryLook, SymmetryName][]} */ symmetries) =>
     symmetries.flatMap(([look, name]) => {
-      const symmetry = order === "left" ? (exchanged[name] ?? name) : name;
+      const symmetry = mirrored ? (exchanged[name] ?? name) : name;
       const index = orbit.symmetries.findIndex((names) => names.includes(symmetry));
       if (shown.has(index)) return [];
       shown.add(index);

@@ -479,7 +479,7 @@ export class SolutionsPage {
   #detailView() {
     return this.#detail.show({
       n: this.#n,
-      order: this.#mirrored ? "left" : "right",
+      mirrored: this.#mirrored,
       columns: this.#columns,
       number: this.#selected,
       total: this.#all,
