@@ -60,7 +60,7 @@ test.describe("files that do not load", () => {
     await page.route(script, (route) => route.abort());
     await page.goto("./?view=count&n=8");
     await page.locator(".count .buttons .main").click();
-    const message = page.locator(".count").getByText(/plot could not be loaded/i);
+    const message = page.locator(".count").getByText(/plots could not be loaded/i);
     await expect(message).toBeVisible();
     await expect(page.getByRole("button", { name: "Count again" })).toBeVisible();
     await page.unroute(script);

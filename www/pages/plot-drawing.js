@@ -3,15 +3,17 @@
 import { watchApproach } from "../element/visibility.js";
 import { yieldTask } from "../engine/threads.js";
 import { messageOf } from "../error-message.js";
+import { messages } from "../i18n/catalogue.js";
 import { loadPart } from "../load-part.js";
 import { painted } from "./painting.js";
 
-/** @template Library the module that draws */
+/** @typedef {typeof import("./log-plot.js")} Library the module that draws */
+
 export class PlotDrawing {
   /** The reason why there are no plots; empty otherwise. */
   error = "";
   #root;
-  #environment;
+  #onError;
   /** The data and the width of what is drawn, as JSON. */
   #drawn = "";
   /** Resolves when the first plot is near the screen. @type {Promise<void> | null} */
@@ -19,14 +21,11 @@ export class PlotDrawing {
 
   /**
    * @param {HTMLElement} root of the view; has an element `.drawing` for each plot
-   * @param {object} environment
-   * @param {() => Promise<Library>} environment.load imports the module
-   * @param {string} environment.notLoaded the message where that fails
-   * @param {() => void} environment.onError called when `error` has changed
+   * @param {() => void} onError called when `error` has changed
    */
-  constructor(root, environment) {
+  constructor(root, onError) {
     this.#root = root;
-    this.#environment = environment;
+    this.#onError = onError;
   }
 
   /**
@@ -62,8 +61,8 @@ export class PlotDrawing {
 
   /** Imports the module. @returns {Promise<Library | null>} null where that failed */
   load() {
-    const { load, notLoaded } = this.#environment;
-    return loadPart(load, () => this.#setError(notLoaded));
+    const load = () => import("./log-plot.js");
+    return loadPart(load, () => this.#setError(messages.app.failures.plots));
   }
 
   /** Lets plots that could not be drawn be tried again. */
@@ -74,7 +73,7 @@ export class PlotDrawing {
   /** @param {string} error */
   #setError(error) {
     this.error = error;
-    this.#environment.onError();
+    this.#onError();
   }
 }
 

@@ -112,6 +112,7 @@ export const failures = {
   engineBroken: "The engine failed repeatedly. Reload the page to start again.",
   notLoaded:
     "A part of the page could not be loaded. Check the connection and try again, or reload the page.",
+  plots: "Plots could not be loaded. Open this view again to retry.",
   hidden: "The element is not in the page, or it is hidden. Show it and try again.",
   unexpected:
     "This part failed because of a bug. Reload the page to continue. The browser’s console has the details.",

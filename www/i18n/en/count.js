@@ -236,7 +236,6 @@ export const plot = {
   measureHint: "on one worker, from n = 8 until a board takes a second",
   busy: "Wait until the count has finished: measuring now would slow down both.",
   racing: "Wait until the race is over, or cancel it: measuring now would slow down both.",
-  notLoaded: "The plot could not be loaded. Open this view again to retry.",
 };
 
 /** Live text for screen readers. */

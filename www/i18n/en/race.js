@@ -237,7 +237,6 @@ export const plots = {
   /** @param {{ browser: string, processor: string, cores: number }} machine */
   published: ({ browser, processor, cores }) =>
     `Published times are dashed here, and grey in the table (${browser.split(".")[0]}, ${processor}, ${formatCount(cores, { one: "core", other: "cores" })})`,
-  notLoaded: "The plots could not be loaded. Open this view again to retry.",
   /** @param {number} seconds */
   budget: (seconds) => `budget ${formatNumber(seconds)}\u00a0s`,
   timeTable: "Median time by algorithm and n",

@@ -60,11 +60,7 @@ export class CountPage {
     root.classList.add("count");
     const onChange = () => this.#update();
     this.#baseline = new BaselineMeasurement(this.#history, createCounter, onChange);
-    this.#drawing = new PlotDrawing(root, {
-      load: () => import("../log-plot.js"),
-      notLoaded: messages.count.plot.notLoaded,
-      onError: onChange,
-    });
+    this.#drawing = new PlotDrawing(root, onChange);
     this.#state = new CountState(host.n, {
       createCounter,
       loadPlan,

@@ -208,7 +208,7 @@ function timeAt({ measured, measuredName, expected }, n) {
 /**
  * Draws the plot into the view.
  *
- * @param {PlotDrawing<typeof import("../log-plot.js")>} drawing
+ * @param {PlotDrawing} drawing
  * @param {PlotData} data
  * @param {number} n the board that is shown
  */

@@ -248,7 +248,7 @@ function powersOfTen([low, high]) {
 /**
  * Draws both plots into the view.
  *
- * @param {PlotDrawing<typeof import("../log-plot.js")>} drawing
+ * @param {PlotDrawing} drawing
  * @param {PlotsProps} props
  */
 export function showPlots(drawing, props) {

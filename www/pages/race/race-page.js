@@ -78,11 +78,7 @@ export class RacePage {
     this.#host = host;
     root.classList.add("race");
     const update = () => this.#update();
-    this.#plots = new PlotDrawing(root, {
-      load: () => import("../log-plot.js"),
-      notLoaded: words.plots.notLoaded,
-      onError: update,
-    });
+    this.#plots = new PlotDrawing(root, update);
     const results = loadResults(this.#storage);
     this.#stored = results;
     if (results) this.#settings = results.settings;
