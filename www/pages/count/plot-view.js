@@ -39,8 +39,6 @@ const { plot: words } = messages.count;
  * @typedef {object} PlotData
  * @property {Series} counted
  * @property {Series} baseline
- * @property {number} shortest milliseconds at the bottom of the plot
- * @property {number} smallest board size
  * @property {number} largest board size
  */
 
@@ -76,8 +74,6 @@ export function plotData(countState, history) {
   return {
     counted: countedSeries(history.counts, (n) => countState.estimate(n), largest),
     baseline: baselineSeries(history.baseline, largest),
-    shortest: SHORTEST_TIME,
-    smallest: SMALLEST_PLOTTED,
     largest,
   };
 }
@@ -181,13 +177,13 @@ export function plotView({ data, measuring, disabledReason, error }, onMeasure) 
 }
 
 /** @param {PlotData} data */
-function tableView({ counted, baseline, smallest, largest }) {
+function tableView({ counted, baseline, largest }) {
   return html`<table>
     <caption>${words.table}</caption>
     <thead><tr>
       <th>${words.n}</th><th>${counted.name}</th><th>${baseline.name}</th>
     </tr></thead>
-    <tbody>${integers(smallest, largest).map(
+    <tbody>${integers(SMALLEST_PLOTTED, largest).map(
       (n) => html`<tr>
         <th scope="row">${n}</th><td>${timeAt(counted, n)}</td><td>${timeAt(baseline, n)}</td>
       </tr>`,
@@ -226,19 +222,16 @@ export function showPlot(drawing, data, n) {
  * @param {number} n the board that is shown
  * @returns {Omit<LinePlot, "width" | "height">}
  */
-export function linePlot({ counted, baseline, shortest, smallest, largest }, n) {
-  const lines = [
-    ...linesOfSeries(baseline, shortest, "none"),
-    ...linesOfSeries(counted, shortest, "strong"),
-  ];
+export function linePlot({ counted, baseline, largest }, n) {
+  const lines = [...linesOfSeries(baseline, "none"), ...linesOfSeries(counted, "strong")];
   const times = lines.flatMap(({ points }) => points.map(({ value }) => value));
   return {
     lines,
-    domain: [shortest, 2 * Math.max(1000, ...times)],
+    domain: [SHORTEST_TIME, 2 * Math.max(1000, ...times)],
     ticks: TICK_TIMES,
     tick: formatAxisTime,
     dots: "all",
-    from: smallest,
+    from: SMALLEST_PLOTTED,
     to: largest,
     n,
   };
@@ -246,13 +239,13 @@ export function linePlot({ counted, baseline, shortest, smallest, largest }, n) 
 
 /**
  * A dashed line of the expected times that are long enough, and one of the measured times.
- * @param {Series} series @param {number} shortest @param {Line["emphasis"]} emphasis
+ * @param {Series} series @param {Line["emphasis"]} emphasis
  * @returns {Line[]}
  */
-function linesOfSeries({ name, measuredName, measured, expected }, shortest, emphasis) {
+function linesOfSeries({ name, measuredName, measured, expected }, emphasis) {
   const pointsOf = (/** @type {PlotPoint[]} */ points) =>
     points.map(({ n, milliseconds }) => ({ n, value: milliseconds }));
-  const dashed = pointsOf(expected).filter(({ value }) => value >= shortest);
+  const dashed = pointsOf(expected).filter(({ value }) => value >= SHORTEST_TIME);
   // The only expected point may be the measured one.
   const solid = { label: measuredName, points: pointsOf(measured), emphasis, dashed: false };
   if (dashed.length < 2) return measured.length > 0 ? [{ ...solid, label: name }] : [];
