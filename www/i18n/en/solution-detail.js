@@ -77,8 +77,6 @@ export const orbit = "Its orbit";
 export const orbitSize = solutionCount;
 export const turn = "turn";
 export const mirror = "mirror";
-/** @param {number} number */
-export const number = (number) => formatNumber(number);
 
 /**
  * The symmetry that makes a member of the orbit: the first sentence under the boards.

@@ -7,6 +7,7 @@
 import { html, nothing } from "lit/html.js";
 import { areAttacking, columnsFromLeft, squaresOfQueens } from "../../frame-values.js";
 import { messages } from "../../i18n/catalogue.js";
+import { formatNumber } from "../../i18n/format.js";
 import { isSame } from "../../settings/values.js";
 import { largeBoard, smallBoard } from "./board-view.js";
 import { orbitRows } from "./orbit-rows.js";
@@ -219,5 +220,5 @@ function memberView({ n, mirrored, number: selected }, member, base, handlers, l
     @focus=${name}
     @blur=${unname}
   >${smallBoard({ n, columns, mirrored })}<span
-    class=${fundamental ? "fundamental" : ""}>${words.number(number)}</span></button>`;
+    class=${fundamental ? "fundamental" : ""}>${formatNumber(number)}</span></button>`;
 }

@@ -129,7 +129,7 @@ export class SolutionList {
    * The index of the first entry with this number or a larger one; `count` where there is none.
    * @param {number} number from 1
    */
-  nearest(number) {
+  indexFrom(number) {
     const place = this.#placeOfNumber(number);
     if (this.#filter === "all") return place;
     if (this.#filter !== "none") return this.#lowerBound(place);
@@ -139,7 +139,7 @@ export class SolutionList {
 
   /** The index of the entry with this number; -1 where the list has none. @param {number} number */
   indexOf(number) {
-    const index = this.nearest(number);
+    const index = this.indexFrom(number);
     return index < this.count && this.numberAt(index) === number ? index : -1;
   }
 

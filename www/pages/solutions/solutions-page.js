@@ -320,7 +320,7 @@ export class SolutionsPage {
 
   /** The entry that Tab reaches. @param {SolutionList} list */
   #activeIn(list) {
-    return Math.min(list.nearest(this.#selected), list.count - 1);
+    return Math.min(list.indexFrom(this.#selected), list.count - 1);
   }
 
   /** @param {number} index */
@@ -513,7 +513,7 @@ export class SolutionsPage {
         this.#reveal("center");
         const list = this.#list;
         if (list?.isComplete && list.indexOf(number) === -1) {
-          this.#notice = words.goTo.filtered(number, list.nearest(number) < list.count);
+          this.#notice = words.goTo.filtered(number, list.indexFrom(number) < list.count);
         }
       } else this.#notice = words.goTo.invalid(text, this.#all);
       this.#update();

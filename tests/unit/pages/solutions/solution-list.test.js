@@ -70,7 +70,7 @@ for (const { n, queens } of boards) {
       for (let number = 1; number <= all.length; number += 1) {
         assert.equal(list.indexOf(number), numbers.indexOf(number));
         const next = numbers.findIndex((one) => one >= number);
-        assert.equal(list.nearest(number), next === -1 ? numbers.length : next);
+        assert.equal(list.indexFrom(number), next === -1 ? numbers.length : next);
       }
     });
   }
