@@ -116,7 +116,7 @@ export class ElementView {
    */
   ask(isSwitched) {
     const { playerState, prediction, requested } = this.#state;
-    prediction?.ask();
+    prediction?.followSettings();
     if (!prediction || !playerState) return;
     const sentence = prediction.sentenceAt(playerState.frame);
     // The strip of a challenge says itself that it is over.

@@ -76,8 +76,8 @@ export class Prediction {
     return this.#kinds.length > 0;
   }
 
-  /** Follows the settings. A question that is open starts anew. */
-  ask() {
+  /** Reads the settings again. A question that is open starts anew. */
+  followSettings() {
     const { hide, predict } = this.#state.requested;
     const kinds = predict ?? (hide ? /** @type {const} */ (["place"]) : []);
     const counts = predict !== null;
