@@ -10,18 +10,18 @@ import { html, nothing } from "lit/html.js";
  * @param {unknown} content
  * @param {(query: string) => void} open
  * @param {object} [options]
- * @param {string} [options.name] its class
+ * @param {string} [options.className]
  * @param {string} [options.label] for screen readers, where the content is not enough
  * @param {boolean} [options.isCurrent] whether it leads to the shown step
  */
-export function linkView(query, content, open, { name, label, isCurrent = false } = {}) {
+export function linkView(query, content, open, { className, label, isCurrent = false } = {}) {
   const follow = (/** @type {MouseEvent} */ event) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     open(query);
   };
   return html`<a
-    class=${name ?? nothing}
+    class=${className ?? nothing}
     href="?${query}"
     aria-label=${label ?? nothing}
     aria-current=${isCurrent ? "step" : nothing}

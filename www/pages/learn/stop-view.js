@@ -185,7 +185,7 @@ const isLast = (/** @type {number} */ index) => index === stops.length - 1;
 function previousView({ index, queryOf }, { open }) {
   if (index === 0) return html`<span></span>`;
   const text = words.navigation.previous(textsOf(index - 1).title);
-  return linkView(queryOf(index - 1), text, open, { name: "previous" });
+  return linkView(queryOf(index - 1), text, open, { className: "previous" });
 }
 
 /**
@@ -194,10 +194,11 @@ function previousView({ index, queryOf }, { open }) {
  */
 function nextView({ index, queryOf, withShared }, { open }) {
   const { navigation, end } = words;
-  if (isLast(index)) return linkView(withShared("predict=on"), end.predict, open, { name: "main" });
+  if (isLast(index))
+    return linkView(withShared("predict=on"), end.predict, open, { className: "main" });
   const text = html`<span class="long">${navigation.next(textsOf(index + 1).title)}</span
     ><span class="short">${navigation.nextShort}</span>`;
-  return linkView(queryOf(index + 1), text, open, { name: "main" });
+  return linkView(queryOf(index + 1), text, open, { className: "main" });
 }
 
 const crossView = () =>

@@ -128,7 +128,7 @@ const testOf = (id, n) => stories[id === "fastest" && n < SMALLEST_JOIN ? "lezar
 function watchView(id, props, { watch }) {
   const n = Math.min(props.n, watched[id].largestBoard ?? LARGEST_BOARD);
   const label = words.watchLabel(names[id], n);
-  return linkView(props.watchQuery(id, n), words.watch, watch, { name: "watch", label });
+  return linkView(props.watchQuery(id, n), words.watch, watch, { className: "watch", label });
 }
 
 /**
