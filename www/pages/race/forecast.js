@@ -50,15 +50,15 @@ export function extrapolateOver(results, { id, n }) {
  *
  * @param {RaceSettings} settings
  * @param {Results | null} results of the last race
- * @param {(id: string) => number} largest the largest board of an algorithm
+ * @param {(id: string) => number} largestOf the largest board of an algorithm
  * @returns {number} milliseconds
  */
-export function raceDuration({ algorithms, from, to, budget }, results, largest) {
+export function raceDuration({ algorithms, from, to, budget }, results, largestOf) {
   const limit = 1000 * budget;
   let sum = 0;
   for (const id of algorithms) {
     sum += WORKER_START;
-    for (let n = from; n <= Math.min(to, largest(id)); n += 1) {
+    for (let n = from; n <= Math.min(to, largestOf(id)); n += 1) {
       const time = expectedTime(results, id, n);
       if (time > limit) {
         sum += limit;

@@ -246,7 +246,7 @@ export class RacePage {
       ...props,
       isRacing,
       barSize: this.#host.n,
-      largest: this.#largestOf,
+      largestOf: this.#largestOf,
     });
     render(
       html`${this.#headView()}
@@ -258,7 +258,7 @@ export class RacePage {
               {
                 ...props,
                 current,
-                largest: this.#largestOf,
+                largestOf: this.#largestOf,
                 opened: this.#opened,
                 watchQuery: (id, n) => withShared(`n=${n}&algorithm=${id}`, this.#host.query),
               },

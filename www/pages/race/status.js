@@ -15,22 +15,22 @@ const { announcements, status, verdict } = messages.race;
  * The number of points of a race, and of those that are done.
  *
  * @param {Pick<Runner, "results">} runner
- * @param {(id: string) => number} largest
+ * @param {(id: string) => number} largestOf
  * @returns {{ done: number, all: number }}
  */
-export function progressOf({ results }, largest) {
+export function progressOf({ results }, largestOf) {
   if (!results) return { done: 0, all: 0 };
-  return { done: results.points.length, all: pointsOf(results.settings, largest) };
+  return { done: results.points.length, all: pointsOf(results.settings, largestOf) };
 }
 
 /**
  * The number of points of a race with these settings.
  *
  * @param {RaceSettings} settings
- * @param {(id: string) => number} largest
+ * @param {(id: string) => number} largestOf
  */
-export function pointsOf({ algorithms, from, to }, largest) {
-  const points = (/** @type {string} */ id) => Math.max(Math.min(to, largest(id)) - from + 1, 0);
+export function pointsOf({ algorithms, from, to }, largestOf) {
+  const points = (/** @type {string} */ id) => Math.max(Math.min(to, largestOf(id)) - from + 1, 0);
   return algorithms.reduce((sum, id) => sum + points(id), 0);
 }
 
@@ -74,13 +74,13 @@ export function announcementOf({ phase, current, isPaused }) {
  * @param {boolean} props.isRacing
  * @param {number} props.n the board whose times are shown
  * @param {number} props.barSize the board size that the bar shows
- * @param {(id: string) => number} props.largest the largest board of an algorithm
+ * @param {(id: string) => number} props.largestOf the largest board of an algorithm
  * @returns {string}
  */
-export function sentenceOf({ settings, results, isRacing, n, barSize, largest }) {
+export function sentenceOf({ settings, results, isRacing, n, barSize, largestOf }) {
   const outside = n === barSize ? "" : verdict.outside(barSize, n, RANGES.to[1]);
   if (results && !isRacing) {
-    return `${outside} ${verdictOf(results, n, largestOf(settings, largest))}`.trim();
+    return `${outside} ${verdictOf(results, n, largestRaced(settings, largestOf))}`.trim();
   }
   return outside || (isRacing ? verdict.racing : verdict.published);
 }
@@ -89,10 +89,10 @@ export function sentenceOf({ settings, results, isRacing, n, barSize, largest })
  * The largest board that any of the chosen algorithms is raced on; without limit where none is
  * chosen.
  * @param {RaceSettings} settings
- * @param {(id: string) => number} largest
+ * @param {(id: string) => number} largestOf
  */
-const largestOf = ({ algorithms }, largest) =>
-  algorithms.length === 0 ? Infinity : Math.max(...algorithms.map(largest));
+const largestRaced = ({ algorithms }, largestOf) =>
+  algorithms.length === 0 ? Infinity : Math.max(...algorithms.map(largestOf));
 
 /**
  * The fastest algorithm of a race on one board, and how much longer the reference and the slowest

@@ -34,7 +34,7 @@ export const UNKNOWN = "–";
  * @property {Results | null} results
  * @property {{ id: string, n: number } | null} current the point that is being measured
  * @property {number} n the board whose times are shown
- * @property {(id: string) => number} largest the largest board of an algorithm
+ * @property {(id: string) => number} largestOf the largest board of an algorithm
  * @property {ReadonlySet<string>} opened ids of the opened rows
  * @property {(id: string, n: number) => string} watchQuery the query that opens an algorithm in
  *   Watch
@@ -162,7 +162,7 @@ function ratioView(id, ratio) {
  * The reason why there is no time, and an estimate of it.
  * @param {string} id @param {TableProps} props
  */
-function untimedView(id, { results, current, n, largest }) {
+function untimedView(id, { results, current, n, largestOf }) {
   const point = results ? pointAt(results, id, n) : undefined;
   if (point?.outcome === "wrong") {
     return html`<td class="wrong" colspan="2"
@@ -177,7 +177,8 @@ function untimedView(id, { results, current, n, largest }) {
     const reason = first.n === n ? words.over : words.overFrom(first.n);
     return reasonView(reason, extrapolateOver(results, point));
   }
-  if (n > largest(id)) return reasonView(words.upTo(largest(id)), expectedBeyond(results, id, n));
+  if (n > largestOf(id))
+    return reasonView(words.upTo(largestOf(id)), expectedBeyond(results, id, n));
   return html`<td class="none">${UNKNOWN}</td><td></td>`;
 }
 
@@ -217,7 +218,7 @@ function workView(id, n) {
 }
 
 /** @param {string} id @param {TableProps} props */
-function storyView(id, { results, n, largest }) {
+function storyView(id, { results, n, largestOf }) {
   const { idea, why, cited } = stories[id];
   const work = knownWork(id, n);
   const workText =
@@ -227,7 +228,7 @@ function storyView(id, { results, n, largest }) {
     <p>${why}</p>
     ${unwatched[id] ? html`<p>${unwatched[id]}</p>` : nothing}
     ${workText ? html`<p class="narrow">${workText}</p>` : nothing}
-    <p>${limitText(id, n, largest(id), results)}</p>
+    <p>${limitText(id, n, largestOf(id), results)}</p>
     <p class="hint">${words.source}: ${cited}</p>`;
 }
 

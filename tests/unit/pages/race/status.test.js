@@ -12,7 +12,7 @@ import {
 import { over, point, RaceFixture, resultsOf, settingsOf } from "../../../helpers/race-page.js";
 import { withSpaces } from "../../../helpers/spaces.js";
 
-const common = { settings: settingsOf(), largest: () => 18 };
+const common = { settings: settingsOf(), largestOf: () => 18 };
 
 for (const [name, points, text] of /** @type {const} */ ([
   [
@@ -59,12 +59,12 @@ for (const [name, points, text] of /** @type {const} */ ([
 }
 
 test("a verdict does not propose to measure a board that is too large for the chosen algorithms", () => {
-  const largest = (/** @type {string} */ id) => (id === "fastest" ? 18 : 14);
+  const largestOf = (/** @type {string} */ id) => (id === "fastest" ? 18 : 14);
   const results = resultsOf([point("permutations", 13, 8)]);
   const of = (/** @type {string[]} */ ...algorithms) => {
     const settings = settingsOf({ algorithms });
     return withSpaces(
-      sentenceOf({ settings, results, isRacing: false, n: 18, barSize: 18, largest }),
+      sentenceOf({ settings, results, isRacing: false, n: 18, barSize: 18, largestOf }),
     );
   };
   const tooLarge =
