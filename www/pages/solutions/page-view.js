@@ -28,7 +28,7 @@ const words = messages.solutions;
  *
  * @typedef {object} SolutionsHeadHandlers
  * @property {(filter: Filter) => void} setFilter
- * @property {(on: boolean) => void} setQueens
+ * @property {(on: boolean) => void} filterByQueens
  * @property {() => void} clearQueens
  * @property {() => void} explainQueens says how to choose queens
  * @property {(text: string) => void} goTo
@@ -125,7 +125,7 @@ function filtersView({ n, filter, queens, chosen, list }, handlers) {
 }
 
 /** @param {Queens} chosen @param {boolean} on @param {SolutionsHeadHandlers} handlers */
-function queensView(chosen, on, { setQueens, clearQueens, explainQueens }) {
+function queensView(chosen, on, { filterByQueens, clearQueens, explainQueens }) {
   const { filters } = words;
   const squares = squaresOfQueens(chosen).map(({ row, column }) => filters.square(row, column));
   const isEmpty = squares.length === 0;
@@ -148,7 +148,7 @@ function queensView(chosen, on, { setQueens, clearQueens, explainQueens }) {
           event.preventDefault();
           explainQueens();
         }}
-        @change=${(/** @type {any} */ { currentTarget }) => setQueens(currentTarget.checked)}
+        @change=${(/** @type {any} */ { currentTarget }) => filterByQueens(currentTarget.checked)}
       />${filters.queens}</label
     >
     <span class=${isEmpty ? "unseen" : "hint"} id="queens-hint"

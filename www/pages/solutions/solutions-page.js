@@ -497,7 +497,7 @@ export class SolutionsPage {
       if (this.#opened) this.#showList(true);
       else this.#update();
     },
-    setQueens: (/** @type {boolean} */ on) => this.#setQueens(on ? this.#chosen : {}),
+    filterByQueens: (/** @type {boolean} */ on) => this.#setQueens(on ? this.#chosen : {}),
     clearQueens: () => {
       this.#chosen = {};
       this.#setQueens({});
