@@ -7,7 +7,6 @@ import {
   formatDecimal,
   formatList,
   formatNumber,
-  formatPercent,
   formatRoughTime,
   formatRounded,
   formatSignificant,
@@ -407,7 +406,7 @@ export const stories = {
     test: "a whole row at once, O(1)",
     source: "well known",
     cited: "A well-known use of the board’s symmetry, on top of Lezard’s program.",
-    why: `It makes about half of the calls, and takes about half of the time. With an odd n, the middle square of the first row is its own mirror image. Its solutions are counted once, so at n = 13 it makes ${formatPercent(0.54)} of the calls.`,
+    why: `It makes about half of the calls, and takes about half of the time. With an odd n, the middle square of the first row is its own mirror image. Its solutions are counted once, so at n = 13 it makes 54% of the calls.`,
   },
   fastest: {
     idea: "A solution is a top half and a bottom half that share no column and no diagonal. So only half boards are searched, and then the pairs that fit together are counted.",
