@@ -10,3 +10,7 @@ export const solution = { one: "solution", other: "solutions" };
 
 /** "1 solution", "92 solutions". @param {number | bigint} count */
 export const solutionCount = (count) => formatCount(count, solution);
+
+/** After “Copy”, and where the browser refuses to copy. */
+export const copied = "Copied";
+export const selected = "Selected: copy it with Ctrl C, or ⌘ C on a Mac.";

@@ -38,8 +38,7 @@ export const fundamental = "fundamental";
 export const columns = "Columns of the queens, row by row:";
 export const watch = "Watch it being found";
 export const copy = "Copy";
-export const copied = "Copied";
-export const selected = "Selected: copy it with Ctrl C, or ⌘ C on a Mac.";
+export { copied, selected } from "./phrases.js";
 export const close = "Close";
 
 /** @param {number} n */
