@@ -10,7 +10,7 @@ import { NQueens } from "./element/index.js";
 import { intentOf, isTaken } from "./element/keyboard.js";
 import { zoomOf } from "./element/responsive-layout.js";
 import { cores } from "./engine/threads.js";
-import { followResize, ViewFocus } from "./focus.js";
+import { passFocusOn, ViewFocus } from "./focus.js";
 import { toggleFullscreen } from "./full-screen.js";
 import { messages } from "./i18n/catalogue.js";
 import { connectLetterKeys } from "./letter-keys.js";
@@ -366,7 +366,7 @@ addEventListener("popstate", () => {
   readUrl();
 });
 
-followResize();
+passFocusOn();
 connectLetterKeys(find("#letter-keys", HTMLInputElement), deviceStorage());
 element.workers = cores();
 // Where the address opens another view, Watch opens later with its board.

@@ -251,16 +251,11 @@ export class Bar {
 /** The board size closest to a whole number. @param {number} number */
 const sizeNear = (number) => clamp(number, 1, LARGEST_BOARD);
 
-/**
- * Whether a control of the menu “View” is not a setting of the board: “Letter keys”.
- * @param {HTMLInputElement} input
- */
-const isOwnSwitch = ({ name }) => name === "";
-
 /** @param {HTMLInputElement} input that was changed @param {BarHandlers["set"]} set */
 function changeSetting(input, set) {
   const { name, type, value, checked } = input;
-  if (isOwnSwitch(input)) return;
+  // “Letter keys” is not a setting of the board.
+  if (!name) return;
   if (name === "predict") set({ predict: kindsBy(input), hide: false });
   else if (name === "hide") set({ hide: checked, predict: null });
   else set({ [name]: type === "checkbox" ? checked : value });
@@ -333,8 +328,8 @@ function moveInMenu(event) {
 
 /** @param {HTMLFormElement} menu @param {Settings} settings */
 function showSettings(menu, settings) {
-  for (const input of menu.querySelectorAll("input")) {
-    if (isOwnSwitch(input)) continue;
+  for (const element of menu.querySelectorAll("input[name]")) {
+    const input = /** @type {HTMLInputElement} */ (element);
     const value = settings[/** @type {keyof Settings} */ (input.name)];
     input.checked =
       input.type === "radio"

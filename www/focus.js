@@ -107,8 +107,8 @@ const substitutes = [
   [".learn .previous", ".learn .onward .main"],
 ];
 
-/** Gives the focus to the substitute of a control that a resize of the window hides. */
-export function followResize() {
+/** Gives the focus to the substitute of a control that is hidden, as by a resize of the window. */
+export function passFocusOn() {
   const replace = (/** @type {Element | null} */ control) => {
     if (!control || control.checkVisibility()) return;
     const found = substitutes.find(([hidden]) => control.matches(hidden));

@@ -5,8 +5,8 @@
 import { StoredValue } from "./device-storage.js";
 import { isCharacter } from "./element/keyboard.js";
 
-/** The board and the timeline. */
-const owners = "[role=grid], [role=slider]";
+/** The board, what has the focus after a click on an embedded board, and the timeline. */
+const owners = [".squares", ".panes:focus", ".flame"].join(", ");
 
 /**
  * While the switch is off, letters, digits and signs act only on the board or the timeline that has

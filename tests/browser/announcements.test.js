@@ -1,5 +1,6 @@
 /** Screen reader support: the board as a table, and one live region. */
 
+import { boardMargins } from "../../www/views/layout.js";
 import {
   announcementOf,
   dispatch,
@@ -34,10 +35,10 @@ test("the board is a table that names the state and the attackers of each square
       last: boxOf('td[data-row="7"][data-column="0"]'),
     };
   });
-  expect(first?.x).toBe(Number(canvas?.x) + 64);
-  expect(first?.y).toBe(Number(canvas?.y) + 36);
-  expect(last?.right).toBe(Number(canvas?.right) - 12);
-  expect(last?.bottom).toBe(Number(canvas?.bottom) - 1);
+  expect(first?.x).toBe(Number(canvas?.x) + boardMargins.left);
+  expect(first?.y).toBe(Number(canvas?.y) + boardMargins.top);
+  expect(last?.right).toBe(Number(canvas?.right) - boardMargins.right);
+  expect(last?.bottom).toBe(Number(canvas?.bottom) - boardMargins.bottom);
   for (const [row, column, state] of /** @type {[number, number, string][]} */ ([
     [0, 3, "queen"],
     [0, 4, "attacked, the queen of row 1 below"],

@@ -500,7 +500,7 @@ test("finished counts are listed after a reload and in the CSV file until they a
   await button(page, "Delete my counts").press("Enter");
   await expect(button(page, "Keep")).toBeFocused();
   await page.evaluate(() => {
-    dispatchEvent(new StorageEvent("storage", { key: "n-queens.lesson" }));
+    dispatchEvent(new StorageEvent("storage", { key: "n-queens.learn" }));
   });
   await paintedFrames(page, 2);
   await expect(button(page, "Keep"), "what else is stored does not matter").toBeFocused();
@@ -604,7 +604,7 @@ test("repeated counts leak no worker, memory or listener", async ({ page }) => {
   for (let i = 0; i < 2; i += 1) await countOnce();
   const before = { listening: await listening(), memory: await memory() };
   for (let i = 0; i < 3; i += 1) await countOnce();
-  expect(page.workers().length).toBeLessThanOrEqual(cores);
+  await poll(() => page.workers().length).toBeLessThanOrEqual(cores);
   await poll(listening).toBeLessThanOrEqual(before.listening);
   await poll(memory).toBeLessThan(before.memory + SLACK);
 

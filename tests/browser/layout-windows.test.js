@@ -126,7 +126,7 @@ for (const pointer of /** @type {const} */ (["mouse", "touch"])) {
   test.describe(`by ${pointer}, in every window`, () => {
     test.use({ hasTouch: pointer === "touch" });
 
-    test("board and lanes end above the controls, which are in view, and the counters of n = 8 are whole and stay in place", async ({
+    test("board and lanes end above what is docked, which is in view, and the counters of n = 8 are whole and stay in place", async ({
       page,
       open,
     }) => {

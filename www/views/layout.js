@@ -22,7 +22,7 @@ export const laneGap = 8;
 export const boardMargins = { top: 36, left: 64, right: 12, bottom: 1 };
 /** Space over the board for the numbers of its columns. */
 export const boardTop = 50;
-/** In windows lower than these the timeline is low, or left out. */
+/** In windows lower than these the timeline is low, or follows at the end of the page. */
 const lowWindow = 700;
 const shortWindow = 480;
 /** In narrower elements the lanes stand beside the board in windows lower than this. */
@@ -31,7 +31,7 @@ const stackedWindow = 860;
 const besidesBoard = { tall: 420, low: 356, short: 356 };
 /**
  * The height of everything above and below the board in a page that scrolls: with the controls in
- * one row or in two, and in landscape.
+ * one row or in two, and in landscape. In a short window only what is docked counts.
  */
 const aroundBoard = { one: 612, two: 636 };
 const aroundLandscape = { tall: 370, low: 300, short: 156 };

@@ -56,10 +56,9 @@ test("shortcut keys have no intent while Ctrl, Meta or Alt is held", () => {
 });
 
 test("a character key types a letter, a digit or a sign; Space, Ctrl Z and named keys do not", () => {
-  const getModifierState = (/** @type {string} */ name) => name === "AltGraph";
   for (const key of ["n", "N", "?", ".", "0", "é"]) {
     assert.ok(isCharacter({ key }));
-    assert.ok(isCharacter({ key, ctrlKey: true, altKey: true, getModifierState }), "with AltGr");
+    assert.ok(isCharacter({ key, ctrlKey: true, altKey: true }), "with AltGr");
   }
   for (const key of [" ", "ArrowRight", "F1", "Delete"]) assert.ok(!isCharacter({ key }), key);
   for (const modifier of ["ctrlKey", "metaKey"]) {

@@ -261,7 +261,7 @@ const FILLED = ["start", "resume"];
 
 /** @param {Status["buttons"][number]} button @param {CountHeadHandlers} handlers */
 const buttonView = ({ action, label, disabledReason, main }, { act }) =>
-  actionButton(label, (event) => isFirstClick(event) && act(action), {
+  actionButton(label, (event) => (action !== "pause" || isFirstClick(event)) && act(action), {
     className: main ? `main ${action} ${FILLED.includes(action) ? "filled" : ""}` : "",
     disabledReason,
   });

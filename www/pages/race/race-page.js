@@ -320,7 +320,7 @@ export class RacePage {
     const isRacing = this.#runner.phase === "racing";
     const isDisabled = this.#disabledReason !== "";
     const press = (/** @type {MouseEvent} */ event) => {
-      if (isDisabled || !isFirstClick(event)) return;
+      if (isDisabled || (isRacing && !isFirstClick(event))) return;
       if (isRacing) this.#runner.cancel();
       else this.#start();
     };

@@ -58,10 +58,10 @@ export function readQuery(query) {
     notices.push(words.invalid(field, text, RANGES[field], defaults[field]));
     return defaults[field];
   };
-  const given = { from: numberOf("from"), to: numberOf("to"), budget: numberOf("budget") };
-  const from = given.from ?? Math.min(defaults.from, given.to ?? defaults.from);
-  const to = given.to ?? Math.max(defaults.to, from);
-  const budget = given.budget ?? defaults.budget;
+  const inQuery = { from: numberOf("from"), to: numberOf("to"), budget: numberOf("budget") };
+  const from = inQuery.from ?? Math.min(defaults.from, inQuery.to ?? defaults.from);
+  const to = inQuery.to ?? Math.max(defaults.to, from);
+  const budget = inQuery.budget ?? defaults.budget;
   if (from <= to) return { settings: { algorithms, from, to, budget }, notices };
   notices.push(words.crossed(from, to, defaults));
   return { settings: { ...defaults, algorithms, budget }, notices };
