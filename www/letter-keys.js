@@ -5,12 +5,12 @@
 import { StoredValue } from "./device-storage.js";
 import { isCharacter } from "./element/keyboard.js";
 
-/** The board, what has the focus after a click on an embedded board, and the timeline. */
+/** The board, the panes that a click on an embedded board focuses, and the timeline. */
 const owners = [".squares", ".panes:focus", ".flame"].join(", ");
 
 /**
  * While the switch is off, letters, digits and signs act only on the board or the timeline that has
- * the focus: those who dictate, or press keys by accident, would cause actions with them.
+ * the focus. Dictated words and keys pressed by accident then cause no actions elsewhere.
  *
  * @param {HTMLInputElement} input the switch
  * @param {TextStorage | null} storage

@@ -31,8 +31,8 @@ export function actionButton(content, act, options) {
 }
 
 /**
- * Whether a click is not a later one of a double or triple click. A button that replaces another
- * one at the same place ignores those: they were meant for the other.
+ * Whether a click is a single one, or the first of a double or triple click. A button that replaces
+ * another one at the same place ignores the later ones: they were meant for the other.
  *
  * @param {MouseEvent} event
  */
