@@ -92,7 +92,7 @@ export class ResponsiveLayout {
     const width = printing ? widthOnPaper(size.width) : size.width / zoom;
     const viewport = document.documentElement.clientHeight / zoom;
     const mode = modeOf(width, natural ? Infinity : viewport);
-    const isShort = !natural && verticalOf(viewport) === "short";
+    const isShort = !natural && verticalOf(mode, viewport) === "short";
     const named = panesOf(settings, mode);
     const all = natural ? named : controlsLast(named, isShort);
     const app = element.hasAttribute("app");

@@ -25,17 +25,26 @@ export const boardTop = 50;
 /** In windows lower than these the timeline is low, or follows at the end of the page. */
 const lowWindow = 700;
 const shortWindow = 480;
-/** In narrower elements the lanes stand beside the board in windows lower than this. */
-const stackedWindow = 860;
-/** The height of the element without its board, where it fills a page that does not scroll. */
-const besidesBoard = { tall: 420, low: 356, short: 356 };
 /**
- * The height of everything above and below the board in a page that scrolls: with the controls in
- * one row or in two, and in landscape. In a short window only what is docked counts.
+ * In an element of split width the timeline is low in windows lower than the first of these. In
+ * windows lower than the second the lanes stand beside the board: over them its cells would have
+ * less than 22 pixels.
  */
-const aroundBoard = { one: 612, two: 636 };
-const aroundLandscape = { tall: 370, low: 300, short: 156 };
+const lowSplitWindow = 860;
+const landscapeWindow = 740;
+/** The least side of a board in a low window: cells of 22 pixels for n = 8. */
+const LEAST_SIDE = 176;
+/**
+ * The height of everything above and below the board, by the height of the window: in a page that
+ * does not scroll, and in one that scrolls. In a short window only what is docked counts. Where one
+ * of the three does not occur, it repeats `low`.
+ */
+const aroundTwoColumns = { tall: 420, low: 356, short: 356 };
+const aroundSplit = { tall: 612, low: 540, short: 540 };
+const aroundLandscape = { tall: 300, low: 300, short: 156 };
 const aroundNarrow = { tall: 482, low: 460, short: 370 };
+/** A split element that is narrower than `below` has a second row of controls. */
+const secondRow = { height: 24, below: 820 };
 /**
  * The height of the line over the timeline, which the lowest phones leave out while it is empty.
  */
@@ -128,8 +137,8 @@ export function layoutOf({
   shortage = 0,
 }) {
   const natural = height === null;
-  const vertical = natural ? "tall" : verticalOf(viewport);
   const mode = modeOf(width, natural ? Infinity : viewport);
+  const vertical = natural ? "tall" : verticalOf(mode, viewport);
   const limit = natural
     ? naturalLimit(widthModeOf(width), width) - shortage
     : boardLimit({ mode, vertical, width, height, viewport, n });
@@ -170,13 +179,15 @@ export const hasLeftLabels = ({ spine }) => spine >= 100;
 export const hasTwoColumns = (mode) => mode === "wide" || mode === "medium";
 
 /**
- * The arrangement by the height of the window.
+ * The arrangement by the height of the window, which depends on the one by width.
  *
+ * @param {Mode} mode
  * @param {number} viewport height of the window
- * @returns {Vertical}
+ * @returns {Vertical} not tall in landscape
  */
-export function verticalOf(viewport) {
-  if (viewport >= lowWindow) return "tall";
+export function verticalOf(mode, viewport) {
+  const tall = mode === "split" || mode === "landscape" ? lowSplitWindow : lowWindow;
+  if (viewport >= tall) return "tall";
   return viewport >= shortWindow ? "low" : "short";
 }
 
@@ -201,7 +212,7 @@ export function widthModeOf(width) {
  */
 export function modeOf(width, viewport) {
   const mode = widthModeOf(width);
-  const isLow = viewport < (mode === "split" ? stackedWindow : shortWindow);
+  const isLow = viewport < (mode === "split" ? landscapeWindow : shortWindow);
   return isLow && mode !== "narrow" ? "landscape" : mode;
 }
 
@@ -221,15 +232,15 @@ export function naturalLimit(mode, width) {
  *   width: number, height: number, viewport: number }} element
  */
 function boardLimit({ mode, vertical, width, height, viewport, n }) {
-  const tall = Math.max(height - besidesBoard[vertical], 176);
+  const tall = Math.max(height - aroundTwoColumns[vertical], LEAST_SIDE);
   const { wide, narrow } = naturalBoards;
   if (mode === "wide") {
     return Math.min(tall, LARGEST_SIDE, Math.max(width - wide.beside, wide.least));
   }
   if (mode === "medium") return Math.min(tall, naturalLimit(mode, width));
   if (mode === "split") {
-    const around = aroundBoard[width < 820 ? "two" : "one"];
-    return Math.min(Math.max(height - around, 200), 420, width - 328);
+    const around = aroundSplit[vertical] + (width < secondRow.below ? secondRow.height : 0);
+    return Math.min(Math.max(height - around, LEAST_SIDE), 420, width - 328);
   }
   if (mode === "landscape") {
     const { around, values, valuesFrom } = landscape;
