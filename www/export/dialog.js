@@ -16,7 +16,7 @@ import styles from "../styles/export-dialog.css?inline";
 import { openModal } from "../views/modal.js";
 import { dialogView } from "./dialog-view.js";
 import { FileMaker } from "./file-maker.js";
-import { download, fileTypes } from "./file-types.js";
+import { download } from "./file-types.js";
 import { kindsOf } from "./formats.js";
 import { checkOptions, defaultOptions } from "./options.js";
 import { freePreview, previewOf } from "./preview.js";
@@ -190,10 +190,8 @@ class ExportDialog {
     if (phase === "made") {
       this.#show(file);
       this.#status = words.made(/** @type {Blob} */ (file).size);
-    } else if (phase === "sampled" && sample) {
-      const { content, type = fileTypes[this.#format.id].type } = sample;
-      this.#show(content === undefined ? null : new Blob([content], { type }));
-    } else if (phase === "failed") this.#show(null);
+    } else if (phase === "sampled") this.#show(sample?.content ?? null);
+    else if (phase === "failed") this.#show(null);
     this.#render();
   }
 

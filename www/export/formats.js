@@ -1,14 +1,13 @@
-/** The files that a board can be exported as: one row per format. */
+/** The files that the dialog offers: those of the board, and those of the page. */
 
 /** @import { NQueens } from "../index.d.ts" */
 /** @import { PageExport } from "../pages/page.d.ts" */
-/** @import { ExportImageOptions, Frame, PlayerState } from "../types.d.ts" */
+/** @import { AlgorithmId, ExportImageOptions, Frame, PlayerState } from "../types.d.ts" */
 /** @import { FileFormat } from "./file-types.js" */
 /** @import { ExportValues, OptionGroup } from "./options.js" */
 
 import { messages } from "../i18n/catalogue.js";
 import { canEncode, estimateSize } from "./animation.js";
-import { fileTypes } from "./file-types.js";
 import { readFrames } from "./frames.js";
 import { MOST_STEPS } from "./image-options.js";
 import { textBoard } from "./text-board.js";
@@ -42,23 +41,20 @@ const QUICK_FRAMES = 64;
 /**
  * A format that the dialog offers.
  *
- * @template [Request=any]
  * @typedef {object} ExportFormat
  * @property {FileFormat} id unique within its kind; the catalogue has its name
  * @property {string} [hint]
  * @property {readonly OptionGroup[]} options
  * @property {number} [mostSteps] of its range
- * @property {() => boolean} [isSupported] whether this browser can make it; by default it can
- * @property {(request: Request) => Promise<Blob | string>} make makes the file
+ * @property {(request: FileRequest) => Promise<Blob | string>} make makes the file
  * @property {(values: ExportValues) => boolean} [isQuick] whether the file is made for the preview;
  *   by default it is
- * @property {(request: Request) => Promise<Sample>} [sample] what the preview shows before
+ * @property {(request: FileRequest) => Promise<Sample>} [sample] what the preview shows before
  */
 
 /**
  * @typedef {object} Sample
- * @property {Blob | string} [content] a part of the file, or a picture that stands for it
- * @property {string} [type] its media type, where it is another
+ * @property {Blob} [content] a part of the file, or a picture that stands for it
  * @property {number} [bytes] estimated size of the file
  */
 
@@ -73,42 +69,6 @@ const QUICK_FRAMES = 64;
  * @property {readonly ExportFormat[]} formats
  */
 
-/** @typedef {ExportFormat<FileRequest> & { kind: keyof typeof words.kinds }} BoardFormat */
-
-const pictureOptions = /** @type {const} */ (["theme", "transparent"]);
-
-/** @type {readonly BoardFormat[]} */
-const boardFormats = [
-  {
-    kind: "picture",
-    id: "png",
-    options: ["scale", ...pictureOptions],
-    make: (request) => image("png", request),
-  },
-  {
-    kind: "picture",
-    id: "svg",
-    options: pictureOptions,
-    make: (request) => image("svg", request),
-  },
-  animationFormat("gif"),
-  animationFormat("webp"),
-  traceFormat("csv"),
-  traceFormat("json"),
-  {
-    kind: "text",
-    id: "text",
-    options: [],
-    make: text,
-  },
-  {
-    kind: "worksheet",
-    id: "html",
-    options: ["title", "count", "boards", "blanks", "answers", "paper"],
-    make: sheet,
-  },
-];
-
 /**
  * The kinds of file that a view can export.
  *
@@ -116,62 +76,94 @@ const boardFormats = [
  * @param {readonly PageExport[]} exports what its page offers beside it
  * @returns {ExportKind[]}
  */
-export function kindsOf(element, exports) {
-  const ofPage = exports.map((entry) => ({
-    ...entry,
-    formats: entry.formats.map((id) => ({
-      id,
-      options: [],
-      make: (/** @type {FileRequest} */ { signal, onProgress }) =>
-        entry.make({ format: id, signal, onProgress }),
-      isQuick: () => !entry.isLarge,
-    })),
-  }));
-  const supported = boardFormats.filter(({ isSupported }) => isSupported?.() ?? true);
-  const groups = Object.entries(Object.groupBy(supported, ({ kind }) => kind));
-  const { algorithm } = element?.settings ?? {};
+export const kindsOf = (element, exports) => [
+  ...(element ? boardKinds(element.settings.algorithm) : []),
+  ...exports.map(pageKind),
+];
+
+/** @param {PageExport} entry @returns {ExportKind} */
+const pageKind = (entry) => ({
+  ...entry,
+  formats: entry.formats.map((format) => ({
+    id: format,
+    options: [],
+    make: ({ signal, onProgress }) => entry.make({ format, signal, onProgress }),
+    isQuick: () => !entry.isLarge,
+  })),
+});
+
+/** @param {AlgorithmId} algorithm @returns {ExportKind[]} */
+function boardKinds(algorithm) {
   // Permutations may try another free square first, but `place` on a worksheet is the lowest.
-  const isOffered = (/** @type {OptionGroup} */ group) =>
-    !(group === "blanks" && algorithm === "permutations");
-  const ofBoard = groups.map(([id, formats = []]) => ({
-    id,
-    label: words.kinds[/** @type {keyof typeof words.kinds} */ (id)],
-    unavailable: id === "worksheet" && algorithm === "brute-force" ? words.noBoards : "",
-    formats: formats.map((format) => ({
-      ...format,
-      hint: words.hints[format.id],
-      options: format.options.filter(isOffered),
-    })),
-  }));
-  return element ? [...ofBoard, ...ofPage] : ofPage;
+  /** @type {OptionGroup[]} */
+  const blanks = algorithm === "permutations" ? [] : ["blanks"];
+  return [
+    {
+      id: "picture",
+      label: words.kinds.picture,
+      formats: [
+        {
+          id: "png",
+          hint: words.hints.png,
+          options: ["scale", "theme", "transparent"],
+          make: (request) => image("png", request),
+        },
+        {
+          id: "svg",
+          hint: words.hints.svg,
+          options: ["theme", "transparent"],
+          make: (request) => image("svg", request),
+        },
+      ],
+    },
+    {
+      id: "animation",
+      label: words.kinds.animation,
+      formats: /** @type {const} */ (["gif", "webp"]).filter(canEncode).map(animationFormat),
+    },
+    { id: "steps", label: words.kinds.steps, formats: [traceFormat("csv"), traceFormat("json")] },
+    {
+      id: "text",
+      label: words.kinds.text,
+      formats: [{ id: "text", hint: words.hints.text, options: [], make: text }],
+    },
+    {
+      id: "worksheet",
+      label: words.kinds.worksheet,
+      unavailable: algorithm === "brute-force" ? words.noBoards : "",
+      formats: [
+        {
+          id: "html",
+          hint: words.hints.html,
+          options: ["title", "count", "boards", ...blanks, "answers", "paper"],
+          make: sheet,
+        },
+      ],
+    },
+  ];
 }
 
-/** @param {"gif" | "webp"} id @returns {BoardFormat} */
-function animationFormat(id) {
-  return {
-    kind: "animation",
-    id,
-    options: ["range", "delay", "scale", "theme"],
-    mostSteps: MOST_STEPS,
-    isSupported: () => canEncode(id),
-    make: (request) => image(id, request),
-    isQuick: ({ frames, scale }) => frames * scale ** 2 <= QUICK_FRAMES,
-    sample: (request) => animationSample(id, request),
-  };
-}
+/** @param {"gif" | "webp"} id @returns {ExportFormat} */
+const animationFormat = (id) => ({
+  id,
+  hint: words.hints[id],
+  options: ["range", "delay", "scale", "theme"],
+  mostSteps: MOST_STEPS,
+  make: (request) => image(id, request),
+  isQuick: ({ frames, scale }) => frames * scale ** 2 <= QUICK_FRAMES,
+  sample: (request) => animationSample(id, request),
+});
 
-/** @param {"csv" | "json"} id @returns {BoardFormat} */
-function traceFormat(id) {
-  return {
-    kind: "steps",
-    id,
-    options: ["range"],
-    mostSteps: MOST_TRACE_STEPS,
-    make: (request) => trace(id, request),
-    isQuick: ({ frames }) => frames <= QUICK_STEPS,
-    sample: (request) => traceSample(id, request),
-  };
-}
+/** @param {"csv" | "json"} id @returns {ExportFormat} */
+const traceFormat = (id) => ({
+  id,
+  hint: words.hints[id],
+  options: ["range"],
+  mostSteps: MOST_TRACE_STEPS,
+  make: (request) => trace(id, request),
+  isQuick: ({ frames }) => frames <= QUICK_STEPS,
+  sample: (request) => traceSample(id, request),
+});
 
 /** @typedef {"png" | "svg" | "gif" | "webp"} ImageType */
 
@@ -202,7 +194,7 @@ async function animationSample(type, request) {
     image("png", { ...request, values: { ...request.values, transparent: false } }),
     estimateSize(element, imageOptions(type, options)),
   ]);
-  return { content, type: fileTypes.png.type, bytes };
+  return { content, bytes };
 }
 
 /** @param {"csv" | "json"} format @param {FileRequest} request */

@@ -59,7 +59,7 @@ test("a newer request cancels the one before", async () => {
 });
 
 test("a slow format previews a sample, and keeps it while the requested file is made", async () => {
-  const sample = { content: "a", bytes: 100 };
+  const sample = { content: new Blob(["a"]), bytes: 100 };
   const { format, runs } = formatOf({ isQuick: () => false, sample: async () => sample });
   const maker = new FileMaker(() => {});
   await maker.preview(format, request);

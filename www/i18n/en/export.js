@@ -42,7 +42,7 @@ export const formats = {
   html: "HTML",
 };
 
-/** By the id of a format of a board. @type {Record<string, string>} */
+/** About the formats of a board. */
 export const hints = {
   png: "For documents, slides and messages.",
   svg: "Sharp at every size. Its text can be selected, and drawing programs open it.",
