@@ -2,8 +2,9 @@
 
 /** @import { CopyStatus } from "../copy-status.js" */
 /** @import { FileFormat } from "./file-types.js" */
+/** @import { MakerState } from "./file-maker.js" */
 /** @import { ExportFormat, ExportKind } from "./formats.js" */
-/** @import { ExportOptions, Field, OptionGroup } from "./options.js" */
+/** @import { ExportOptions, ExportValues, Field, OptionGroup } from "./options.js" */
 /** @import { ExportPreview } from "./preview.js" */
 
 import { repeat } from "lit/directives/repeat.js";
@@ -22,17 +23,14 @@ const words = messages.export;
  * @property {ExportFormat} format
  * @property {ExportOptions} options
  * @property {Partial<Record<Field, string>>} problems
- * @property {number} frames how many the range has
- * @property {boolean} openRange whether positions are unknown, so that a range begins here
+ * @property {Pick<ExportValues, "from" | "frames">} range
  * @property {string} size of the file, and of the picture; may be empty
  * @property {ExportPreview | null} preview
  * @property {string} note about a preview of a part; may be empty
- * @property {{ done: number, total: number } | null} progress null while no file is made; a total
- *   of 0 while the number of parts is unknown
+ * @property {MakerState["phase"]} phase
+ * @property {MakerState["progress"]} progress
  * @property {boolean} canMake whether there is something to make
- * @property {boolean} isMade whether the file is there
  * @property {string} problem why there is no file; may be empty
- * @property {boolean} isCancelled whether making the file was cancelled
  * @property {string} status that the file was made; may be empty
  * @property {CopyStatus["value"]} copyStatus
  *
@@ -104,14 +102,14 @@ export function dialogView(props, handlers) {
 
 /** @param {ExportDialogProps} props @param {ExportDialogHandlers} on */
 function actionsView(props, on) {
-  const { progress, canMake, isMade, isCancelled, problem, copyStatus, format } = props;
+  const { phase, progress, canMake, problem, copyStatus, format } = props;
   const isCopied = copyStatus === "copied";
   // The button and the size of the file show the other results, so only screen readers need them.
-  const isSeen = isCancelled || copyStatus === "refused";
+  const isSeen = phase === "cancelled" || copyStatus === "refused";
   const button = (/** @type {string} */ label, /** @type {() => void} */ act) => html`<button
     type="button"
     class="main"
-    ?disabled=${!isMade}
+    ?disabled=${phase !== "made"}
     @click=${act}
   >${label}</button>`;
   return html`<div class="actions">
@@ -119,15 +117,15 @@ function actionsView(props, on) {
         >${words.download}</button>
       ${canCopy(format.id) ? button(isCopied ? words.copied : words.copy, on.copy) : nothing}
       ${format.id === "html" ? button(words.print, on.print) : nothing}
-      ${progress ? progressView(progress, on.cancel) : nothing}
+      ${phase === "making" ? progressView(progress, on.cancel) : nothing}
     </div>
     <p class="wrong" role="alert">${problem}</p>
     <p class=${isSeen ? "status" : "unseen"} role="status">${statusText(props)}</p>`;
 }
 
 /** The result of the last action. @param {ExportDialogProps} props */
-function statusText({ isCancelled, status, copyStatus }) {
-  if (isCancelled) return words.cancelled;
+function statusText({ phase, status, copyStatus }) {
+  if (phase === "cancelled") return words.cancelled;
   return { "": status, copied: words.copied, refused: words.copyFailed }[copyStatus];
 }
 
@@ -135,7 +133,7 @@ function statusText({ isCancelled, status, copyStatus }) {
 const canCopy = (format) =>
   "ClipboardItem" in globalThis && !["gif", "webp", "html"].includes(format);
 
-/** @param {{ done: number, total: number }} progress @param {() => void} cancel */
+/** @param {MakerState["progress"]} progress @param {() => void} cancel */
 const progressView = ({ done, total }, cancel) => html`<span class="progress">
   <progress
     class="now"
@@ -148,8 +146,8 @@ const progressView = ({ done, total }, cancel) => html`<span class="progress">
 </span>`;
 
 /** @param {ExportDialogProps} props @param {ExportDialogHandlers} handlers */
-function previewView({ preview, note, size, isMade, canMake, progress, options }, handlers) {
-  const isOffered = note && canMake && !isMade && !progress;
+function previewView({ preview, note, size, phase, canMake, options }, handlers) {
+  const isOffered = note && canMake && phase !== "making" && phase !== "made";
   const stage = options.transparent ? "stage transparent" : "stage";
   return html`<div class="preview">
     <div class="measures">
@@ -217,10 +215,11 @@ const groups = {
   transparent: ({ options }, { change }) =>
     checkboxView(words.transparent, options.transparent, (transparent) => change({ transparent })),
   range: (props, { change }) => {
-    const { frames, problems, format, openRange } = props;
+    const { problems, format } = props;
+    const { from, frames } = props.range;
     const isValid = !problems.from && !problems.to && !problems.steps;
     /** @type {("from" | "to" | "steps")[]} */
-    const fields = openRange ? ["steps"] : ["from", "to"];
+    const fields = from === null ? ["steps"] : ["from", "to"];
     return html`<fieldset>
       <legend>${words.range}</legend>
       ${fields.map((name) => fieldView(name, words[name], props, change))}

@@ -210,23 +210,20 @@ class ExportDialog {
   #render() {
     const { values, problems } = this.#check();
     const { phase, progress, problem } = this.#maker.state;
-    const { unavailable = "" } = this.#kind;
     const props = {
       kinds: this.#kinds,
       kind: this.#kind,
       format: this.#format,
       options: this.#options,
       problems,
-      frames: values.frames,
-      openRange: values.from === null,
+      range: values,
       size: this.#sizeText(),
       preview: this.#preview,
       note: this.#noteText(),
-      progress: phase === "making" ? progress : null,
+      phase,
+      progress,
       canMake: this.#canMake,
-      isMade: phase === "made",
-      problem: problem || unavailable,
-      isCancelled: phase === "cancelled",
+      problem: problem || (this.#kind.unavailable ?? ""),
       status: this.#status,
       copyStatus: this.#copyStatus.value,
     };
@@ -282,12 +279,6 @@ class ExportDialog {
     );
   }
 
-  /** @param {Partial<ExportOptions>} change */
-  #change(change) {
-    memory.options[this.#kind.id] = { ...this.#options, ...change };
-    this.#restart();
-  }
-
   /** @type {ExportDialogHandlers} */
   #handlers = {
     kind: (id) => {
@@ -300,7 +291,10 @@ class ExportDialog {
       this.#show(null);
       this.#restart();
     },
-    change: (change) => this.#change(change),
+    change: (change) => {
+      memory.options[this.#kind.id] = { ...this.#options, ...change };
+      this.#restart();
+    },
     download: () => this.#download(),
     makePreview: () => this.#makeFile(),
     cancel: () => {

@@ -98,7 +98,8 @@ export class FileMaker {
     this.#work = new AbortController();
     const { signal } = this.#work;
     this.state = { ...empty, phase, sample: this.state.sample };
-    this.#promise = this.#finish(signal, work({ ...request, signal, ...this.#reporter(signal) }));
+    const full = { ...request, signal, onProgress: this.#reporter(signal) };
+    this.#promise = this.#finish(signal, work(full));
     this.#onChange();
     return this.#promise;
   }
@@ -119,17 +120,15 @@ export class FileMaker {
     this.#onChange();
   }
 
-  /** @param {AbortSignal} signal @returns {Pick<FileRequest, "onProgress">} */
+  /** @param {AbortSignal} signal @returns {FileRequest["onProgress"]} */
   #reporter(signal) {
     let reported = 0;
-    return {
-      onProgress: (progress) => {
-        if (signal.aborted) return;
-        this.state = { ...this.state, progress };
-        if (performance.now() - reported < PROGRESS_INTERVAL) return;
-        reported = performance.now();
-        this.#onChange();
-      },
+    return (progress) => {
+      if (signal.aborted) return;
+      this.state = { ...this.state, progress };
+      if (performance.now() - reported < PROGRESS_INTERVAL) return;
+      reported = performance.now();
+      this.#onChange();
     };
   }
 }
