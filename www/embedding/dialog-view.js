@@ -1,8 +1,8 @@
 /** The content of the dialog of Share → Embed, as a pure function of its options. */
 
 /** @import { CopyStatus } from "../copy-status.js" */
-/** @import { Pane, Settings } from "../types.d.ts" */
-/** @import { EmbedOptions, LoopFields, Width } from "./embed-options.js" */
+/** @import { Pane } from "../types.d.ts" */
+/** @import { EmbedOptions } from "./embed-options.js" */
 /** @import { Format } from "./formats.js" */
 
 import { html, nothing } from "lit/html.js";
@@ -22,14 +22,8 @@ const words = messages.embedding;
  * @property {CopyStatus["value"]} copyStatus
  *
  * @typedef {object} EmbedDialogHandlers
- * @property {(format: Format) => void} format
- * @property {(pane: Pane, on: boolean) => void} pane
+ * @property {(change: Partial<EmbedOptions>) => void} change
  * @property {(pane: Pane) => void} moveEarlier
- * @property {(controls: Settings["controls"]) => void} controls
- * @property {(on: boolean) => void} autoplay
- * @property {(on: boolean) => void} interactive
- * @property {(change: Partial<LoopFields>) => void} loop
- * @property {(width: Width) => void} width
  * @property {() => void} copy
  */
 
@@ -43,12 +37,24 @@ const formatNames = /** @type {Record<Format, string>} */ (
  */
 export function dialogView(props, handlers) {
   const { options } = props;
+  const { change } = handlers;
   return html`<form method="dialog" class="head">
       <h2 id="embedding-title">${words.title}</h2>
       <button class="quiet">${words.close}</button>
     </form>
     <div class="work">
-      ${formatView(options.format, handlers.format)} ${textView(props, handlers)}
+      ${radiosView(
+        {
+          name: "format",
+          className: "words",
+          legend: words.format,
+          unseen: true,
+          labels: formatNames,
+          selected: options.format,
+        },
+        (format) => change({ format }),
+      )}
+      ${textView(props, handlers)}
       <div class="options" ?hidden=${options.format === "link"}>
         ${panesView(options, handlers)}
         <div>
@@ -59,7 +65,7 @@ export function dialogView(props, handlers) {
               labels: words.controlNames,
               selected: options.controls,
             },
-            handlers.controls,
+            (controls) => change({ controls }),
           )}
           ${playbackView(props, handlers)}
         </div>
@@ -67,20 +73,6 @@ export function dialogView(props, handlers) {
     </div>
     ${previewView(props, handlers)}`;
 }
-
-/** @param {Format} selected @param {(format: Format) => void} select */
-const formatView = (selected, select) =>
-  radiosView(
-    {
-      name: "format",
-      className: "words",
-      legend: words.format,
-      unseen: true,
-      labels: formatNames,
-      selected,
-    },
-    select,
-  );
 
 /**
  * What to paste, with its button.
@@ -106,18 +98,20 @@ function textView({ options, text, note, copyStatus }, handlers) {
 }
 
 /** @param {EmbedOptions} options @param {EmbedDialogHandlers} handlers */
-function panesView({ panes }, handlers) {
+function panesView({ panes }, { change, moveEarlier }) {
   const isLast = panes.filter((pane) => pane.on).length === 1;
   return html`<fieldset class="panes">
       <legend>${words.panes}</legend>
       ${panes.map(({ pane, on }, index) => {
         const label = words.paneNames[pane];
+        const toggle = (/** @type {any} */ { target }) =>
+          change({ panes: panes.with(index, { pane, on: target.checked }) });
         const button = html`<button
           type="button"
           class="quiet"
           data-pane=${pane}
           aria-label=${words.moveEarlier(label)}
-          @click=${() => handlers.moveEarlier(pane)}
+          @click=${() => moveEarlier(pane)}
         >↑</button>`;
         return html`<p>
           <label
@@ -126,7 +120,7 @@ function panesView({ panes }, handlers) {
               .checked=${on}
               ?disabled=${on && isLast}
               title=${(on && isLast && words.lastPane) || nothing}
-              @change=${(/** @type {any} */ { target }) => handlers.pane(pane, target.checked)}
+              @change=${toggle}
             />${label}</label
           >
           ${index === 0 ? nothing : button}
@@ -136,7 +130,7 @@ function panesView({ panes }, handlers) {
 }
 
 /** @param {EmbedDialogProps} props @param {EmbedDialogHandlers} handlers */
-function playbackView({ options, loopError, loopDisabled }, handlers) {
+function playbackView({ options, loopError, loopDisabled }, { change }) {
   const { autoplay, loop, interactive } = options;
   const field = (/** @type {"from" | "to"} */ name) => html`<label
     >${words[name]}
@@ -147,24 +141,25 @@ function playbackView({ options, loopError, loopDisabled }, handlers) {
       .value=${loop[name]}
       ?disabled=${Boolean(loopDisabled)}
       aria-invalid=${loopError ? "true" : "false"}
-      @input=${(/** @type {any} */ { target }) => handlers.loop({ [name]: target.value })}
+      @input=${(/** @type {any} */ { target }) =>
+        change({ loop: { ...loop, [name]: target.value } })}
   /></label>`;
   return html`<fieldset>
     <legend>${words.playback}</legend>
-    ${checkboxView(words.autoplay, autoplay, handlers.autoplay)}
-    ${checkboxView(words.loop, loop.on, (on) => handlers.loop({ on }))}
+    ${checkboxView(words.autoplay, autoplay, (autoplay) => change({ autoplay }))}
+    ${checkboxView(words.loop, loop.on, (on) => change({ loop: { ...loop, on } }))}
     ${
       loop.on
         ? html`<p class="loop">${field("from")} ${field("to")}</p>
           <p class="wrong" role="status">${loopError || loopDisabled}</p>`
         : nothing
     }
-    ${checkboxView(words.interactive, interactive, handlers.interactive)}
+    ${checkboxView(words.interactive, interactive, (interactive) => change({ interactive }))}
   </fieldset>`;
 }
 
 /** @param {EmbedDialogProps} props @param {EmbedDialogHandlers} handlers */
-function previewView({ options, size }, handlers) {
+function previewView({ options, size }, { change }) {
   return html`<div class="preview" ?hidden=${options.format === "link"}>
     <div class="measures">
       ${radiosView(
@@ -175,7 +170,7 @@ function previewView({ options, size }, handlers) {
           labels: words.widths,
           selected: options.width,
         },
-        handlers.width,
+        (width) => change({ width }),
       )}
       <p class="size">${size}</p>
     </div>

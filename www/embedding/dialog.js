@@ -172,11 +172,7 @@ class EmbedDialog {
 
   /** @type {EmbedDialogHandlers} */
   #handlers = {
-    format: (format) => this.#change({ format }),
-    pane: (pane, on) => {
-      const { panes } = this.#options;
-      this.#change({ panes: panes.map((one) => (one.pane === pane ? { pane, on } : one)) });
-    },
+    change: (change) => this.#change(change),
     moveEarlier: (pane) => {
       this.#change({ panes: moveEarlier(this.#options.panes, pane) });
       const button = this.#dialog.querySelector(`[data-pane=${pane}]`);
@@ -184,11 +180,6 @@ class EmbedDialog {
       const control = button ?? this.#dialog.querySelector(".panes input");
       /** @type {HTMLElement | null} */ (control)?.focus();
     },
-    controls: (controls) => this.#change({ controls }),
-    autoplay: (autoplay) => this.#change({ autoplay }),
-    interactive: (interactive) => this.#change({ interactive }),
-    loop: (change) => this.#change({ loop: { ...this.#options.loop, ...change } }),
-    width: (width) => this.#change({ width }),
     copy: () => this.#copy(),
   };
 }
