@@ -61,13 +61,12 @@ export function openEmbed(element, query, change) {
 class EmbedDialog {
   #snapshot;
   #dialog = document.createElement("dialog");
-  #preview = new Preview(words.preview, {
-    resize: (height) => this.#resize(height),
+  #preview = new Preview({
+    resize: () => this.#render(),
     escape: () => this.#dialog.close(),
   });
   /** The last valid loop. @type {Loop | null} */
   #loop = null;
-  #height = 0;
   #copyStatus = new CopyStatus(() => this.#render());
   #options;
   /** Whether some options are those of the screen. The next dialog then starts without them. */
@@ -108,12 +107,6 @@ class EmbedDialog {
     this.#render();
   }
 
-  /** @param {number} height */
-  #resize(height) {
-    this.#height = height;
-    this.#render();
-  }
-
   #render() {
     const options = this.#options;
     const { total } = this.#snapshot;
@@ -138,14 +131,14 @@ class EmbedDialog {
   #embed() {
     const { screen, sentence } = this.#snapshot;
     const settings = embedSettings(this.#snapshot.settings, this.#options, this.#loop);
-    const [query, width] = [this.#query, widths[this.#options.width]];
-    return { screen, query, sentence, settings, base, width };
+    const width = widths[this.#options.width];
+    return { screen, query: this.#query, sentence, settings, base, width };
   }
 
   #sizeText() {
     const { format, width } = this.#options;
     const isFrame = format === "iframe" || format === "notebook";
-    const size = words.size(widths[width], this.#height);
+    const size = words.size(widths[width], this.#preview.height);
     return bytes ? `${size} · ${words.load(isFrame ? bytes.page : bytes.file)}` : size;
   }
 
@@ -186,7 +179,7 @@ class EmbedDialog {
 
 /**
  * @typedef {object} PreviewHandlers
- * @property {(height: number) => void} resize the embed has another height, in CSS pixels
+ * @property {() => void} resize the embed has another height
  * @property {() => void} escape Escape was pressed inside the iframe
  */
 
@@ -198,14 +191,15 @@ class Preview {
   #stageSizes = new ResizeObserver(() => this.#fit());
   #url = "";
   #width = 0;
-  #height = 0;
+  /** CSS pixels; 0 until it is known. */
+  height = 0;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
 
-  /** @param {string} title @param {PreviewHandlers} handlers */
-  constructor(title, handlers) {
+  /** @param {PreviewHandlers} handlers */
+  constructor(handlers) {
     this.#handlers = handlers;
-    this.#iframe.title = title;
+    this.#iframe.title = words.preview;
     const { signal } = this.#listeners;
     addEventListener("message", (event) => this.#onMessage(event), { signal });
     this.#iframe.addEventListener("load", () => this.#onLoad(), { signal });
@@ -253,9 +247,9 @@ class Preview {
     if (source !== this.#iframe.contentWindow || origin !== location.origin) return;
     if (data?.type !== "n-queens:height" || !Number.isFinite(data.height)) return;
     if (data.height <= 0) return;
-    this.#height = data.height;
+    this.height = data.height;
     this.#fit();
-    this.#handlers.resize(this.#height);
+    this.#handlers.resize();
   }
 
   /** A scaled iframe takes as much space as before, so that the stage needs an explicit height. */
@@ -263,9 +257,9 @@ class Preview {
     const stage = this.#iframe.parentElement;
     if (!stage) return;
     const scale = Math.min(1, stage.clientWidth / this.#width);
-    this.#iframe.style.height = `${this.#height}px`;
+    this.#iframe.style.height = `${this.height}px`;
     this.#iframe.style.scale = String(scale);
-    stage.style.height = `${Math.ceil(this.#height * scale)}px`;
+    stage.style.height = `${Math.ceil(this.height * scale)}px`;
   }
 
   /** Keys pressed inside an iframe do not reach the dialog around it. */
