@@ -18,29 +18,23 @@ import { COLUMN_ORDER } from "./trace.js";
 /** @typedef {"csv" | "json" | "text"} SolutionFormat */
 
 /**
- * The metadata at the start of a file.
- * @typedef {object} SolutionFileHead
- * @property {number} n
- * @property {Queens} queens fixed queens that all of them have
- * @property {Filter} filter which of them are listed
- * @property {SolutionFormat} format
+ * The solutions of a file: those of n with these fixed queens, or some of them.
+ * @typedef {{ n: number, queens: Queens, filter: Filter }} SolutionSet
  */
 
 /**
  * Makes the file. Rejects with the signal's reason once it is aborted.
  *
- * @param {SolutionFileHead & FileOptions & {
- *   rows: Iterable<SolutionRow> | AsyncIterable<SolutionRow>
+ * @param {SolutionSet & FileOptions & {
+ *   format: SolutionFormat,
+ *   rows: Iterable<SolutionRow> | AsyncIterable<SolutionRow>,
  * }} list `count` is the number of rows
  * @returns {Promise<Blob>}
  */
-export const solutionFile = ({ n, queens, filter, format, rows, ...options }) =>
-  textFile(rows, formatOf({ n, queens, filter, format }), options);
-
-/** @param {SolutionFileHead} head @returns {TextFormat<SolutionRow>} */
-function formatOf({ n, queens, filter, format }) {
-  if (format === "csv") return csvFormat;
-  return format === "json" ? jsonFormat(n, queens, filter) : textFormat(n, queens, filter);
+export function solutionFile({ n, queens, filter, format, rows, ...options }) {
+  const set = { n, queens, filter };
+  const formats = { csv: csvFormat, json: jsonFormat(set), text: textFormat(set) };
+  return textFile(rows, formats[format], options);
 }
 
 /** @param {SolutionRow} row */
@@ -54,28 +48,25 @@ const csvFormat = {
   tail: () => "",
 };
 
-/**
- * @param {number} n @param {Queens} fixedQueens @param {Filter} filter
- * @returns {TextFormat<SolutionRow>}
- */
-const jsonFormat = (n, fixedQueens, filter) => ({
-  head: () => {
-    const name = { format: "n-queens-solutions", version: 1 };
-    return jsonHead({ ...name, n, fixedQueens, filter, columnOrder: COLUMN_ORDER }, "solutions");
-  },
+/** @param {SolutionSet} set @returns {TextFormat<SolutionRow>} */
+const jsonFormat = ({ n, queens: fixedQueens, filter }) => ({
+  head: () =>
+    jsonHead("solutions", {
+      format: "n-queens-solutions",
+      version: 1,
+      n,
+      fixedQueens,
+      filter,
+      columnOrder: COLUMN_ORDER,
+    }),
   item: ({ number, columns, fundamental }) =>
     `    ${JSON.stringify({ number, queens: Array.from(columns), fundamental })}`,
   separator: ",\n",
   tail: (count) => `\n  ],\n  "count": ${count}\n}\n`,
 });
 
-/**
- * @param {number} n
- * @param {Queens} queens
- * @param {Filter} filter
- * @returns {TextFormat<SolutionRow>}
- */
-const textFormat = (n, queens, filter) => ({
+/** @param {SolutionSet} set @returns {TextFormat<SolutionRow>} */
+const textFormat = ({ n, queens, filter }) => ({
   head: () => `${messages.files.solutions.head(n, queens, filter)}\n\n`,
   item: (row) => `${row.number}: ${textOf(row)}${row.fundamental ? " *" : ""}\n`,
   separator: "",

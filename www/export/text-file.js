@@ -63,10 +63,10 @@ export async function textFile(items, { head, item, separator, tail }, options) 
 /**
  * An object as the head of a JSON file: all its properties, and a list that is left open.
  *
- * @param {object} properties
  * @param {string} list the name of the list
+ * @param {object} properties
  */
-export const jsonHead = (properties, list) =>
+export const jsonHead = (list, properties) =>
   `${JSON.stringify(properties, null, 2).replace(/\n}$/, "")},\n  "${list}": [\n`;
 
 /**

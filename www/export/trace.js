@@ -52,11 +52,15 @@ const csvFormat = {
 
 /** @param {AlgorithmId} algorithm @returns {TextFormat<Frame>} */
 const jsonFormat = (algorithm) => ({
-  head: (first) => {
-    const [n, fixedQueens] = [first?.n, first?.fixed];
-    const name = { format: "n-queens-trace", version: 1 };
-    return jsonHead({ ...name, n, algorithm, fixedQueens, columnOrder: COLUMN_ORDER }, "steps");
-  },
+  head: (first) =>
+    jsonHead("steps", {
+      format: "n-queens-trace",
+      version: 1,
+      n: first?.n,
+      algorithm,
+      fixedQueens: first?.fixed,
+      columnOrder: COLUMN_ORDER,
+    }),
   item: (frame) =>
     `    ${JSON.stringify(isBruteForce(frame) ? squareStep(frame) : rowStep(frame))}`,
   separator: ",\n",
