@@ -13,7 +13,6 @@ const TO_PLACE = 9;
 
 /** An animated GIF that grows by one image at a time. */
 export class AnimatedGif {
-  type = "image/gif";
   /** Unchanged pixels are left out: runs of them take less space than their colours. */
   leavesOutUnchanged = true;
   #isFirst = true;
@@ -46,7 +45,7 @@ export class AnimatedGif {
   /** @returns {Promise<Blob>} */
   async finish() {
     this.#gif.finish();
-    return new Blob([this.#gif.bytesView()], { type: this.type });
+    return new Blob([this.#gif.bytesView()], { type: "image/gif" });
   }
 
   /** gifenc writes every image at the corner of the screen. @param {number} at @param {Rect} box */

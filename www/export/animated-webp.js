@@ -23,7 +23,6 @@ const HEADER = 12 + 18 + 14;
 
 /** An animated WebP that grows by one image at a time. */
 export class AnimatedWebp {
-  type = "image/webp";
   /** Browsers encode images without transparent pixels into much less space. */
   leavesOutUnchanged = false;
   #canvas = document.createElement("canvas");
@@ -71,7 +70,7 @@ export class AnimatedWebp {
     const animation = chunk("ANIM", [0, 0, 0, 0], [0, 0]);
     const size = uint32(this.size - 8);
     const parts = [text("RIFF"), size, text("WEBP"), head, animation, ...this.#images];
-    return new Blob(parts, { type: this.type });
+    return new Blob(parts, { type: "image/webp" });
   }
 }
 

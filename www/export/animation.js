@@ -34,7 +34,7 @@ const SAMPLE = 5;
 export const canEncode = (type) => type === "gif" || AnimatedWebp.isSupported;
 
 /**
- * Makes an animation of what an element shows.
+ * Makes an animation of what an element shows, in slices between which the page stays usable.
  *
  * @param {Pick<NQueens, "reader" | "state">} element
  * @param {(options: PictureOptions) => Picture} pictureOf measures the element
@@ -42,13 +42,34 @@ export const canEncode = (type) => type === "gif" || AnimatedWebp.isSupported;
  * @returns {Promise<Blob>}
  */
 export async function animationOf(element, pictureOf, options) {
-  const { theme, scale, signal, delay = delays.usual, hold = holds.usual } = options;
+  const { type, theme, scale, signal, onProgress } = options;
+  const { delay = delays.usual, hold = holds.usual } = options;
   checkMilliseconds("delay", delay, delays);
   checkMilliseconds("hold", hold, holds);
   const { from, to } = rangeOf(/** @type {PlayerState} */ (element.state), options);
+  if (!canEncode(type)) throw new Error(words.noWebp);
   const frames = await Array.fromAsync(readFrames(element, from, to, { signal }));
   const picture = pictureOf({ theme, scale, frames });
-  return makeAnimation(picture, frames, { ...options, delay, hold });
+  const slices = new Slices(signal);
+  const file = type === "gif" ? await newGif() : new AnimatedWebp();
+  const painter = new FramePainter(picture, scale);
+  const total = frames.length;
+  try {
+    for (const [i, frame] of frames.entries()) {
+      await slices.rest();
+      const frameImage = painter.paint(frame);
+      const wanted = file.leavesOutUnchanged ? frameImage : { ...frameImage, before: null };
+      const image = await indexedImage(wanted, slices);
+      await slices.rest();
+      const done = i + 1;
+      await file.add(image, done === total ? delay + hold : delay);
+      onProgress?.({ done, total, size: file.size });
+    }
+    signal?.throwIfAborted();
+    return await file.finish();
+  } finally {
+    painter.free();
+  }
 }
 
 /**
@@ -78,45 +99,6 @@ export async function estimateSize(element, options) {
     later += (sizes[SAMPLE - 1] - sizes[0]) / (SAMPLE - 1) / starts.length;
   }
   return Math.round(first + later * (to - from));
-}
-
-/**
- * Paints and encodes frames, in slices between which the page stays usable.
- *
- * @param {Picture} picture
- * @param {readonly Frame[]} frames
- * @param {object} options
- * @param {AnimationType} options.type
- * @param {number} options.scale pixels per CSS pixel
- * @param {number} options.delay milliseconds per step
- * @param {number} options.hold milliseconds that the last step stays longer
- * @param {AbortSignal} [options.signal]
- * @param {ExportImageOptions["onProgress"]} [options.onProgress]
- * @returns {Promise<Blob>}
- */
-async function makeAnimation(picture, frames, options) {
-  const { type, scale, delay, hold, signal, onProgress } = options;
-  if (!canEncode(type)) throw new Error(words.noWebp);
-  const slices = new Slices(signal);
-  const file = type === "gif" ? await newGif() : new AnimatedWebp();
-  const painter = new FramePainter(picture, scale);
-  const total = frames.length;
-  try {
-    for (const [i, frame] of frames.entries()) {
-      await slices.rest();
-      const frameImage = painter.paint(frame);
-      const wanted = file.leavesOutUnchanged ? frameImage : { ...frameImage, before: null };
-      const image = await indexedImage(wanted, slices);
-      await slices.rest();
-      const done = i + 1;
-      await file.add(image, done === total ? delay + hold : delay);
-      onProgress?.({ done, total, size: file.size });
-    }
-    signal?.throwIfAborted();
-    return await file.finish();
-  } finally {
-    painter.free();
-  }
 }
 
 /** The encoder is loaded when the first GIF is made. */
