@@ -14,7 +14,7 @@ import { messages } from "../i18n/catalogue.js";
 import { hatch, QUEEN_SIZE } from "../views/drawing-primitives.js";
 import { queenBox, queenPath } from "../views/glyphs.js";
 import { hatchDirection } from "../views/layout.js";
-import { escaped, hundredths, PathPen } from "./svg-markup.js";
+import { hundredths, markup, PathPen } from "./svg-markup.js";
 import { measures } from "./worksheet-layout.js";
 
 /**
@@ -59,10 +59,10 @@ export function worksheetBoard(frame, options) {
     ...(options.solved?.includes("place") ? [lowestOf(frame, cell, x)] : []),
   ];
   const origin = `translate(${hundredths(label * UNITS)} ${hundredths(numbers * UNITS)})`;
-  const name = escaped(messages.worksheet.board(n, queens.slice(0, row), row));
-  const size = `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`;
-  const content = `<g transform="${origin}">${parts.join("")}</g>`;
-  return `<svg role="img" aria-label="${name}" ${size}>${content}</svg>`;
+  const name = messages.worksheet.board(n, queens.slice(0, row), row);
+  const viewBox = `0 0 ${width} ${height}`;
+  const content = markup("g", { transform: origin }, parts.join(""));
+  return markup("svg", { role: "img", "aria-label": name, width, height, viewBox }, content);
 }
 
 /**
@@ -130,22 +130,22 @@ function queen(x, y, cell, name) {
   const left = hundredths(x + cell / 2 - queenBox.x * scale);
   const top = hundredths(y + cell / 2 - queenBox.y * scale);
   const transform = `translate(${left} ${top}) scale(${hundredths(scale)})`;
-  return `<path class="${name}" transform="${transform}" d="${queenPath}"/>`;
+  return markup("path", { class: name, transform, d: queenPath });
 }
 
 /** @param {string} name @param {string} d */
-const path = (name, d) => `<path class="${name}" d="${d}"/>`;
+const path = (name, d) => markup("path", { class: name, d });
 
 /** @param {string} name @param {number} x @param {number} y @param {number} radius */
 const circle = (name, x, y, radius) =>
-  `<circle class="${name}" cx="${hundredths(x)}" cy="${hundredths(y)}" r="${hundredths(radius)}"/>`;
+  markup("circle", { class: name, cx: hundredths(x), cy: hundredths(y), r: hundredths(radius) });
 
 /** @param {string} name @param {number} x @param {number} y @param {number} w @param {number} h */
 const rectangle = (name, x, y, w, h) => {
-  const size = `width="${hundredths(w)}" height="${hundredths(h)}"`;
-  return `<rect class="${name}" x="${hundredths(x)}" y="${hundredths(y)}" ${size}/>`;
+  const [width, height] = [hundredths(w), hundredths(h)];
+  return markup("rect", { class: name, x: hundredths(x), y: hundredths(y), width, height });
 };
 
 /** @param {string} name @param {number} x @param {number} y @param {number} value */
 const text = (name, x, y, value) =>
-  `<text class="${name}" x="${hundredths(x)}" y="${hundredths(y)}">${value}</text>`;
+  markup("text", { class: name, x: hundredths(x), y: hundredths(y) }, String(value));
