@@ -20,7 +20,7 @@ const worksheetPolicy = /** @type {any} */ (globalThis).trustedTypes?.createPoli
  * @property {"image" | "text" | "page"} form
  * @property {string} content
  * @property {string} [styles]
- * @property {boolean} isCut whether a text has more lines than are shown
+ * @property {boolean} [isCut] whether a text has more lines than are shown
  */
 
 /**
@@ -31,7 +31,7 @@ const worksheetPolicy = /** @type {any} */ (globalThis).trustedTypes?.createPoli
  */
 export async function previewOf(file) {
   if (file.type.startsWith("image/")) {
-    return { form: "image", content: URL.createObjectURL(file), isCut: false };
+    return { form: "image", content: URL.createObjectURL(file) };
   }
   if (file.type === "text/html") {
     const text = await file.text();
@@ -39,12 +39,7 @@ export async function previewOf(file) {
     // Scripts do not run in a preview, and its buttons have no use. The policy of the site forbids
     // its style element.
     const html = text.replace(/<style>.*?<\/style>|<button.*?<\/button>/gs, "");
-    return {
-      form: "page",
-      content: worksheetPolicy?.createHTML(html) ?? html,
-      styles,
-      isCut: false,
-    };
+    return { form: "page", content: worksheetPolicy?.createHTML(html) ?? html, styles };
   }
   const text = await file.slice(0, CHARACTERS).text();
   const lines = text.split("\n").slice(0, LINES);

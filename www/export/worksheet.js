@@ -1,6 +1,7 @@
 /** A printable worksheet: boards whose bits are filled in by hand, and their answers. */
 
 /** @import { Frame, Settings } from "../types.d.ts" */
+/** @import { BoardOptions } from "./worksheet-board.js" */
 /** @import { Paper, WorksheetLayout } from "./worksheet-layout.js" */
 
 import { allowedOf, columnsFromLeft, freeOf, hasQueens } from "../frame-values.js";
@@ -44,9 +45,9 @@ export function worksheet({ moments, blanks, paper, order, answers, title }) {
   const heading = escaped(shownTitle);
   const mirrored = order === "left";
   const parts = { blanks, mirrored, withFixed: hasQueens(fixed) };
-  /** @param {boolean} solved */
+  /** @param {readonly Blank[] | null} solved */
   const boards = (solved) =>
-    asked.map((frame, i) => boardOf(frame, lanes[i], i, { layout, mirrored, blanks, solved }));
+    asked.map((frame, i) => boardOf(frame, lanes[i], i, { layout, mirrored, solved }));
   const question = `<header>
 <h1>${heading}</h1>
 <p class="name"><span>${words.name}</span><i></i><span>${words.date}</span><i class="date"></i></p>
@@ -55,8 +56,8 @@ export function worksheet({ moments, blanks, paper, order, answers, title }) {
   const answer = `<header><h1>${words.answersTo(heading)}</h1>
 <p class="task">${withCode(words.key(parts))}</p></header>`;
   const pages = [
-    ...pagesOf(question, boards(false), layout),
-    ...(answers ? pagesOf(answer, boards(true), layout) : []),
+    ...pagesOf(question, boards(null), layout),
+    ...(answers ? pagesOf(answer, boards(blanks), layout) : []),
   ];
   return `<!doctype html>
 <html lang="${messages.language}">
@@ -113,10 +114,9 @@ ${shown}
 
 /**
  * @param {Frame} frame @param {Lane[]} lanes @param {number} index
- * @param {{ layout: WorksheetLayout, mirrored: boolean, blanks: readonly Blank[],
- *   solved: boolean }} options
+ * @param {{ layout: WorksheetLayout } & Pick<BoardOptions, "mirrored" | "solved">} options
  */
-function boardOf(frame, lanes, index, { layout, mirrored, blanks, solved }) {
+function boardOf(frame, lanes, index, { layout, mirrored, solved }) {
   const { n, row, position } = frame;
   const columns = columnsFromLeft(n, mirrored);
   const rows = lanes.map(({ name, mask, asked }) => {
@@ -130,7 +130,7 @@ function boardOf(frame, lanes, index, { layout, mirrored, blanks, solved }) {
   const step = position === null ? "" : `<small>${words.step(position)}</small>`;
   return `<article>
 <h2>${words.heading(index + 1, row)}${step}</h2>
-${worksheetBoard(frame, { cell: layout.cell, mirrored, solved: solved ? blanks : null })}
+${worksheetBoard(frame, { cell: layout.cell, mirrored, solved })}
 <table aria-label="${escaped(words.bits(row))}">${rows.join("")}</table>
 </article>`;
 }
