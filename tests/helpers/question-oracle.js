@@ -322,11 +322,11 @@ function swapped({ n, queens, row }) {
 /**
  * Asserts that the reason for a wrong answer is true and concerns this answer.
  *
- * @param {{ words: string, spoken: string }} reply
+ * @param {{ words: string, spoken?: string }} reply
  * @param {Moment} moment
  * @param {WrongAnswer} answer
  */
-export function assertTrue({ words, spoken }, moment, answer) {
+export function assertTrue({ words, spoken = words }, moment, answer) {
   const { square } = answer;
   if (/ is attacked: /.test(words)) {
     assert.ok(square && square.row === moment.frame.row, words);

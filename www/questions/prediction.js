@@ -308,7 +308,7 @@ export class Prediction {
   /** @param {Answer} answer */
   #submit(answer) {
     const question = this.#opened;
-    const { right, spoken, wrong } = judge(question, answer, this.#state.requested);
+    const { right, words, spoken = words, wrong } = judge(question, answer, this.#state.requested);
     if (!this.#isAnswered) {
       this.#isAnswered = true;
       this.#streak = right ? this.#streak + 1 : 0;

@@ -40,7 +40,7 @@ const spokenAttacked = messages.watch.spokenAttacked;
  * @typedef {object} Judgement
  * @property {boolean} right
  * @property {string} words the reason, for the screen
- * @property {string} spoken the same for screen readers, which do not read the signs of diagonals
+ * @property {string} [spoken] the same for screen readers, where it has signs of diagonals
  * @property {Square | null} wrong the square to cross out; null where the answer is right, or only
  *   lacks a square
  */
@@ -113,22 +113,22 @@ export function instructionOf({ form, frame, next }) {
  */
 export function judge(question, answer, settings) {
   const fault = faultOf(question, answer, settings);
-  if (fault) return { right: false, spoken: fault.words, ...fault };
-  const right = confirm(question, settings);
-  return { right: true, words: right, spoken: right, wrong: null };
+  return fault ?? { right: true, words: confirm(question, settings), wrong: null };
 }
 
-/**
- * The mistake in an answer.
- * @typedef {{ words: string, spoken?: string, wrong: Square | null }} Fault
- */
+/** @param {string} reason @param {Square | null} square @returns {Judgement} */
+const wrong = (reason, square) => ({ right: false, words: reason, wrong: square });
 
-/** @param {StepQuestion} question @param {Answer} answer @param {ReplySettings} settings */
+/**
+ * The mistake in an answer; null where it is right.
+ * @param {StepQuestion} question @param {Answer} answer @param {ReplySettings} settings
+ * @returns {Judgement | null}
+ */
 function faultOf(question, answer, settings) {
   const { kind } = question;
   if (kind === "solution") {
-    const deadEnd = { words: messages.questions.notDeadEnd(hasBits(settings)), wrong: null };
-    return answer === "solution" ? null : deadEnd;
+    if (answer === "solution") return null;
+    return wrong(messages.questions.notDeadEnd(hasBits(settings)), null);
   }
   if (kind === "possible") {
     return faultOfSquares(question, /** @type {readonly Square[]} */ (answer), settings);
@@ -142,53 +142,49 @@ function faultOf(question, answer, settings) {
     : faultOfRemove(question, square, settings);
 }
 
-/** @param {StepQuestion} question @param {Square} square @returns {Fault | null} */
+/** @param {StepQuestion} question @param {Square} square @returns {Judgement | null} */
 function faultOfRow({ frame, next }, square) {
   const { row } = square;
   if (row === next.row) return null;
-  if (row < next.row) return { words: messages.questions.rowHasQueen(row), wrong: square };
-  const skipsFixed = next.row in frame.fixed;
-  return {
-    words: skipsFixed ? messages.questions.fixedRowNext : messages.questions.laterRow(row),
-    wrong: square,
-  };
+  if (row < next.row) return wrong(messages.questions.rowHasQueen(row), square);
+  if (next.row in frame.fixed) return wrong(messages.questions.fixedRowNext, square);
+  return wrong(messages.questions.laterRow(row), square);
 }
 
 /**
  * A square that is not free comes before one that is missing.
  * @param {StepQuestion} question @param {readonly Square[]} squares
  * @param {ReplySettings} settings
- * @returns {Fault | null}
+ * @returns {Judgement | null}
  */
 function faultOfSquares(question, squares, settings) {
   const { next } = question;
   for (const square of squares) {
-    if (square.row !== next.row)
-      return { words: messages.questions.otherRowTested(next.row), wrong: square };
+    if (square.row !== next.row) return wrong(messages.questions.otherRowTested(next.row), square);
     const fault = faultOfTaken(question, square, settings);
     if (fault) return fault;
   }
   const marked = new Set(squares.map(({ column }) => column));
   const missed = columnsOf(next.possible).find((column) => !marked.has(column));
   if (missed === undefined) return null;
-  const words = messages.questions.missedSquare(missed, hasBits(settings), squares.length > 0);
-  return { words, wrong: null };
+  const hint = messages.questions.missedSquare(missed, hasBits(settings), squares.length > 0);
+  return wrong(hint, null);
 }
 
 /**
  * @param {StepQuestion} question @param {Square} square @param {ReplySettings} settings
- * @returns {Fault}
+ * @returns {Judgement}
  */
 function faultOfPlace(question, square, settings) {
   const { frame, next } = question;
   const { row, column } = square;
-  if (isBruteForce(next)) return { words: messages.questions.wrongSquare, wrong: square };
+  if (isBruteForce(next)) return wrong(messages.questions.wrongSquare, square);
   if (row !== next.row) {
     const stays = row < next.row && frame.queens[row] === column;
     const reason = stays
       ? messages.questions.queenStays(row, next.row)
       : messages.questions.otherRow(next.row);
-    return { words: reason, wrong: square };
+    return wrong(reason, square);
   }
   const fault = faultOfTaken(question, square, settings);
   if (fault) return fault;
@@ -196,51 +192,43 @@ function faultOfPlace(question, square, settings) {
   const reason = tried
     ? messages.questions.triedBefore(column)
     : messages.questions.laterColumn(column, settings.algorithm);
-  return { words: reason, wrong: square };
+  return wrong(reason, square);
 }
 
 /**
  * @param {StepQuestion} question @param {Square} square @param {ReplySettings} settings
- * @returns {Fault}
+ * @returns {Judgement}
  */
 function faultOfRemove(question, square, settings) {
   const { frame } = question;
   const { row, column } = square;
   if (row === frame.row) {
-    const tried = { words: messages.questions.allTried(row, column), wrong: square };
+    const tried = wrong(messages.questions.allTried(row, column), square);
     return faultOfTaken(question, square, settings) ?? tried;
   }
-  if (row > frame.row)
-    return { words: messages.questions.rowNotReached(row, frame.row), wrong: square };
+  if (row > frame.row) return wrong(messages.questions.rowNotReached(row, frame.row), square);
   const stands = frame.queens[row] === column;
   const reason = stands
     ? messages.questions.queenLater(row)
     : messages.questions.noQueen(row, column);
-  return { words: reason, wrong: square };
+  return wrong(reason, square);
 }
 
 /**
  * The reason why a square of the current row is not free; null where it is.
  * @param {StepQuestion} question @param {Square} square @param {ReplySettings} settings
- * @returns {Fault | null}
+ * @returns {Judgement | null}
  */
 function faultOfTaken({ frame }, square, settings) {
   const { row, column } = square;
   const reasons = reasonsOf(frame, row, column);
   if (reasons.length > 0) {
     const attack = { row, column, reasons, current: hasBits(settings) ? row : null };
-    return {
-      words: attacked(attack, settings.order),
-      spoken: spokenAttacked(attack),
-      wrong: square,
-    };
+    return { ...wrong(attacked(attack, settings.order), square), spoken: spokenAttacked(attack) };
   }
   const fixed = frame.fixed[row];
   if (fixed === undefined || fixed === column) return null;
-  return {
-    words: messages.questions.besideFixedQueen(row, column, fixed, hasBits(settings)),
-    wrong: square,
-  };
+  return wrong(messages.questions.besideFixedQueen(row, column, fixed, hasBits(settings)), square);
 }
 
 /**
