@@ -60,12 +60,11 @@ export function worksheetLayout({ n, count, lanes, paper, title }) {
     .map((grid) => ({ ...grid, cell: cellOf(grid, n, lanes, page) }));
   const legible = layouts.filter(({ cell }) => cell >= LEAST_CELL);
   // On the largest boards even one to a page has smaller squares.
-  const [first, ...others] = legible.length > 0 ? legible : layouts.slice(0, 1);
+  const candidates = legible.length > 0 ? legible : layouts.slice(0, 1);
   const pages = (/** @type {WorksheetLayout} */ { columns, rows }) =>
     Math.ceil(count / (columns * rows));
-  const isBetter = (/** @type {WorksheetLayout} */ one, /** @type {WorksheetLayout} */ other) =>
-    pages(one) < pages(other) || (pages(one) === pages(other) && one.cell > other.cell);
-  return others.reduce((best, layout) => (isBetter(layout, best) ? layout : best), first);
+  const [best] = candidates.toSorted((a, b) => pages(a) - pages(b) || b.cell - a.cell);
+  return best;
 }
 
 /**
