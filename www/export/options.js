@@ -2,6 +2,7 @@
 
 /** @import { Frame } from "../types.d.ts" */
 
+import { isWithin } from "../engine/validate.js";
 import { messages } from "../i18n/catalogue.js";
 import { parseWholeNumber } from "../i18n/format.js";
 import { delays, holds } from "./image-options.js";
@@ -141,14 +142,17 @@ export function checkOptions(options, groups, { moment, mostSteps }) {
   const isOpen = moment?.frame.position === null;
   const range = isOpen ? openRange(options, mostSteps) : closedRange(options, total, mostSteps);
   if (has("range")) Object.assign(problems, range.problems);
-  if (has("delay")) {
-    Object.assign(problems, delayProblems("delay", options.delay));
-    Object.assign(problems, delayProblems("hold", options.hold));
+  const [delay, hold, count] = [options.delay, options.hold, options.count].map(parseWholeNumber);
+  if (has("delay") && !isWithin(delay, delays.least, delays.most)) {
+    problems.delay = words.milliseconds(delays.least, delays.most);
+  }
+  if (has("delay") && !isWithin(hold, holds.least, holds.most)) {
+    problems.hold = words.milliseconds(holds.least, holds.most);
   }
   const isListed = options.boards.trim() !== "";
-  const count = parseWholeNumber(options.count);
-  const isCount = count !== null && count >= 1 && count <= MOST_BOARDS;
-  if (has("count") && !isListed && !isCount) problems.count = words.count(MOST_BOARDS);
+  if (has("count") && !isListed && !isWithin(count, 1, MOST_BOARDS)) {
+    problems.count = words.count(MOST_BOARDS);
+  }
   const boards = readBoards(options.boards, total);
   if (has("boards") && boards.problem) problems.boards = boards.problem;
   if (has("title") && options.title.length > LONGEST_TITLE) {
@@ -156,14 +160,14 @@ export function checkOptions(options, groups, { moment, mostSteps }) {
   }
   const blanks = has("blanks") ? allBlanks.filter((name) => options[name]) : allBlanks.slice(0, 1);
   if (blanks.length === 0) problems.blanks = words.blanks;
-  const { scale, theme, transparent, delay, hold, paper, title, answers, seed } = options;
+  const { scale, theme, transparent, paper, title, answers, seed } = options;
   const values = {
     scale: Number(scale),
     theme: theme === "auto" ? undefined : theme,
     transparent,
     ...range.values,
-    delay: Number(parseWholeNumber(delay)),
-    hold: Number(parseWholeNumber(hold)),
+    delay: Number(delay),
+    hold: Number(hold),
     paper,
     title: title.trim(),
     count: Number(count),
@@ -181,8 +185,7 @@ export function checkOptions(options, groups, { moment, mostSteps }) {
  */
 function closedRange(options, total, mostSteps) {
   const [from, to] = [parseWholeNumber(options.from), parseWholeNumber(options.to)];
-  const isPosition = (/** @type {number | null} */ value) =>
-    value !== null && value <= (total ?? Infinity);
+  const isPosition = (/** @type {number | null} */ value) => isWithin(value, 0, total ?? Infinity);
   /** @type {Partial<Record<Field, string>>} */
   const problems = {};
   if (!isPosition(from)) problems.from = words.position(options.from.trim(), total);
@@ -207,21 +210,12 @@ function openRange(options, mostSteps) {
   return { values: { from: null, to: Number(steps), frames: Number(steps) + 1 }, problems };
 }
 
-/** @param {"delay" | "hold"} name @param {string} text */
-function delayProblems(name, text) {
-  const { least, most } = name === "delay" ? delays : holds;
-  const value = parseWholeNumber(text);
-  return value !== null && value >= least && value <= most
-    ? {}
-    : { [name]: words.milliseconds(least, most) };
-}
-
 /** @param {string} text @param {number | null} total */
 function readBoards(text, total) {
   // The narrow space, which the app writes within numbers, separates none.
   const parts = text.split(/[ \t\r\n,;]+/).filter(Boolean);
   const values = parts.map(parseWholeNumber);
-  const wrong = parts.find((_, i) => values[i] === null || Number(values[i]) > (total ?? Infinity));
+  const wrong = parts.find((_, i) => !isWithin(values[i], 0, total ?? Infinity));
   const problem =
     wrong !== undefined
       ? words.position(wrong, total)
