@@ -2,19 +2,19 @@
 
 /** @import { Frame } from "../types.d.ts" */
 
-import { columnsOf, freeOf, isBruteForce } from "../frame-values.js";
+import { columnsOf, freeOf } from "../frame-values.js";
 import { randomOf, shuffled } from "../random.js";
 
 /** The most free squares that a reader has to find at once. */
 const MOST_FREE = 4;
 
 /**
- * Whether a worksheet can ask about a moment: it needs a row to be filled, and three masks. Before
- * a solution there is none, and brute force has no masks.
+ * Whether a worksheet can ask about a moment: it needs a row to be filled. Before a solution there
+ * is none.
  *
- * @param {Frame} frame
+ * @param {Frame} frame of a search row by row
  */
-export const isAskable = (frame) => frame.row < frame.n && !isBruteForce(frame);
+export const isAskable = (frame) => frame.row < frame.n;
 
 /**
  * Chooses `possible` steps of a range, no two of the same call. Those with one to four free squares
@@ -27,7 +27,7 @@ export const isAskable = (frame) => frame.row < frame.n && !isBruteForce(frame);
  */
 export function worksheetMoments(frames, { count, seed }) {
   const random = randomOf(seed);
-  const candidates = [...frames].filter((frame) => frame.kind === "possible" && isAskable(frame));
+  const candidates = [...frames].filter((frame) => frame.kind === "possible");
   /** @type {Frame[]} */
   const chosen = [];
   for (const group of ["few", "many", "none", "fixed"]) {

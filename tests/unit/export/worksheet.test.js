@@ -209,10 +209,9 @@ test("the document needs no other file, and escapes its title", () => {
   assert.match(sheetOf(framesOf(4), { paper: "Letter" }), /@page \{ size: letter portrait/);
 });
 
-test("moments without a row to fill and moments of brute force are left out", () => {
+test("moments without a row to fill are left out", () => {
   const [solution] = framesOf(4).filter(({ kind }) => kind === "solution");
   assert.equal(isAskable(solution), false);
-  assert.equal(isAskable({ ...framesOf(4)[2], square: null }), false);
   assert.equal(boardsIn(sheetOf([solution, framesOf(4)[2]], { answers: false })).length, 1);
 });
 
