@@ -164,7 +164,7 @@ h1 { margin: 0; font-size: 16pt; font-weight: 600; line-height: 1.2; overflow-wr
 .name i { flex: 1; border-bottom: 0.25mm solid; height: 6mm; }
 .name .date { flex: 0 0 40mm; }
 .task { margin: 0 0 3mm; max-width: 180mm; }
-.boards { display: grid; grid-template-columns: repeat(${columns}, 1fr); column-gap: 0; }
+.boards { display: grid; grid-template-columns: repeat(${columns}, 1fr); }
 article { break-inside: avoid; margin-bottom: ${space - 1}mm; }
 h2 {
   margin: 0;
@@ -208,7 +208,6 @@ td {
 .asked td { border-width: 0.6mm; }
 @media print { button { display: none; } section + section { break-before: page; } }
 @media screen {
-  html { background: white; }
   body { padding: 4mm; }
   section {
     width: ${width}mm;
