@@ -2,8 +2,6 @@
  * The figures of the lesson: bits to mark, two's complement, and the diagonals with their window.
  */
 
-import { formatCount } from "../format.js";
-
 /**
  * The edge over which a shifted bit leaves the board: `off-left` past column n − 1, where `<< 1`
  * leads, and `off-right` past column 0.
@@ -74,7 +72,6 @@ export const negation = {
   },
   /** The place of the lowest 1 in this number. @param {number} first @param {number} last */
   bits: (first, last) => (first === last ? `bit ${first}` : `bits ${last} to ${first}`),
-  empty: "possible is 0, so the carry runs through all bits and off the end: −0 is 0.",
 };
 
 /** The 2n − 1 diagonals, and the window of n that a row meets. */
@@ -90,8 +87,7 @@ export const diagonals = {
   },
   column: "column",
   /** @param {number} n @param {number} row */
-  window: (n, row) =>
-    n === 1 ? `the bit that row ${row} meets` : `the ${n} bits that row ${row} can meet`,
+  window: (n, row) => `the ${n} bits that row ${row} can meet`,
   /** @param {number} column the last one before the edge */
   gone: (column) => `gone past column ${column}`,
   waiting: "not begun: always 0",
@@ -100,16 +96,7 @@ export const diagonals = {
    * @param {number} [shifted] the number of bits past the last column, one for each shift
    */
   digits: (n, shifted = 0) => `${shifted > 0 ? `${n} + ${shifted}` : n} bits`,
-  /**
-   * @param {number} gone the number of ones past the last column
-   * @param {number} n
-   * @param {number} row each row above has shifted once
-   */
-  dropped(gone, n, row) {
-    const shifts = formatCount(row, { one: "shift has", other: "shifts have" });
-    const bits = row === 1 ? "one bit" : `${row} bits`;
-    if (gone === 0) return `No 1 has passed column ${n - 1} yet.`;
-    const ones = `${shifts} taken ${bits} past column ${n - 1}, ${gone === 1 ? "one of them a 1" : `${gone} of them ones`}`;
-    return `${ones}. They never return, so &\u00a0full may drop them. From right, >>\u00a01 drops such bits by itself.`;
-  },
+  /** @param {number} n @param {number} row each row above has shifted once */
+  dropped: (n, row) =>
+    `${row} shifts have taken ${row} bits past column ${n - 1}, one of them a 1. They never return, so &\u00a0full may drop them. From right, >>\u00a01 drops such bits by itself.`,
 };

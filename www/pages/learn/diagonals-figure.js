@@ -29,22 +29,14 @@ const formulas = messages.watch.formulas;
  */
 
 /**
- * The row whose diagonals are shown: the last one where all queens stand.
- *
- * @param {Pick<Frame, "n" | "row">} frame
- */
-export const rowOf = ({ n, row }) => Math.min(row, n - 1);
-
-/**
  * The diagonals of one direction, with those of the queens above set.
  *
- * @param {Frame} frame
+ * @param {Frame} frame with a row of the board, not after its last one
  * @param {Direction} name
  * @returns {Diagonals}
  */
 export function diagonalsOf(frame, name) {
-  const { n, queens } = frame;
-  const row = rowOf(frame);
+  const { n, row, queens } = frame;
   const numberOf = (/** @type {number} */ column, /** @type {number} */ queenRow) =>
     name === "left" ? column - queenRow + n - 1 : column + queenRow;
   const bits = Array(2 * n - 1).fill(false);
@@ -76,10 +68,10 @@ export function standingOf(name, n, first, index) {
  * @returns {{ dropped: string, rest: string }} the digits past column n − 1, and the others
  */
 export function unmaskedDigits(frame) {
-  const row = rowOf(frame);
-  const digits = unmaskedLeft({ ...frame, row })
+  const { n, row } = frame;
+  const digits = unmaskedLeft(frame)
     .toString(2)
-    .padStart(frame.n + row, "0");
+    .padStart(n + row, "0");
   return { dropped: digits.slice(0, row), rest: digits.slice(row) };
 }
 
@@ -115,8 +107,7 @@ export function diagonalsFigure(props) {
 /** @param {DiagonalsProps} props @param {Direction} name */
 function stripView(props, name) {
   const { frame, mirrored } = props;
-  const { n } = frame;
-  const row = rowOf(frame);
+  const { n, row } = frame;
   const diagonals = diagonalsOf(frame, name);
   const { first } = diagonals;
   const order = columnsFromLeft(2 * n - 1, mirrored);
@@ -184,22 +175,17 @@ const captionOf = (name, n, standing) =>
     ? words.diagonals.waiting
     : words.diagonals.gone(name === "left" ? n - 1 : 0);
 
-/**
- * The bits on one side of the window; there may be none.
- * @param {number} bits
- * @param {string} caption
- */
+/** The bits on one side of the window. @param {number} bits @param {string} caption */
 const sideView = (bits, caption) =>
-  html`<p class="side" .style="--bits: ${bits}" ?hidden=${bits === 0}><span>${caption}</span></p>`;
+  html`<p class="side" .style="--bits: ${bits}"><span>${caption}</span></p>`;
 
 /** @param {Frame} frame */
 function numeralsView(frame) {
   const { dropped, rest } = unmaskedDigits(frame);
   const { diagonals } = words;
-  const gone = [...dropped].filter((digit) => digit === "1").length;
   return html`<dl class="numerals">
       <div>
-        <dt>${formulas.unmasked} <span>${diagonals.digits(frame.n, dropped.length)}</span></dt>
+        <dt>${formulas.unmasked} <span>${diagonals.digits(frame.n, frame.row)}</span></dt>
         <dd><s>${dropped}</s>${rest}</dd>
       </div>
       <div>
@@ -207,5 +193,5 @@ function numeralsView(frame) {
         <dd>${rest}</dd>
       </div>
     </dl>
-    <p class="dropped">${diagonals.dropped(gone, frame.n, dropped.length)}</p>`;
+    <p class="dropped">${diagonals.dropped(frame.n, frame.row)}</p>`;
 }

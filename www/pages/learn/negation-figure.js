@@ -15,16 +15,16 @@ const formulas = messages.watch.formulas;
  * @property {number} complement ~possible, within n bits
  * @property {number} carry the bits to which + 1 adds a 1: bit 0, and those that a carry reaches
  * @property {number} negative −possible, within n bits
- * @property {number} place the lowest 1 of possible; 0 where there is none
+ * @property {number} place the lowest 1 of possible
  * @property {readonly { zone: Zone, first: number, last: number }[]} zones those that have bits,
- *   from the highest down; empty where possible is 0
+ *   from the highest down
  */
 
 /**
  * The steps of `possible & −possible` within n bits, and the zones of its bits.
  *
  * @param {number} n
- * @param {number} possible
+ * @param {number} possible not 0
  * @returns {Negation}
  */
 export function negationOf(n, possible) {
@@ -32,7 +32,6 @@ export function negationOf(n, possible) {
   const complement = (~possible & full) >>> 0;
   const negative = (-possible & full) >>> 0;
   const place = (possible & negative) >>> 0;
-  if (place === 0) return { complement, carry: full, negative, place, zones: [] };
   const lowest = columnOfBit(place);
   /** @type {{ zone: Zone, first: number, last: number }[]} */
   const zones = [
@@ -61,7 +60,7 @@ export function negationFigure({ n, possible, mirrored }) {
   const { complement, carry, negative, place, zones } = negationOf(n, possible);
   const order = columnsFromLeft(n, mirrored);
   const shown = mirrored ? zones.toReversed() : zones;
-  const lowest = place === 0 ? nothing : columnOfBit(place);
+  const lowest = columnOfBit(place);
   /** @param {keyof typeof words.names} name @param {number} mask */
   const row = (name, mask) => html`<div class="row ${name}" role="row">
       <span class="name ${name}" role="rowheader">${words.names[name]}</span>
@@ -98,7 +97,6 @@ export function negationFigure({ n, possible, mirrored }) {
         <span class="cells">${zoneBars}</span>
       </div>
     </div>
-    ${zones.length === 0 ? html`<p>${words.empty}</p>` : nothing}
     <dl class="sentences">${shown.map(
       ({ zone, first, last }) => html`<div class=${zone}>
         <dt>${words.zones[zone].name} <span>${words.bits(first, last)}</span></dt>
