@@ -208,7 +208,7 @@ export const stops = {
     ],
     formula: "possible = full & ~(columns | left | right)",
     ask: () => "Which squares of row 3 are free? Mark all of them.",
-    /** @param {{ columns: readonly number[], row: number }} values the free columns */
+    /** @param {{ columns: readonly number[] }} values the free columns */
     right: ({ columns }) =>
       `Bits ${formatList(columns.map(String))} are 0 in columns, in left and in right, so ~ makes them 1.`,
     note: {

@@ -67,12 +67,11 @@ export const check = (facts, lesson, order) =>
  * @returns {Lesson}
  */
 function reply(facts, marks, answer, order) {
-  const verdict = formOf(facts.stop).judge(facts, answer, order);
-  const { words, spoken = words } = verdict;
+  const { right, wrong, words, spoken = words } = formOf(facts.stop).judge(facts, answer, order);
   return {
-    phase: verdict.right ? "right" : "wrong",
-    marks: verdict.right ? [answer].flat() : marks.filter((mark) => !isSame(mark, verdict.wrong)),
-    wrong: verdict.wrong,
+    phase: right ? "right" : "wrong",
+    marks: right ? [answer].flat() : marks.filter((mark) => !isSame(mark, wrong)),
+    wrong,
     answer,
     words,
     spoken,

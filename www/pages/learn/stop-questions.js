@@ -5,7 +5,7 @@
 
 /** @import { Engine, Frame, Settings, Square, StepKind } from "../../types.d.ts" */
 /** @import { BitTarget } from "../../i18n/en/figures.js" */
-/** @import { StepQuestion } from "../../questions/question.js" */
+/** @import { Judgement, StepQuestion } from "../../questions/question.js" */
 /** @import { DiagonalBit } from "./diagonals-figure.js" */
 /** @import { Stop } from "./stops.js" */
 
@@ -32,11 +32,7 @@ const spokenAttacked = messages.watch.spokenAttacked;
  * A choice of the reader: a square, a bit, the target of a shifted bit, a diagonal, or a step.
  * @typedef {Square | BitTarget | DiagonalBit | Frame} Choice
  *
- * @typedef {object} StopJudgement
- * @property {boolean} right
- * @property {string} words the reason
- * @property {string} [spoken] the same for screen readers, where that differs
- * @property {Choice | null} wrong what to cross out; null for nothing
+ * @typedef {Omit<Judgement, "wrong"> & { wrong: Choice | null }} StopJudgement
  */
 
 /** @typedef {Settings["order"]} Order */
@@ -77,8 +73,16 @@ export function factsOf(engine, stop) {
 /** @param {string} reply @returns {StopJudgement} */
 const right = (reply) => ({ right: true, words: reply, wrong: null });
 
-/** @param {string} reply @param {Choice | null} choice @returns {StopJudgement} */
-const wrong = (reply, choice) => ({ right: false, words: reply, wrong: choice });
+/**
+ * @param {string} reply @param {Choice | null} choice @param {string} [spoken]
+ * @returns {StopJudgement}
+ */
+const wrong = (reply, choice, spoken) => ({
+  right: false,
+  words: reply,
+  spoken,
+  wrong: choice,
+});
 
 /** @param {Facts} facts */
 const questionOf = ({ frame, next }) =>
@@ -98,11 +102,11 @@ const step = {
 };
 
 /** @param {Facts} facts */
-function confirmStep({ stop, frame, next }) {
+function confirmStep({ stop, next }) {
   const { row, place, possible } = next;
   const column = columnOfBit(place);
   if (stop.id === "rows") return words.rows.right({ row });
-  if (stop.id === "free") return words.free.right({ row: frame.row, columns: columnsOf(possible) });
+  if (stop.id === "free") return words.free.right({ columns: columnsOf(possible) });
   if (stop.id === "lowest") return words.lowest.right({ column });
   return words.back.right({ row, column, columns: columnsOf(possible) });
 }
@@ -115,7 +119,7 @@ const unattacked = {
     if (row in frame.fixed) return wrong(words.puzzle.wrong(row), square);
     const attack = { row, column, reasons: reasonsOf(frame, row, column), current: null };
     if (attack.reasons.length === 0) return right(words.puzzle.right(square));
-    return { ...wrong(attacked(attack, order), square), spoken: spokenAttacked(attack) };
+    return wrong(attacked(attack, order), square, spokenAttacked(attack));
   },
   answer({ frame }) {
     const row = Object.keys(frame.fixed).length;
