@@ -38,24 +38,20 @@ const LONG_NUMBER = 10_000_000;
  * @property {Queens} queens the fixed queens
  * @property {boolean} narrow whether it is a sheet
  *
- * @typedef {object} DetailHandlers
- * @property {(number: number) => void} onSelect selects another solution
- * @property {() => void} onWatch opens Watch at the solution
- * @property {(row: number, column: number) => void} onSquare adds or removes a fixed queen
- * @property {() => void} onClose closes the sheet
- *
  * @typedef {object} DetailState
  * @property {Square} focus the square that Tab reaches
  * @property {Square | null} pointed the square under the pointer or the focus
  * @property {number | null} named the number of the member under the pointer or the focus
- * @property {CopyStatus["value"]} copyStatus
  *
- * @typedef {object} DetailListeners
+ * @typedef {object} DetailHandlers
+ * @property {(number: number) => void} select selects another solution
+ * @property {() => void} watch opens Watch at the solution
+ * @property {() => void} close closes the sheet
  * @property {() => void} copy copies the columns
  * @property {(event: Event) => void} press a click on the squares
  * @property {(event: KeyboardEvent) => void} key
  * @property {(event: Event) => void} enter pointer or focus enters a square
- * @property {(event: Event) => void} leave
+ * @property {() => void} leave
  * @property {(number: number | null) => void} name a member is pointed at, or none
  */
 
@@ -64,33 +60,33 @@ const LONG_NUMBER = 10_000_000;
  *
  * @param {DetailProps} props
  * @param {DetailState} state
+ * @param {CopyStatus["value"]} copyStatus
  * @param {DetailHandlers} handlers
- * @param {DetailListeners} listeners
  */
-export function detailView(props, state, handlers, listeners) {
+export function detailView(props, state, copyStatus, handlers) {
   const { narrow, number, total, columns, orbit } = props;
-  const close = html`<button class="close" aria-label=${words.close} @click=${handlers.onClose}
+  const close = html`<button class="close" aria-label=${words.close} @click=${handlers.close}
     >×</button>`;
-  const copyText = { "": "", copied: words.copied, refused: words.selected }[state.copyStatus];
+  const copyText = { "": "", copied: words.copied, refused: words.selected }[copyStatus];
   const fundamental = isSame(columns, orbit.canonical)
     ? html`<span class="unseen">, </span><span>${words.fundamental}</span>`
     : nothing;
-  return html`${boardView(props, state, listeners)}
+  return html`${boardView(props, state, handlers)}
     <div class="facts">
       <h3>${words.title(number, total)}${fundamental}</h3>
       <p class="columns"
         ><span class="unseen">${words.columns}</span> <code>${columns.join(" ")}</code></p>
       <p class="actions">
-        <button class="link" @click=${handlers.onWatch}>${words.watch}</button>
-        <button class="link" @click=${listeners.copy}>${words.copy}</button>
+        <button class="link" @click=${handlers.watch}>${words.watch}</button>
+        <button class="link" @click=${handlers.copy}>${words.copy}</button>
         <span role="status">${copyText}</span>
       </p>
     </div>
-    ${orbitView(props, state, handlers, listeners)} ${narrow ? close : nothing}`;
+    ${orbitView(props, state, handlers)} ${narrow ? close : nothing}`;
 }
 
-/** @param {DetailProps} props @param {DetailState} state @param {DetailListeners} listeners */
-function boardView(props, state, listeners) {
+/** @param {DetailProps} props @param {DetailState} state @param {DetailHandlers} handlers */
+function boardView(props, state, handlers) {
   const { n, mirrored, columns, queens, narrow } = props;
   const cell = Math.floor(SIDES[narrow ? "sheet" : "beside"] / n);
   const rows = Array.from({ length: n }, (_, row) => row);
@@ -106,12 +102,12 @@ function boardView(props, state, listeners) {
       role="grid"
       aria-label=${words.board(n)}
       aria-describedby="square-hint"
-      @keydown=${listeners.key}
-      @focusin=${listeners.enter}
-      @focusout=${listeners.leave}
-      @pointerover=${listeners.enter}
-      @pointerleave=${listeners.leave}
-      @click=${listeners.press}
+      @keydown=${handlers.key}
+      @focusin=${handlers.enter}
+      @focusout=${handlers.leave}
+      @pointerover=${handlers.enter}
+      @pointerleave=${handlers.leave}
+      @click=${handlers.press}
     ><tbody>
       ${rows.map(
         (row) => html`<tr>
@@ -170,11 +166,8 @@ export function clickEffect(queens, square) {
 const hintOf = ({ queens }, { pointed }) =>
   pointed ? words.action(pointed.row, pointed.column, clickEffect(queens, pointed)) : words.hint;
 
-/**
- * @param {DetailProps} props @param {DetailState} state @param {DetailHandlers} handlers
- * @param {DetailListeners} listeners
- */
-function orbitView(props, state, handlers, listeners) {
+/** @param {DetailProps} props @param {DetailState} state @param {DetailHandlers} handlers */
+function orbitView(props, state, handlers) {
   const { orbit, mirrored, number, total } = props;
   const rows = orbitRows(orbit, mirrored);
   const [base] = rows.turn;
@@ -183,7 +176,7 @@ function orbitView(props, state, handlers, listeners) {
   const rowView = (/** @type {"turn" | "mirror"} */ row) =>
     html`<div class="images" role="group" aria-label=${words[row]}>
       <span aria-hidden="true">${words[row]}</span>
-      ${rows[row].map((member) => memberView(props, member, base, handlers, listeners))}
+      ${rows[row].map((member) => memberView(props, member, base, handlers))}
     </div>`;
   return html`<div class="orbit ${total >= LONG_NUMBER ? "long-numbers" : ""}">
     <h3>${words.orbit} <span>${words.orbitSize(orbit.size)}</span></h3>
@@ -203,18 +196,18 @@ function orbitView(props, state, handlers, listeners) {
 /**
  * @param {DetailProps} props @param {OrbitMember} member
  * @param {OrbitMember} base the one that the orbit starts from
- * @param {DetailHandlers} handlers @param {DetailListeners} listeners
+ * @param {DetailHandlers} handlers
  */
-function memberView({ n, mirrored, number: selected }, member, base, handlers, listeners) {
+function memberView({ n, mirrored, number: selected }, member, base, handlers) {
   const { columns, number, look, fundamental } = member;
   const label = words.memberLabel(number, base.number, look);
-  const name = () => listeners.name(number);
-  const unname = () => listeners.name(null);
+  const name = () => handlers.name(number);
+  const unname = () => handlers.name(null);
   return html`<button
     aria-label=${label}
     title=${label}
     aria-current=${number === selected ? "true" : nothing}
-    @click=${() => handlers.onSelect(number)}
+    @click=${() => handlers.select(number)}
     @pointerenter=${name}
     @pointerleave=${unname}
     @focus=${name}

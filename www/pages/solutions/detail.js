@@ -1,7 +1,7 @@
 /** The selected solution beside the list; on narrow pages a sheet over it. */
 
 /** @import { Square } from "../../types.d.ts" */
-/** @import { DetailHandlers, DetailListeners, DetailProps, DetailState } from "./detail-view.js" */
+/** @import { DetailHandlers, DetailProps, DetailState } from "./detail-view.js" */
 
 import { render } from "lit/html.js";
 import "../../styles/solution-detail.css";
@@ -11,21 +11,47 @@ import { handleSquareKey, squareAt } from "../../views/board/board-table.js";
 import { clickEffect, detailView } from "./detail-view.js";
 
 /**
+ * @typedef {Pick<DetailHandlers, "select" | "watch" | "close">
+ *   & { toggleQueen: (square: Square) => void }} PageHandlers those of the page; `toggleQueen` adds
+ *   or removes a fixed queen
+ */
+
+/**
  * Renders the selected solution, and holds the focus, the square pointed at, and the status of
  * “Copy”.
  */
 export class SolutionDetail {
   #root = document.createElement("section");
+  /** @type {DetailHandlers} */
   #handlers;
+  #toggleQueen;
   /** @type {DetailProps | null} */
   #props = null;
-  /** @type {Omit<DetailState, "copyStatus">} */
+  /** @type {DetailState} */
   #state = { focus: { row: 0, column: 0 }, pointed: null, named: null };
   #copyStatus = new CopyStatus(() => this.#render());
 
-  /** @param {DetailHandlers} handlers */
-  constructor(handlers) {
-    this.#handlers = handlers;
+  /** @param {PageHandlers} handlers */
+  constructor({ toggleQueen, ...handlers }) {
+    this.#toggleQueen = toggleQueen;
+    this.#handlers = {
+      ...handlers,
+      copy: () => this.#copy(),
+      key: (event) => this.#pressKey(event),
+      press: (event) => {
+        const square = squareAt(event);
+        if (square) this.#toggle(square);
+      },
+      enter: (event) => {
+        const square = squareAt(event);
+        if (!square) return;
+        this.#set(
+          event.type === "focusin" ? { focus: square, pointed: square } : { pointed: square },
+        );
+      },
+      leave: () => this.#set({ pointed: null }),
+      name: (number) => this.#set({ named: number }),
+    };
     this.#root.ariaLabel = messages.solutions.detail.label;
   }
 
@@ -51,11 +77,10 @@ export class SolutionDetail {
 
   #render() {
     const props = /** @type {DetailProps} */ (this.#props);
-    const state = { ...this.#state, copyStatus: this.#copyStatus.value };
-    render(detailView(props, state, this.#handlers, this.#listeners), this.#root);
+    render(detailView(props, this.#state, this.#copyStatus.value, this.#handlers), this.#root);
   }
 
-  /** @param {Partial<Omit<DetailState, "copyStatus">>} change */
+  /** @param {Partial<DetailState>} change */
   #set(change) {
     this.#state = { ...this.#state, ...change };
     this.#render();
@@ -80,7 +105,7 @@ export class SolutionDetail {
   #toggle(square) {
     const { queens } = /** @type {DetailProps} */ (this.#props);
     if (clickEffect(queens, square).kind === "attacked") this.#set({ pointed: square });
-    else this.#handlers.onSquare(square.row, square.column);
+    else this.#toggleQueen(square);
   }
 
   /** @param {KeyboardEvent} event */
@@ -90,23 +115,4 @@ export class SolutionDetail {
     const board = { n, mirrored, presses: true, removes };
     handleSquareKey(event, board, (square) => this.#toggle(square));
   }
-
-  /** @type {DetailListeners} */
-  #listeners = {
-    copy: () => this.#copy(),
-    key: (event) => this.#pressKey(event),
-    press: (event) => {
-      const square = squareAt(event);
-      if (square) this.#toggle(square);
-    },
-    enter: (event) => {
-      const square = squareAt(event);
-      if (!square) return;
-      this.#set(
-        event.type === "focusin" ? { focus: square, pointed: square } : { pointed: square },
-      );
-    },
-    leave: () => this.#set({ pointed: null }),
-    name: (number) => this.#set({ named: number }),
-  };
 }

@@ -58,13 +58,13 @@ export class SolutionsPage {
     open: (index) => this.#openEntry(index),
   });
   #detail = new SolutionDetail({
-    onSelect: (number) => {
+    select: (number) => {
       this.#select(number);
       this.#reveal("nearest");
     },
-    onWatch: () => this.#watch(),
-    onSquare: (row, column) => this.#setQueens(toggled(this.#queens, row, column)),
-    onClose: () => {
+    watch: () => this.#watch(),
+    toggleQueen: ({ row, column }) => this.#setQueens(toggled(this.#queens, row, column)),
+    close: () => {
       this.#setSheet(false);
       this.#grid.focus();
     },
