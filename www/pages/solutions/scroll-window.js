@@ -6,7 +6,7 @@
 /**
  * The tallest content, in pixels. Browsers stop at 17 to 33 million, and lose precision earlier.
  */
-const TALLEST = 4_000_000;
+export const TALLEST = 4_000_000;
 
 /** The window moves when fewer pixels than this are left to scroll. */
 const MARGIN = 100_000;
@@ -17,14 +17,6 @@ export class ScrollWindow {
   #rowHeight = 1;
   /** The row at the top of the content. */
   #first = 0;
-  #tallest;
-  #margin;
-
-  /** @param {{ tallest?: number, margin?: number }} [limits] in pixels */
-  constructor({ tallest = TALLEST, margin = MARGIN } = {}) {
-    this.#tallest = tallest;
-    this.#margin = margin;
-  }
 
   get rows() {
     return this.#rows;
@@ -41,7 +33,7 @@ export class ScrollWindow {
 
   /** The number of rows in the window. */
   get #size() {
-    return Math.min(this.#rows, Math.floor(this.#tallest / this.#rowHeight));
+    return Math.min(this.#rows, Math.floor(TALLEST / this.#rowHeight));
   }
 
   /** @param {number} rows @param {number} rowHeight in pixels */
@@ -79,7 +71,7 @@ export class ScrollWindow {
   isNearEnd(top, view) {
     const last = this.#rows - this.#size;
     const below = this.height - view - top;
-    return (top < this.#margin && this.#first > 0) || (below < this.#margin && this.#first < last);
+    return (top < MARGIN && this.#first > 0) || (below < MARGIN && this.#first < last);
   }
 
   /** @param {number} first */

@@ -2,14 +2,13 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { ScrollWindow } from "../../../../www/pages/solutions/scroll-window.js";
+import { ScrollWindow, TALLEST } from "../../../../www/pages/solutions/scroll-window.js";
 
-const limits = { tallest: 10_000, margin: 1000 };
 const VIEW = 500;
 
 /** @param {number} rows @param {number} rowHeight */
 function windowOf(rows, rowHeight) {
-  const window = new ScrollWindow(limits);
+  const window = new ScrollWindow();
   window.resize(rows, rowHeight);
   return window;
 }
@@ -24,7 +23,7 @@ test("a list that fits has a fixed place for each row, and its window never move
 
 test("every row of a long list can be brought to the top, to the pixel", () => {
   const window = windowOf(1_200_000, 82);
-  assert.ok(window.height <= limits.tallest);
+  assert.ok(window.height <= TALLEST);
   for (const row of [0, 1, 777, 600_000.5, 1_199_000.25, 1_199_990]) {
     const top = window.moveTo(row);
     assert.ok(top >= 0 && top < window.height);
