@@ -12,7 +12,7 @@ import { selectContent } from "../../focus.js";
 import { hasQueens, squaresOfQueens } from "../../frame-values.js";
 import { messages } from "../../i18n/catalogue.js";
 import { formatList } from "../../i18n/format.js";
-import { LARGEST_LISTED } from "./solution-list.js";
+import { isListed, LARGEST_LISTED } from "./solution-list.js";
 
 const words = messages.solutions;
 
@@ -42,14 +42,13 @@ const words = messages.solutions;
  */
 export function headView(props, handlers) {
   const { n, list, notice } = props;
-  // Also while a list is made: what has the focus stays.
-  const hasFilters = n <= LARGEST_LISTED && Number(knownSolutions(n)) > 0;
+  // The filters stay while a list is made, so that the focus does.
   return html`<header class="head">
     <div class="first">
       <h2 tabindex="-1">${titleOf(props)}</h2>
       ${list ? goToView(props, handlers) : nothing}
     </div>
-    ${hasFilters ? filtersView(props, handlers) : nothing}
+    ${isListed(n) ? filtersView(props, handlers) : nothing}
     <p class="notice" role="alert" ?hidden=${notice === ""}>${notice}</p>
   </header>`;
 }

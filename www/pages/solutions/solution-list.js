@@ -2,6 +2,8 @@
 
 /** @import { Stepper } from "../../types.d.ts" */
 
+import { knownSolutions } from "../../engine/known-solutions.js";
+
 /**
  * A search whose index is complete.
  *
@@ -17,6 +19,9 @@
  * boards take minutes to years for both.
  */
 export const LARGEST_LISTED = 16;
+
+/** Whether the solutions of a board are listed, and there are any. @param {number} n */
+export const isListed = (n) => n <= LARGEST_LISTED && Number(knownSolutions(n)) > 0;
 
 /** Every filter, the default first. @type {readonly Filter[]} */
 export const filters = ["all", "fundamental", "none", "half", "quarter"];

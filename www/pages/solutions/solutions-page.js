@@ -37,7 +37,7 @@ import {
   tooLargeView,
 } from "./page-view.js";
 import { Searches } from "./searches.js";
-import { filters, LARGEST_LISTED, SolutionList } from "./solution-list.js";
+import { filters, isListed, LARGEST_LISTED, SolutionList } from "./solution-list.js";
 
 const words = messages.solutions;
 const fallbacks = messages.settings.fallbacks;
@@ -127,7 +127,7 @@ export class SolutionsPage {
     const list = this.#list;
     if (!list || !this.#opened) {
       const { none, unfinished } = words.exports;
-      return [noListExport(this.#error || (this.#isListed ? unfinished : none))];
+      return [noListExport(this.#error || (isListed(this.#n) ? unfinished : none))];
     }
     const entry = listExport(list, this.#queens);
     if (list.count === 0) return [entry];
@@ -185,11 +185,6 @@ export class SolutionsPage {
     return Number(knownSolutions(this.#n));
   }
 
-  /** Whether the solutions of this n are listed, and there are any. */
-  get #isListed() {
-    return this.#n <= LARGEST_LISTED && this.#all > 0;
-  }
-
   #readUrl() {
     const { query } = this.#host;
     const { settings } = read(String(query));
@@ -216,7 +211,7 @@ export class SolutionsPage {
     if (text === null) return null;
     const number = parseDigits(text) ?? 0;
     if (number >= 1 && number <= this.#all) return number;
-    if (this.#isListed) {
+    if (isListed(this.#n)) {
       this.#notice += ` ${words.goTo.invalid(text, this.#all)} ${words.goTo.showsFirst}`;
     }
     return null;
@@ -238,7 +233,7 @@ export class SolutionsPage {
     this.#error = "";
     this.#share = 0;
     this.#update();
-    if (!this.#isListed) return this.#searches.free();
+    if (!isListed(this.#n)) return this.#searches.free();
     try {
       const onProgress = (/** @type {number} */ share) => {
         if (signal.aborted) return;
@@ -368,7 +363,7 @@ export class SolutionsPage {
    * Writes the selection even where it is the first: without one, the view opens as it was left.
    */
   #writeUrl(isMoving = false) {
-    const hasNumber = this.#isListed && !this.#selectsFirst;
+    const hasNumber = isListed(this.#n) && !this.#selectsFirst;
     const solution = hasNumber && { solution: String(this.#selected) };
     this.#host.setQuery({ ...solution, ...this.#filterQuery }, isMoving);
   }
