@@ -143,7 +143,7 @@ export const work = {
   jobNumber: (job) => `Job ${formatNumber(job + 1)}`,
   /** @param {number} job from 0 @param {string} one @param {string} other @param {string} state */
   job: (job, one, other, state) =>
-    `Job ${formatNumber(job + 1)}: columns ${one || "none"} · ${other || "none"}, ${state}`,
+    `Job ${formatNumber(job + 1)}: columns ${one || "none"} · ${other}, ${state}`,
 };
 
 export const workers = {

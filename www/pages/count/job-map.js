@@ -98,7 +98,6 @@ function paintLabels(context, { splits, tops, tiles }, theme) {
   context.textBaseline = "middle";
   const middle = Math.max(tiles[0].height / 2, 5) + 0.5;
   for (const [i, { topCount, bottomCount }] of splits.entries()) {
-    if (bottomCount === 0) continue;
     context.fillText(messages.count.work.split(topCount, bottomCount), -10, tops[i] + middle);
   }
 }

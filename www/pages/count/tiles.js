@@ -196,6 +196,6 @@ function heightOf(splits, width, pitch) {
  */
 function columnWidth({ one, other }, size, ratio) {
   const outer = sizeOf(one | other);
-  if (outer === 0 || size < SMALLEST_WITH_COLUMNS) return 0;
+  if (size < SMALLEST_WITH_COLUMNS) return 0;
   return Math.floor(((size - 4) * ratio) / (outer + 2)) / ratio;
 }

@@ -31,19 +31,19 @@ const { work: words, workers: workerWords } = messages.count;
  * @param {JobMapHandlers} handlers
  */
 export function workView(countState, pointed, handlers) {
-  const { shownRun, work } = countState;
+  const { shownRun, unfinished, work: planned } = countState;
+  const isBegun = shownRun !== null || unfinished !== null;
+  const work = isBegun && planned && planned.jobs.length > 1 ? planned : null;
   const isCounting = shownRun?.phase === "counting";
   const tiles = work ? tileCount(work.jobs) : 1;
   // Another number of workers divides the board into fewer jobs, under a resting pointer.
   const current = clamp(pointed, 0, tiles - 1);
-  const isPointedAt = work && pointed >= 0 && pointed < tiles;
-  const isBegun = shownRun !== null || countState.unfinished !== null;
-  return html`<section class="work" ?hidden=${!isBegun || !work || work.jobs.length === 1}>
+  return html`<section class="work" ?hidden=${!work}>
     <h3>${words.title}
       <span>${work && areBars(work.jobs) ? words.barsHint : words.squaresHint}</span></h3>
     <div class="job-map">
       <canvas
-        tabindex=${work ? "0" : "-1"}
+        tabindex="0"
         role="slider"
         aria-label=${words.jobMap}
         aria-valuemin="1"
@@ -58,36 +58,37 @@ export function workView(countState, pointed, handlers) {
         @blur=${handlers.leave}
       ></canvas>
     </div>
-    <div class="details">
-      ${legendView(work, isCounting)}
-      <p class="tile">${isPointedAt ? tileText(work, pointed, isCounting) : explanation(work)}</p>
-      ${work ? jobView(work, pointed) : nothing}
-    </div>
-    ${workersView(countState)}
+    ${work ? detailsView(work, pointed, isCounting) : nothing} ${workersView(countState)}
   </section>`;
 }
 
-/** @param {WorkProgress | null} work @param {boolean} isCounting */
-function legendView(work, isCounting) {
-  const counting = work && isCounting ? work.workers.filter((current) => current).length : 0;
-  const counted = work?.done ?? 0;
-  const waiting = (work?.jobs.length ?? 0) - counted - counting;
-  const entries = /** @type {const} */ ([
-    ["counted", counted],
-    ["counting", counting],
-    ["waiting", waiting],
-  ]);
-  return html`<ul class="legend">${entries.map(
-    ([state, jobs]) =>
-      html`<li><i class=${state}></i>${words[state]}${
-        work ? html` <b>${formatNumber(jobs)}</b>` : nothing
-      }</li>`,
-  )}</ul>`;
+/**
+ * The legend of the map, the tile pointed at, or else an explanation of the map, and the large job.
+ * @param {WorkProgress} work @param {number} pointed @param {boolean} isCounting
+ */
+function detailsView(work, pointed, isCounting) {
+  const { jobs } = work;
+  const isPointedAt = pointed >= 0 && pointed < tileCount(jobs);
+  const explanation = areBars(jobs) ? words.bars : words.squares;
+  return html`<div class="details">
+    ${legendView(work, isCounting)}
+    <p class="tile">${isPointedAt ? tileText(work, pointed, isCounting) : explanation}</p>
+    ${jobView(work, pointed)}
+  </div>`;
 }
 
-/** Explains the map. @param {WorkProgress | null} work */
-function explanation(work) {
-  return work && areBars(work.jobs) ? words.bars : words.squares;
+/** @param {WorkProgress} work @param {boolean} isCounting */
+function legendView({ jobs, done, workers }, isCounting) {
+  const counting = isCounting ? workers.filter((current) => current).length : 0;
+  const entries = /** @type {const} */ ([
+    ["counted", done],
+    ["counting", counting],
+    ["waiting", jobs.length - done - counting],
+  ]);
+  return html`<ul class="legend">${entries.map(
+    ([state, number]) =>
+      html`<li><i class=${state}></i>${words[state]} <b>${formatNumber(number)}</b></li>`,
+  )}</ul>`;
 }
 
 /**
