@@ -227,7 +227,6 @@ export function plotsOf(props) {
       domain: workDomain,
       ticks: powersOfTen(workDomain),
       tick: formatRounded,
-      limit: null,
     },
   };
 }

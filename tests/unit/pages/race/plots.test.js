@@ -1,12 +1,11 @@
-/** The lines of the plots, their scales, and the places of their labels. */
+/** The lines of the plots, and their scales. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { messages } from "../../../../www/i18n/catalogue.js";
-import { placeLabels, scaleOf, spread, wrap } from "../../../../www/pages/log-plot.js";
+import { scaleOf } from "../../../../www/pages/log-plot.js";
 import { plotsOf, timeLines, workLines } from "../../../../www/pages/race/plots.js";
 import { over, point, resultsOf, settingsOf } from "../../../helpers/race-page.js";
-import { dice } from "../../../helpers/random.js";
 
 /** @param {import("../../../../www/pages/log-plot.js").Line} line */
 const brief = ({ label, points, dashed }) => [label, points.map(({ n }) => n), dashed];
@@ -69,66 +68,6 @@ test("the running algorithm has its own measured line, not the published or a sh
     assert.deepEqual(labelsOf(timeLines({ settings, results, running })), time, running);
     assert.deepEqual(labelsOf(workLines({ settings, running })), work, running);
   }
-});
-
-test("a long label is broken into two lines of similar length", () => {
-  assert.deepEqual(wrap("mirrored first row"), ["mirrored first row"]);
-  assert.deepEqual(wrap("three integers in JavaScript"), ["three integers", "in JavaScript"]);
-  assert.deepEqual(wrap("tests of swapped columns"), ["tests of", "swapped columns"]);
-  assert.deepEqual(wrap("averyveryverylongword"), ["averyveryverylongword"]);
-});
-
-test("labels at the right are in the order in which their lines end, and leads touch no other label", () => {
-  for (const [from, to, width] of [
-    [4, 10, 560],
-    [7, 12, 560],
-    [10, 18, 560],
-    [10, 18, 358],
-  ]) {
-    const settings = settingsOf({ from, to });
-    const { time, work } = plotsOf({ settings, results: null, running: null, n: from });
-    for (const lines of [time, work]) {
-      const plot = { ...lines, width, height: 312 };
-      const scale = scaleOf(plot);
-      const { labels, leads, turns } = placeLabels(plot, scale);
-      const sorted = [...leads].sort((a, b) => a.value - b.value);
-      assert.deepEqual(
-        [...sorted].sort((a, b) => a.label - b.label),
-        sorted,
-        `n = ${from} to ${to}`,
-      );
-      const beside = labels.filter(({ n }) => n < turns.from);
-      for (const { n, value } of beside) {
-        const isFree = leads.every(
-          (lead) => lead.from > n || Math.abs(scale.y(lead.value) - scale.y(value)) >= 8,
-        );
-        assert.ok(isFree, `n = ${from} to ${to}, a lead touches a label`);
-      }
-    }
-  }
-});
-
-test("labels keep their order and distance, stay in range, and move as little as possible", () => {
-  assert.deepEqual(spread([], 14, 0, 100), []);
-  assert.deepEqual(spread([50, 10], 14, 0, 100), [50, 10], "what is free stays");
-  assert.deepEqual(spread([50, 50], 14, 0, 100), [43, 57]);
-  assert.deepEqual(spread([50, 52, 90], 14, 0, 100), [44, 58, 90]);
-  assert.deepEqual(spread([-5, 0], 14, 0, 100), [0, 14]);
-  assert.deepEqual(spread([100, 120], 14, 0, 100), [86, 100]);
-  const roll = dice(7);
-  for (let round = 0; round < 200; round += 1) {
-    const wanted = Array.from({ length: 1 + roll(11) }, () => roll(300));
-    const places = spread(wanted, 14, 0, 300);
-    const order = wanted.map((_, i) => i).sort((a, b) => wanted[a] - wanted[b]);
-    for (const [i, at] of order.entries()) {
-      assert.ok(places[at] >= -1e-9 && places[at] <= 300 + 1e-9);
-      if (i > 0) assert.ok(places[at] - places[order[i - 1]] >= 14 - 1e-9);
-    }
-  }
-});
-
-test("labels share the space evenly if there is too little", () => {
-  assert.deepEqual(spread([5, 5, 5], 14, 0, 20), [0, 10, 20]);
 });
 
 test("converting a value to pixels and back yields the value", () => {
