@@ -7,7 +7,6 @@
 
 import { loadEngine } from "../../engine/load.js";
 import { hasQueens } from "../../frame-values.js";
-import { isSame } from "../../settings/values.js";
 
 /**
  * @typedef {object} OpenSearches both are indexed
@@ -25,11 +24,11 @@ import { isSame } from "../../settings/values.js";
 export class Searches {
   /** @type {Stepper | null} */
   #whole = null;
-  /** @type {{ queens: Queens, stepper: Stepper } | null} */
+  /** @type {Stepper | null} */
   #fixed = null;
 
   /**
-   * Opens the searches of a board, and keeps those that are open already.
+   * Opens the searches of a board, and keeps the one without queens for others of the same n.
    *
    * @param {number} n
    * @param {Queens} queens
@@ -41,15 +40,15 @@ export class Searches {
     if (this.#whole?.n !== n) this.free();
     const engine = await loadEngine();
     options.signal.throwIfAborted();
+    this.#freeFixed();
     const isFixed = hasQueens(queens);
     // Queens that attack each other are rejected before the whole search is counted.
     if (isFixed) engine.stepper(n, { queens }).free();
-    if (!isFixed || !isSame(this.#fixed?.queens, queens)) this.#freeFixed();
     this.#whole ??= await indexed(engine.stepper(n), options);
     const whole = this.#whole;
     if (!isFixed) return { engine, whole, board: whole };
-    this.#fixed ??= { queens, stepper: await indexed(engine.stepper(n, { queens }), options) };
-    return { engine, whole, board: this.#fixed.stepper };
+    this.#fixed = await indexed(engine.stepper(n, { queens }), options);
+    return { engine, whole, board: this.#fixed };
   }
 
   free() {
@@ -59,7 +58,7 @@ export class Searches {
   }
 
   #freeFixed() {
-    this.#fixed?.stepper.free();
+    this.#fixed?.free();
     this.#fixed = null;
   }
 }
