@@ -90,9 +90,9 @@ test("texts and replies name the sides of the board as it is drawn", () => {
 test("the links of the notes open valid moments", () => {
   const notes = stops.flatMap(([, { note }]) => (note ? [note] : []));
   assert.equal(notes.length, 6);
-  for (const { href } of notes.flatMap(({ links }) => links)) {
-    const query = new URLSearchParams(href);
-    assert.deepEqual(readSettings((name) => query.get(name)).notices, [], href);
+  for (const { query } of notes.flatMap(({ links }) => links)) {
+    const parameters = new URLSearchParams(query);
+    assert.deepEqual(readSettings((name) => parameters.get(name)).notices, [], query);
   }
 });
 
@@ -112,9 +112,9 @@ test("the stops about row 3 give its integers, the union of them and its free sq
 });
 
 test("the corrected trace of n = 4 agrees with the engine", () => {
-  const frames = back.note.links.map(({ href }) => {
-    const query = new URLSearchParams(href);
-    return frameAt(Number(query.get("n")), Number(query.get("position")));
+  const frames = back.note.links.map(({ query }) => {
+    const parameters = new URLSearchParams(query);
+    return frameAt(Number(parameters.get("n")), Number(parameters.get("position")));
   });
   assert.deepEqual(
     frames.map(({ kind, possible, queens }) => ({ kind, possible, queens })),

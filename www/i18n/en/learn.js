@@ -68,7 +68,7 @@ export const noteHeading = "From the sources";
 /** After the last stop. */
 export const end = {
   text: "You know every line of the program now. Predict its steps, or read it",
-  program: { text: "as a whole", href: "?n=8&position=41" },
+  program: { text: "as a whole", query: "n=8&position=41" },
   predict: "Predict in Watch",
 };
 
@@ -113,7 +113,7 @@ export const stops = {
       text: parts(
         "Sachin Malhotra’s article begins here too, with “around 4.5 billion” ways to place the queens. The exact number is the one above.",
       ),
-      links: [{ text: "Brute force, which tries all of them", href: "?algorithm=brute-force&n=8" }],
+      links: [{ text: "Brute force, which tries all of them", query: "algorithm=brute-force&n=8" }],
     },
   },
 
@@ -215,7 +215,7 @@ export const stops = {
       text: parts(
         "The write-up on Tony Lezard’s program explains this very row. It gives `row | left | right` as `00111111`. One digit is wrong: bit 1 is 0 in all three, so it should be `00111101`. The result there, `11000010`, is right.",
       ),
-      links: [{ text: "This row in Watch", href: "?n=8&position=11" }],
+      links: [{ text: "This row in Watch", query: "n=8&position=11" }],
     },
   },
 
@@ -274,7 +274,7 @@ export const stops = {
       text: parts(
         "Sachin Malhotra’s article shifts `left_diagonal` by `>> 1` and `right_diagonal` by `<< 1`. It is the same program with the two names exchanged: it names a diagonal by where it comes from, this lesson by where it goes on a board with column 0 at the right.",
       ),
-      links: [{ text: "The bit falls: press → once", href: "?n=8&position=19" }],
+      links: [{ text: "The bit falls: press → once", query: "n=8&position=19" }],
     },
   },
 
@@ -308,9 +308,9 @@ export const stops = {
         "A stepwise trace of n\u00a0=\u00a04, of unknown origin, gave us the idea to show every step. It was written by hand. After columns 0 and 2 it places a queen in row 2, column 1; but there `possible` is 0, a dead end. The next branch, 0, 3, 1, ends in row 3. The first solution, 1, 3, 0, 2, comes at step 30 of 66.",
       ),
       links: [
-        { text: "Step 8: the dead end", href: "?n=4&position=8" },
-        { text: "Step 15: the next dead end", href: "?n=4&position=15" },
-        { text: "Step 30: the first solution", href: "?n=4&position=30" },
+        { text: "Step 8: the dead end", query: "n=4&position=8" },
+        { text: "Step 15: the next dead end", query: "n=4&position=15" },
+        { text: "Step 30: the first solution", query: "n=4&position=30" },
       ],
     },
   },
@@ -351,7 +351,7 @@ export const stops = {
       text: parts(
         "The write-up says that Lezard’s program has only n bits. In fact its twelve lines never mask `left`: the C `int` keeps up to 2n\u00a0−\u00a01 bits, and `& 0xFF` hides them whenever `poss` is computed. Charles Leiserson’s `queens` masks `left` and keeps n. Both find all 92 solutions, because lost bits never return.",
       ),
-      links: [{ text: "Lost bits beside the lanes", href: "?n=8&position=20&ghost" }],
+      links: [{ text: "Lost bits beside the lanes", query: "n=8&position=20&ghost" }],
     },
   },
 
@@ -414,7 +414,7 @@ export const stops = {
       text: parts(
         `Leiserson’s \`queens\` counts in \`int32_t\`. That is enough up to n\u00a0=\u00a018. The ${formatNumber(4_968_057_848)} solutions of n\u00a0=\u00a019 overflow it, so it takes 64 bits.`,
       ),
-      links: [{ text: "Count n\u00a0=\u00a016", href: "?view=count&n=16" }],
+      links: [{ text: "Count n\u00a0=\u00a016", query: "view=count&n=16" }],
     },
   },
 };

@@ -108,7 +108,7 @@ export function textView({ index, mirrored, notice, withShared }, { open }) {
           <p>${note.text.map(partView)}</p>
           <ul>
             ${note.links.map(
-              ({ text, href }) => html`<li>${linkView(withShared(href.slice(1)), text, open)}</li>`,
+              ({ text, query }) => html`<li>${linkView(withShared(query), text, open)}</li>`,
             )}
           </ul>
         </details>`
@@ -168,11 +168,7 @@ export function turnView(props, handlers) {
     ${
       isLast(index) && isDone
         ? html`<p class="end">${end.text}
-          ${linkView(
-            props.withShared(end.program.href.slice(1)),
-            end.program.text,
-            handlers.open,
-          )}.</p>`
+          ${linkView(props.withShared(end.program.query), end.program.text, handlers.open)}.</p>`
         : nothing
     }
     <div class="onward">${previousView(props, handlers)} ${nextView(props, handlers)}</div>
@@ -213,13 +209,10 @@ function buttonsView({ index, lesson, facts, isAway }, handlers) {
   const button = (/** @type {string} */ text, /** @type {() => void} */ press) =>
     html`<button @click=${press}>${text}</button>`;
   const { marked, place } = formOf(stops[index]);
-  if (isAway && place === "board") {
-    return [
-      button(question.back(stops[index].position), handlers.goBack),
-      button(question.showMe, handlers.show),
-    ];
-  }
   const showMe = button(question.showMe, handlers.show);
+  if (isAway && place === "board") {
+    return [button(question.back(stops[index].position), handlers.goBack), showMe];
+  }
   const tryAgain = button(question.tryAgain, handlers.retry);
   // No button takes the place of another that has just been pressed by mistake.
   if (!marked) return [showMe, lesson.phase === "wrong" ? tryAgain : nothing];
