@@ -167,7 +167,7 @@ export class LearnPage {
     this.#root.dataset.stop = stops[index].id;
     this.#lesson = lessons.newLesson;
     this.#isListOpen = false;
-    const { n, queens = {}, position, panes, lanes } = stops[index];
+    const { n, queens = {}, position, panes, lanes = null } = stops[index];
     this.element.settings = {
       ...defaults,
       theme,

@@ -16,7 +16,7 @@
  * @property {Queens} [queens] fixed ones; none by default
  * @property {number} position of the search when the question is asked
  * @property {readonly Pane[]} panes
- * @property {Settings["lanes"]} lanes those that are taught so far
+ * @property {Settings["lanes"]} [lanes] those that are taught so far, where lanes are shown
  * @property {FormName} form of the question
  */
 
@@ -46,11 +46,10 @@ export const stops = [
     queens: { 0: 0, 1: 4, 2: 7 },
     position: 0,
     panes: boardOfFigure,
-    lanes: null,
     form: "unattacked",
   },
-  { id: "rows", n: size, position: 6, panes: board, lanes: null, form: "step" },
-  { id: "integers", n: size, position: 10, panes: boardOfFigure, lanes: null, form: "bits" },
+  { id: "rows", n: size, position: 6, panes: board, form: "step" },
+  { id: "integers", n: size, position: 10, panes: boardOfFigure, form: "bits" },
   {
     id: "free",
     n: size,
@@ -77,16 +76,15 @@ export const stops = [
     lanes: [...attacks, "possible"],
     form: "step",
   },
-  { id: "window", n: size, position: 20, panes: boardOfFigure, lanes: null, form: "diagonal" },
+  { id: "window", n: size, position: 20, panes: boardOfFigure, form: "diagonal" },
   {
     id: "picture",
     n: 6,
     position: 1,
     panes: ["board", "timeline", "transport", "narration"],
-    lanes: null,
     form: "tick",
   },
-  { id: "fast", n: size, position: 2, panes: [...board, "narration"], lanes: null, form: "mirror" },
+  { id: "fast", n: size, position: 2, panes: [...board, "narration"], form: "mirror" },
 ];
 
 /**
