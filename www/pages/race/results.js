@@ -4,15 +4,13 @@
 /** @import { RaceSettings } from "./settings.js" */
 
 import { isTime, StoredValue } from "../../device-storage.js";
-import { knownSolutions } from "../../engine/known-solutions.js";
 import { isWithin } from "../../engine/validate.js";
 import { times } from "./published-times.js";
 import { algorithmIds, RANGES } from "./settings.js";
-import { knownWork } from "./work-counts.js";
 
 /**
  * One algorithm on one board. `time` has the median and the middle half in milliseconds; it is null
- * over budget. Calls and tests are null where they are not known.
+ * over budget. The solutions, calls and tests of a count are null where they were not counted.
  *
  * @typedef {object} RacePoint
  * @property {string} id
@@ -46,19 +44,15 @@ export const REFERENCE = "lezard";
 
 const STORAGE_KEY = "n-queens.race";
 
-/** The points of the published race, whose times have no spread. @type {readonly RacePoint[]} */
-const publishedPoints = Object.entries(times).flatMap(([id, list]) =>
-  list.map((median, i) => {
-    const n = i + 1;
-    const { calls, tests } = knownWork(id, n) ?? { calls: null, tests: null };
-    const time = { median, low: median, high: median, runs: 1 };
-    const solutions = Number(knownSolutions(n));
-    return { id, n, outcome: "timed", time, solutions, calls, tests };
-  }),
-);
-
-/** The published race. @type {Points} */
-export const published = { points: publishedPoints };
+/** The published race. Its times have no spread; work-counts.js has its work. @type {Points} */
+export const published = {
+  points: Object.entries(times).flatMap(([id, list]) =>
+    list.map((median, i) => {
+      const time = { median, low: median, high: median, runs: 1 };
+      return { id, n: i + 1, outcome: "timed", time, solutions: null, calls: null, tests: null };
+    }),
+  ),
+};
 
 /**
  * @param {RacePoint | undefined} point
