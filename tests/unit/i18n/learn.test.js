@@ -184,12 +184,20 @@ test("the number of solutions fits int32_t for n = 18, but not for n = 19", () =
   assert.ok(digits(plain(fast.note.text)).includes(String(SOLUTIONS[19])));
 });
 
+/** The frame of a stop. @param {string} id */
+const at = (id) => frameAt(momentOf(id).n, momentOf(id).position);
+
+test("the replies and figures say what is so at their moments", () => {
+  const { queens, row } = at("window");
+  const gone = queens.filter((column, above) => column + row - above > 7);
+  assert.equal(gone.length, 1, "one of the bits past column 7 is a 1");
+  assert.equal(at("shift").place, 2 ** 7, "bit 7 falls off");
+  const next = frameAt(8, momentOf("back").position + 1);
+  assert.equal(next.possible, 0, "the row above the dead end has nothing left to try");
+});
+
 test("the questions name the rows and columns of their moments", () => {
   const { rows, lowest, shift, window } = messages.learn.stops;
-  const at = (/** @type {string} */ id) => {
-    const { n, position } = momentOf(id);
-    return frameAt(n, position);
-  };
   const last = Object.keys(momentOf("puzzle").queens ?? {}).at(-1);
   assert.match(puzzle.ask(), new RegExp(`below row ${last} `));
   assert.match(rows.ask(), new RegExp(`placed in row ${at("rows").row}\\.`));

@@ -293,16 +293,9 @@ export const stops = {
     ],
     formula: "while possible != 0: place, call, remove",
     ask: () => "Row 5 is a dead end. Which queen is removed next?",
-    /**
-     * @param {{ row: number, column: number, columns: readonly number[] }} values the queen that is
-     *   removed, and the columns that are left to try in its row
-     */
-    right({ row, column, columns }) {
-      const queen = `The queen of row ${row}, column ${column}: it stands directly above the dead end.`;
-      return columns.length > 0
-        ? `${queen} Then row ${row} tries column ${columns[0]}.`
-        : `${queen} Row ${row} has nothing left to try, so the queen of row ${row - 1} is removed after it.`;
-    },
+    /** @param {Square} queen that is removed */
+    right: ({ row, column }) =>
+      `The queen of row ${row}, column ${column}: it stands directly above the dead end. Row ${row} has nothing left to try, so the queen of row ${row - 1} is removed after it.`,
     note: {
       text: parts(
         "A stepwise trace of n\u00a0=\u00a04, of unknown origin, gave us the idea to show every step. It was written by hand. After columns 0 and 2 it places a queen in row 2, column 1; but there `possible` is 0, a dead end. The next branch, 0, 3, 1, ends in row 3. The first solution, 1, 3, 0, 2, comes at step 30 of 66.",

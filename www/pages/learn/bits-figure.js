@@ -26,7 +26,7 @@ const words = messages.figures;
  * @property {BitTarget | null} [wrong] crossed out
  * @property {number} [highlight] the bit that is followed, in amber
  * @property {boolean} [plain] whether its cells cannot be chosen
- * @property {Edge | null} [lost] of a plain row: the edge past which it has lost a 1
+ * @property {Edge} [lost] of a plain row: the edge past which it has lost a 1
  *
  * @typedef {object} BitsProps
  * @property {number} n

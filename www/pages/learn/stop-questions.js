@@ -108,7 +108,7 @@ function confirmStep({ stop, next }) {
   if (stop.id === "rows") return words.rows.right({ row });
   if (stop.id === "free") return words.free.right({ columns: columnsOf(possible) });
   if (stop.id === "lowest") return words.lowest.right({ column });
-  return words.back.right({ row, column, columns: columnsOf(possible) });
+  return words.back.right({ row, column });
 }
 
 /** A square of a row without a queen that none attacks. @type {Form} */

@@ -277,20 +277,18 @@ function integersFigure({ n, columns, left, right }, lesson, mirrored, choose) {
  */
 function shiftFigure({ n, row: at, left, place }, next, lesson, mirrored, choose) {
   const isDone = !isOpen(lesson);
-  const before = (left | place) >>> 0;
-  const lost = before >>> (n - 1) === 1 ? /** @type {const} */ ("off-left") : null;
   /** @type {BitsRow[]} */
   const rows = [
     {
       name: "left",
       label: words.shiftRows.before(at),
-      bits: before,
+      bits: (left | place) >>> 0,
       wrong: /** @type {any} */ (lesson.wrong),
       highlight: columnOfBit(place),
       plain: isDone,
     },
   ];
   const label = words.shiftRows.after(next.row);
-  if (isDone) rows.push({ name: "left", label, bits: next.left, plain: true, lost });
+  if (isDone) rows.push({ name: "left", label, bits: next.left, plain: true, lost: "off-left" });
   return bitsFigure({ n, rows, mirrored, edges: true }, choose);
 }
