@@ -2,7 +2,7 @@
 //! solutions and pictures of any part of the search are computed without walking there.
 //!
 //! - `frontier`: the subtrees into which the search is divided;
-//! - `subtree`, `breadth_first`, `last_rows`: count one subtree;
+//! - `subtree`, `last_rows`: count one subtree;
 //! - `record`: the counts of one subtree as 32-bit words, which workers send and caches store;
 //! - `node`: calls and the calls below them, from the records;
 //! - `locate`: computes positions, solutions and queens from each other;
@@ -10,7 +10,6 @@
 //! - `estimate`: the size of a search that is not indexed;
 //! - `indexed_stepper`: a stepper that uses an index.
 
-mod breadth_first;
 mod coverage;
 mod estimate;
 mod frontier;
@@ -147,9 +146,9 @@ impl SearchIndex {
     #[must_use]
     pub fn count_subtrees(&self, subtrees: Range<usize>) -> Vec<u32> {
         let mut records = Vec::new();
-        let mut counter = SubtreeCounter::new(self.board(), &self.last_rows);
+        let mut counter = SubtreeCounter::new(&self.frontier, &self.last_rows);
         for subtree in subtrees.start..subtrees.end.min(self.subtrees()) {
-            subtree::append_record(&self.frontier, &mut counter, subtree, &mut records);
+            counter.append_record(subtree, &mut records);
         }
         records
     }

@@ -67,7 +67,7 @@ export const rustModules = [
   },
   {
     name: "index",
-    files: ["index.rs", "index/*"],
+    files: ["index.rs", "index/*", "index/subtree/*"],
     tests: ["lib", "index", "indexed_stepper"],
     skip: ["join::", "stepper::", "the_index_of_n_16"],
   },

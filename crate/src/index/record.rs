@@ -73,15 +73,16 @@ impl<'a> Record<'a> {
     }
 }
 
-/// Writes the calls and the solutions of a subtree, part 1 of its record.
-pub(super) fn write_totals(tally: Tally, words: &mut Vec<u32>) {
+/// Appends the three parts of a record to some words.
+pub(super) fn append(
+    words: &mut Vec<u32>,
+    tally: Tally,
+    grandchildren: &[Tally],
+    rows: impl Iterator<Item = RowCount>,
+) {
     words.extend([tally.calls, tally.solutions].map(word));
-}
-
-/// Writes the tallies of the calls two rows below the first, part 2.
-pub(super) fn write_grandchildren(tallies: &[Tally], words: &mut Vec<u32>) {
-    let fit = tallies.iter().all(|tally| tally.calls <= 0xFFFF);
-    for tally in tallies {
+    let fit = grandchildren.iter().all(|tally| tally.calls <= 0xFFFF);
+    for tally in grandchildren {
         let (calls, solutions) = (word(tally.calls), word(tally.solutions));
         if fit {
             words.push(calls | solutions << 16);
@@ -89,10 +90,6 @@ pub(super) fn write_grandchildren(tallies: &[Tally], words: &mut Vec<u32>) {
             words.extend([calls, solutions]);
         }
     }
-}
-
-/// Writes the counts of each row below the first call, part 3.
-pub(super) fn write_row_counts(rows: impl Iterator<Item = RowCount>, words: &mut Vec<u32>) {
     words.extend(rows.flat_map(|row| [row.calls, row.solvable, row.below_solvable]));
 }
 
@@ -187,9 +184,8 @@ mod tests {
                 RowCount { calls: 5, solvable: 1, below_solvable: 7 },
             ];
             let mut words = Vec::new();
-            write_totals(Tally { calls: 8, solutions: 3 }, &mut words);
-            write_grandchildren(&grandchildren, &mut words);
-            write_row_counts(rows.into_iter(), &mut words);
+            let tally = Tally { calls: 8, solutions: 3 };
+            append(&mut words, tally, &grandchildren, rows.into_iter());
             for mirrored in [false, true] {
                 let record = Record::new(&words, 2, mirrored);
                 let mut read: Vec<Tally> = (0..5).map(|number| record.grandchild(number)).collect();
@@ -197,7 +193,7 @@ mod tests {
                     read.reverse();
                 }
                 assert_eq!(read, grandchildren, "at most {most} calls");
-                assert_eq!(record.tally(), Tally { calls: 8, solutions: 3 });
+                assert_eq!(record.tally(), tally);
                 assert_eq!([record.row(1), record.row(2)], rows);
             }
         }

@@ -1,50 +1,24 @@
 //! Counts one subtree: its calls by row, and the calls of each row that lead to a solution.
 
+mod breadth_first;
+
 use alloc::vec::Vec;
 
-use super::breadth_first::Levels;
 use super::frontier::Frontier;
 use super::last_rows::LastRows;
 use super::record::{self, RowCount};
 use crate::bits;
-use crate::board::{Board, BoardSize};
+use crate::board::BoardSize;
 use crate::masks::Masks;
 use crate::tally::Tally;
-
-/// Counts a subtree and appends its record to `words`.
-pub(super) fn append_record(
-    frontier: &Frontier,
-    counter: &mut SubtreeCounter,
-    subtree: usize,
-    words: &mut Vec<u32>,
-) {
-    let (board, row) = (frontier.board(), frontier.depth(subtree));
-    counter.rows = [RowCount::default(); BoardSize::MAX_CALL_ROWS];
-    let mut grandchildren = Vec::new();
-    let mut tally = Tally { calls: 1, solutions: u64::from(row == board.rows()) };
-    for (_, child) in frontier.masks(subtree).children(board.allowed(row), board.full()) {
-        let rows_left = board.rows() - row - 1;
-        let mut child_tally = Tally { calls: 1, solutions: u64::from(rows_left == 0) };
-        for (_, grandchild) in child.children(board.allowed(row + 1), board.full()) {
-            let grandchild_tally = counter.call(grandchild, rows_left - 1).tally();
-            child_tally += grandchild_tally;
-            grandchildren.push(grandchild_tally);
-        }
-        counter.add_call(rows_left, Sum::of(child_tally));
-        tally += child_tally;
-    }
-    record::write_totals(tally, words);
-    record::write_grandchildren(&grandchildren, words);
-    let rows = (0..frontier.rows_below(subtree)).rev();
-    record::write_row_counts(rows.map(|rows_left| counter.row(rows_left)), words);
-}
+use breadth_first::Levels;
 
 /// Calls in the low 32 bits and solutions in the high 32 bits, so that one addition adds both.
 #[derive(Clone, Copy, Default)]
-pub(super) struct Sum(pub u64);
+struct Sum(u64);
 
 impl Sum {
-    pub const SOLUTION: u64 = 1 << 32;
+    const SOLUTION: u64 = 1 << 32;
 
     fn of(tally: Tally) -> Self {
         Self(tally.calls | tally.solutions << 32)
@@ -54,16 +28,16 @@ impl Sum {
         Tally { calls: self.0 & (Self::SOLUTION - 1), solutions: self.0 >> 32 }
     }
 
-    pub fn solutions(self) -> u32 {
+    fn solutions(self) -> u32 {
         (self.0 >> 32) as u32
     }
 
-    pub fn has_solutions(self) -> bool {
+    fn has_solutions(self) -> bool {
         self.0 >= Self::SOLUTION
     }
 
     #[expect(clippy::cast_possible_truncation, reason = "the low 32 bits")]
-    pub fn calls(self) -> u32 {
+    fn calls(self) -> u32 {
         self.0 as u32
     }
 }
@@ -71,29 +45,53 @@ impl Sum {
 /// Counts subtrees, one after the other: the counts of each row are kept by the number of rows left
 /// to fill.
 pub(super) struct SubtreeCounter<'a> {
-    pub full: u32,
+    frontier: &'a Frontier,
+    full: u32,
     /// The squares that a call may use, by the number of rows left to fill at that call.
-    pub allowed: [u32; BoardSize::MAX_CALL_ROWS],
+    allowed: [u32; BoardSize::MAX_CALL_ROWS],
     /// The counts of the calls, by the same number.
-    pub rows: [RowCount; BoardSize::MAX_CALL_ROWS],
-    pub last_rows: &'a LastRows,
-    pub levels: Levels,
+    rows: [RowCount; BoardSize::MAX_CALL_ROWS],
+    last_rows: &'a LastRows,
+    levels: Levels,
 }
 
 impl<'a> SubtreeCounter<'a> {
-    pub fn new(board: &Board, last_rows: &'a LastRows) -> Self {
-        let rows = board.rows();
+    pub fn new(frontier: &'a Frontier, last_rows: &'a LastRows) -> Self {
+        let board = frontier.board();
         let mut allowed = [0; BoardSize::MAX_CALL_ROWS];
-        for (row, squares) in allowed[1..=rows].iter_mut().rev().enumerate() {
+        for (row, squares) in allowed[1..=board.rows()].iter_mut().rev().enumerate() {
             *squares = board.allowed(row);
         }
         Self {
+            frontier,
             full: board.full(),
             allowed,
             rows: [RowCount::default(); BoardSize::MAX_CALL_ROWS],
             last_rows,
             levels: Levels::new(),
         }
+    }
+
+    /// Counts a subtree and appends its record to `words`.
+    pub fn append_record(&mut self, subtree: usize, words: &mut Vec<u32>) {
+        let frontier = self.frontier;
+        let (board, row) = (frontier.board(), frontier.depth(subtree));
+        self.rows = [RowCount::default(); BoardSize::MAX_CALL_ROWS];
+        let mut grandchildren = Vec::new();
+        let mut tally = Tally { calls: 1, solutions: u64::from(row == board.rows()) };
+        for (_, child) in frontier.masks(subtree).children(board.allowed(row), board.full()) {
+            let rows_left = board.rows() - row - 1;
+            let mut child_tally = Tally { calls: 1, solutions: u64::from(rows_left == 0) };
+            for (_, grandchild) in child.children(board.allowed(row + 1), board.full()) {
+                let grandchild_tally = self.call(grandchild, rows_left - 1).tally();
+                child_tally += grandchild_tally;
+                grandchildren.push(grandchild_tally);
+            }
+            self.add_call(rows_left, Sum::of(child_tally));
+            tally += child_tally;
+        }
+        let rows = (0..frontier.rows_below(subtree)).rev().map(|rows_left| self.row(rows_left));
+        record::append(words, tally, &grandchildren, rows);
     }
 
     /// The counts of a row. With at most one row left, a solvable call has exactly one solution
@@ -128,7 +126,7 @@ impl<'a> SubtreeCounter<'a> {
 
     /// Adds some solvable calls: their number, and the number of calls in their subtrees.
     #[inline]
-    pub fn add_solvable(&mut self, rows_left: usize, [solvable, below]: [u32; 2]) {
+    fn add_solvable(&mut self, rows_left: usize, [solvable, below]: [u32; 2]) {
         let row = &mut self.rows[rows_left];
         row.solvable += solvable;
         row.below_solvable += below;

@@ -8,19 +8,16 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
-use super::last_rows;
-use super::subtree::{SubtreeCounter, Sum};
+use super::{SubtreeCounter, Sum};
 use crate::bits;
+use crate::index::last_rows::LOOKED_UP_ROWS;
 use crate::masks::Masks;
-
-/// The rows left at the calls below which everything is looked up.
-const FEWEST_ROWS_LEFT: usize = last_rows::LOOKED_UP_ROWS;
 
 /// The most rows left at a call that is counted in this way. With one more, the calls of a row
 /// would not fit in the cache.
-pub(super) const MOST_ROWS_LEFT: usize = 9;
+const MOST_ROWS_LEFT: usize = 9;
 
-/// The calls of each row that have free squares, by rows left from `FEWEST_ROWS_LEFT` on.
+/// The calls of each row that have free squares, by rows left from `LOOKED_UP_ROWS` on.
 pub(super) struct Levels(Vec<Level>);
 
 /// The calls of one row that have free squares, in search order. All lists have room for one more
@@ -56,24 +53,24 @@ impl Level {
 impl Levels {
     pub fn new() -> Self {
         let level = |rows_left| Level::new((rows_left + 1..=MOST_ROWS_LEFT).product());
-        Self((FEWEST_ROWS_LEFT..=MOST_ROWS_LEFT).map(level).collect())
+        Self((LOOKED_UP_ROWS..=MOST_ROWS_LEFT).map(level).collect())
     }
 
     fn level(&mut self, rows_left: usize) -> &mut Level {
-        &mut self.0[rows_left - FEWEST_ROWS_LEFT]
+        &mut self.0[rows_left - LOOKED_UP_ROWS]
     }
 
     /// A level and the next one.
     fn pair(&mut self, rows_left: usize) -> (&mut Level, &mut Level) {
-        let (next, level) = self.0.split_at_mut(rows_left - FEWEST_ROWS_LEFT);
-        (&mut level[0], &mut next[rows_left - 1 - FEWEST_ROWS_LEFT])
+        let (next, level) = self.0.split_at_mut(rows_left - LOOKED_UP_ROWS);
+        (&mut level[0], &mut next[rows_left - 1 - LOOKED_UP_ROWS])
     }
 }
 
 impl SubtreeCounter<'_> {
     /// Whether a call with so many rows left can be counted in this way.
     pub(super) fn is_counted_by_row(rows_left: usize) -> bool {
-        (FEWEST_ROWS_LEFT + 1..=MOST_ROWS_LEFT).contains(&rows_left)
+        (LOOKED_UP_ROWS + 1..=MOST_ROWS_LEFT).contains(&rows_left)
     }
 
     /// Counts everything below a call with `first` rows left and `free` squares, at least one.
@@ -81,11 +78,11 @@ impl SubtreeCounter<'_> {
         let level = self.levels.level(first);
         level.calls[0] = LevelCall { masks, free };
         level.length = 1;
-        for rows_left in (FEWEST_ROWS_LEFT + 1..=first).rev() {
+        for rows_left in (LOOKED_UP_ROWS + 1..=first).rev() {
             self.make_next(rows_left);
         }
         self.look_up();
-        for rows_left in FEWEST_ROWS_LEFT + 1..=first {
+        for rows_left in LOOKED_UP_ROWS + 1..=first {
             let solvable = self.add_up(rows_left);
             // The caller adds the first call.
             if rows_left < first {
@@ -125,7 +122,7 @@ impl SubtreeCounter<'_> {
 
     /// Looks up the counts of everything below the calls of the last level.
     fn look_up(&mut self) {
-        let Level { length, calls, sums, .. } = self.levels.level(FEWEST_ROWS_LEFT);
+        let Level { length, calls, sums, .. } = self.levels.level(LOOKED_UP_ROWS);
         let mut sum = Sum::default();
         let (mut with_three_left, mut with_one_left) = (0, 0);
         let mut solvable = [[0; 2]; 3];
