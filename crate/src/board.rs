@@ -1,9 +1,8 @@
 //! The board and its fixed queens, validated once.
 
-use core::fmt;
-
 use crate::bits;
 use crate::error::Error;
+use crate::square::Square;
 
 /// The number of rows and columns of a board, 1 to 32.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -52,39 +51,7 @@ impl BoardSize {
     }
 }
 
-/// One square of the board.
-///
-/// ```
-/// use n_queens_bits::Square;
-///
-/// let square = Square { row: 0, column: 3 };
-/// assert!(square.attacks(Square { row: 2, column: 5 }));
-/// assert!(!square.attacks(Square { row: 2, column: 4 }));
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
-pub struct Square {
-    /// Row 0 is the top row.
-    pub row: usize,
-    /// Column c is bit c of a mask.
-    pub column: u8,
-}
-
 impl Square {
-    /// The square with a number from 0 to rows² − 1, counted row by row.
-    pub(crate) fn from_number(number: usize, rows: usize) -> Self {
-        let column = u8::try_from(number % rows).expect("at most 32 columns");
-        Self { row: number / rows, column }
-    }
-
-    /// Whether a queen on this square attacks the other square. A queen attacks its own square.
-    #[must_use]
-    pub fn attacks(self, other: Self) -> bool {
-        let rows = self.row.abs_diff(other.row);
-        let columns = usize::from(self.column.abs_diff(other.column));
-        rows == 0 || columns == 0 || rows == columns
-    }
-
     pub(crate) fn check_on(self, size: BoardSize) -> Result<(), Error> {
         let rows = size.rows();
         if self.row < rows && usize::from(self.column) < rows {
@@ -98,18 +65,6 @@ impl Square {
             return Err(Error::Attack { queen: self, other });
         }
         Ok(())
-    }
-}
-
-impl From<(usize, u8)> for Square {
-    fn from((row, column): (usize, u8)) -> Self {
-        Self { row, column }
-    }
-}
-
-impl fmt::Display for Square {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "row {}, column {}", self.row, self.column)
     }
 }
 
@@ -219,13 +174,10 @@ impl From<BoardSize> for Board {
 /// The squares of `row` that a queen does not attack; in its own row, its square alone.
 fn unattacked(queen: Square, row: usize) -> u32 {
     let place = bits::bit(queen.column);
-    let distance = u32::try_from(queen.row.abs_diff(row)).expect("at most 32 rows");
-    if distance == 0 {
-        return place;
+    match queen.row.abs_diff(row) {
+        0 => place,
+        distance => !(place | place << distance | place >> distance),
     }
-    let left = place.checked_shl(distance).unwrap_or(0);
-    let right = place.checked_shr(distance).unwrap_or(0);
-    !(place | left | right)
 }
 
 #[cfg(test)]

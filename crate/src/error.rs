@@ -4,8 +4,8 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
 
-use crate::board::Square;
 use crate::kind::Kind;
+use crate::square::Square;
 
 /// The reason why a call was rejected.
 ///

@@ -101,7 +101,7 @@ impl Lines {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::Square;
+    use crate::square::Square;
 
     /// The masks of a row depend on the queens above bit by bit: each single attack on each board
     /// proves all boards.

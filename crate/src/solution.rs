@@ -2,8 +2,9 @@
 
 use core::fmt;
 
-use crate::board::{BoardSize, Square};
+use crate::board::BoardSize;
 use crate::error::Error;
+use crate::square::Square;
 
 /// The places of n queens on an n × n board, one in each row, of which none attacks another.
 ///

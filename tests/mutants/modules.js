@@ -43,7 +43,7 @@ export const rustModules = [
   },
   {
     name: "board",
-    files: ["board.rs", "error.rs", "solution.rs"],
+    files: ["board.rs", "error.rs", "solution.rs", "square.rs"],
     tests: ["errors", "solutions", "serialize", "stepper"],
     features: "serde",
   },

@@ -11,7 +11,8 @@
 use alloc::vec::Vec;
 
 use super::WorkCounter;
-use crate::board::{BoardSize, Square};
+use crate::board::BoardSize;
+use crate::square::Square;
 
 /// The number of solutions.
 pub(super) fn count<W: WorkCounter>(size: BoardSize, work: &mut W) -> u64 {

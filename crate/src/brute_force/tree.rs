@@ -5,9 +5,9 @@ use alloc::vec;
 use alloc::vec::Vec;
 use core::ops::Range;
 
-use crate::board::Square;
 use crate::error::Error;
 use crate::kind::Kind;
+use crate::square::Square;
 use crate::stepper::Moment;
 
 /// The sets of at most n squares, each of which is a call.

@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 
 use super::{Kind, Stepper};
 use crate::bits;
-use crate::board::Square;
+use crate::square::Square;
 
 /// One live call of the recursive function. Masks have bit c for column c; a value that the call
 /// has not computed yet is 0.

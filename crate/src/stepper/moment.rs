@@ -3,10 +3,11 @@
 use core::cmp::Ordering;
 
 use crate::bits;
-use crate::board::{Board, BoardSize, Square};
+use crate::board::{Board, BoardSize};
 use crate::error::Error;
 use crate::kind::Kind;
 use crate::masks::Masks;
+use crate::square::Square;
 
 use super::order::Order;
 
