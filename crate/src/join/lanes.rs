@@ -225,11 +225,13 @@ pub(super) struct Ones {
     units: Lanes,
     twos: Lanes,
     fours: u64,
+    /// The ones of the vectors that were added one by one.
+    singles: u64,
 }
 
 impl Ones {
     pub fn new() -> Self {
-        Self { units: Lanes::NONE, twos: Lanes::NONE, fours: 0 }
+        Self { units: Lanes::NONE, twos: Lanes::NONE, fours: 0, singles: 0 }
     }
 
     #[inline]
@@ -238,9 +240,16 @@ impl Ones {
         self.fours += u64::from(add(&mut self.twos, twos[0], twos[1]).count());
     }
 
+    /// Adds one vector, which is counted bit by bit.
+    #[inline]
+    pub fn add_one(&mut self, lanes: Lanes) {
+        self.singles += u64::from(lanes.count());
+    }
+
     /// The number of all ones that were added.
     pub fn total(&self) -> u64 {
-        u64::from(self.units.count()) + 2 * u64::from(self.twos.count()) + 4 * self.fours
+        let [units, twos] = [self.units, self.twos].map(|lanes| u64::from(lanes.count()));
+        units + 2 * twos + 4 * self.fours + self.singles
     }
 }
 
@@ -303,7 +312,9 @@ mod tests {
                 }))
             });
             ones.add(lanes);
-            expected += lanes.iter().map(|lanes| u64::from(lanes.count())).sum::<u64>();
+            ones.add_one(lanes[round % 4]);
+            let count = |lanes: Lanes| u64::from(lanes.count());
+            expected += lanes.map(count).iter().sum::<u64>() + count(lanes[round % 4]);
             assert_eq!(ones.total(), expected, "after {round} rounds before");
         }
     }

@@ -122,19 +122,19 @@ impl<const N: u32> Tables<N> {
 
     /// The pairs with the bottoms of class `lowest` or above; class 2 counts twice.
     fn scan(&self, bottoms: &Side<N>, lowest: usize) -> u64 {
-        let mut once = PairCount::new();
-        let mut twice = PairCount::new();
+        let mut once = Ones::new();
+        let mut twice = Ones::new();
         for (bucket, &start) in self.buckets.iter().enumerate() {
             let has_tops = start.map(|lanes| !lanes.is_none());
             if has_tops == [false, false] {
                 continue;
             }
-            for (count, from, to) in [(&mut once, lowest, 2), (&mut twice, 2, 3)] {
+            for (ones, from, to) in [(&mut once, lowest, 2), (&mut twice, 2, 3)] {
                 let bottoms = bottoms.bottoms(bucket, from, to);
                 match has_tops {
-                    [true, true] => self.count_both(start, bottoms, count),
-                    [true, false] => self.count_one::<0>(start[0], bottoms, count),
-                    _ => self.count_one::<1>(start[1], bottoms, count),
+                    [true, true] => self.count_both(start, bottoms, ones),
+                    [true, false] => self.count_one::<0>(start[0], bottoms, ones),
+                    _ => self.count_one::<1>(start[1], bottoms, ones),
                 }
             }
         }
@@ -143,30 +143,31 @@ impl<const N: u32> Tables<N> {
 
     /// Counts the pairs of the tops in `start` and the bottoms that fit.
     #[inline]
-    fn count_both(&self, start: [Lanes; GROUPS], bottoms: &[u32], count: &mut PairCount) {
+    fn count_both(&self, start: [Lanes; GROUPS], bottoms: &[u32], ones: &mut Ones) {
         let fitting = |bottom: u32| {
             [self.fitting::<0>(start[0], bottom), self.fitting::<1>(start[1], bottom)]
         };
         let (blocks, rest) = bottoms.as_chunks::<2>();
         for block in blocks {
             let [[a, b], [c, d]] = block.map(fitting);
-            count.ones.add([a, b, c, d]);
+            ones.add([a, b, c, d]);
         }
         for &bottom in rest {
             let [a, b] = fitting(bottom);
-            count.rest += u64::from(a.count() + b.count());
+            ones.add_one(a);
+            ones.add_one(b);
         }
     }
 
     /// The same for one group.
     #[inline]
-    fn count_one<const GROUP: usize>(&self, start: Lanes, bottoms: &[u32], count: &mut PairCount) {
+    fn count_one<const GROUP: usize>(&self, start: Lanes, bottoms: &[u32], ones: &mut Ones) {
         let (blocks, rest) = bottoms.as_chunks::<4>();
         for block in blocks {
-            count.ones.add(block.map(|bottom| self.fitting::<GROUP>(start, bottom)));
+            ones.add(block.map(|bottom| self.fitting::<GROUP>(start, bottom)));
         }
         for &bottom in rest {
-            count.rest += u64::from(self.fitting::<GROUP>(start, bottom).count());
+            ones.add_one(self.fitting::<GROUP>(start, bottom));
         }
     }
 
@@ -178,22 +179,6 @@ impl<const N: u32> Tables<N> {
         let entry = |table: &[[Lanes; GROUPS]; ENTRIES], at: u8| table[usize::from(at)][GROUP];
         let fitting = entry(ta, a) & entry(tb, b) & (entry(tc, c) & entry(td, d));
         if bucket_count(N) > 1 { fitting & start } else { fitting }
-    }
-}
-
-/// Pairs that fit: those of whole blocks, and the rest.
-struct PairCount {
-    ones: Ones,
-    rest: u64,
-}
-
-impl PairCount {
-    fn new() -> Self {
-        Self { ones: Ones::new(), rest: 0 }
-    }
-
-    fn total(&self) -> u64 {
-        self.ones.total() + self.rest
     }
 }
 
