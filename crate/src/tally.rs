@@ -54,13 +54,14 @@ impl Tally {
         let mirrored = board.fixed_count() == 0;
         for column in bits::columns(board.allowed(0)) {
             let mirror = board.rows() - 1 - usize::from(column);
-            let counted = row.get(mirror).copied().filter(|_| mirrored);
             let times = if mirrored && mirror > usize::from(column) { 2 } else { 1 };
-            let count = || {
-                let place = bits::bit(column);
-                Self::of_small_child(board, Masks::default(), place, 0, calls_left / times)
+            let child = match row.get(mirror) {
+                Some(&image) if mirrored => image,
+                _ => {
+                    let (masks, place) = (Masks::default(), bits::bit(column));
+                    Self::of_small_child(board, masks, place, 0, calls_left / times)?
+                }
             };
-            let child = counted.or_else(count)?;
             calls_left = calls_left.checked_sub(child.calls)?;
             row.push(child);
         }
@@ -69,10 +70,11 @@ impl Tally {
 
     /// The call after a queen on `place` of `row`, with everything below it.
     pub(crate) fn of_child(board: &Board, masks: Masks, place: u32, row: usize) -> Self {
-        Self::walk_child(board, masks, place, row, u64::MAX)
+        let tally = Self::of_small_child(board, masks, place, row, u64::MAX);
+        tally.expect("there is no limit")
     }
 
-    /// The same; `None` if there are more than `limit` calls, found soon after the limit.
+    /// The same; `None` if there are more than `limit` calls. The walk stops soon after them.
     pub(crate) fn of_small_child(
         board: &Board,
         masks: Masks,
@@ -80,16 +82,10 @@ impl Tally {
         row: usize,
         limit: u64,
     ) -> Option<Self> {
-        let tally = Self::walk_child(board, masks, place, row, limit);
-        (tally.calls <= limit).then_some(tally)
-    }
-
-    /// The same; stops soon after `limit` calls, with an incomplete tally.
-    fn walk_child(board: &Board, masks: Masks, place: u32, row: usize, limit: u64) -> Self {
         let (full, rows) = (board.full(), board.rows());
         let mut walk = TallyWalk { board, full, rows, limit, tally: Self::default() };
         walk.call(masks.place(place, full), row + 1);
-        walk.tally
+        (walk.tally.calls <= limit).then_some(walk.tally)
     }
 
     /// The number of steps: each call has a `call` and a `solution` or `possible`, and each but the
