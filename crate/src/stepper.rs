@@ -293,7 +293,9 @@ impl Stepper {
                 let (solutions, position) = (self.cursor.solutions, self.cursor.position);
                 self.total = Some(Tally { solutions, calls: (position + 2) / 4 });
             }
-        } else if let Some(total) = self.total.filter(|_| self.cursor.is_at_end()) {
+        } else if self.cursor.is_at_end()
+            && let Some(total) = self.total
+        {
             self.origin = Origin::Start;
             self.cursor.go_to_end(total);
         }

@@ -224,11 +224,10 @@ impl IndexedStepper<'_> {
 
     /// Gives a stepper that was placed by queens its position, if the index covers it.
     fn find_position(&mut self) {
-        if self.stepper.position().is_some() {
-            return;
-        }
-        let Some(index) = self.index else { return };
-        if let Some((position, solutions)) = index.position_of(&self.stepper.moment()) {
+        if self.stepper.position().is_none()
+            && let Some(index) = self.index
+            && let Some((position, solutions)) = index.position_of(&self.stepper.moment())
+        {
             self.stepper.locate(position, solutions);
         }
     }

@@ -66,8 +66,9 @@ impl<const N: u32> Joiner<N> {
             let most = if rows == stored_rows(N) { 0 } else { N / 2 - rows + spare };
             for outer in subsets(side) {
                 let missing = (side & !outer).count_ones();
-                let inner = rows.checked_sub(outer.count_ones());
-                if let Some(inner) = inner.filter(|_| missing <= most) {
+                if missing <= most
+                    && let Some(inner) = rows.checked_sub(outer.count_ones())
+                {
                     subsets_of_size(job.inner(), inner, |inner| {
                         lists.make(outer | inner, rows - 1, sources);
                     });

@@ -83,8 +83,9 @@ pub(super) fn visit(job: Job, mut visit_pair: impl FnMut(Pair, u64)) {
 /// the other half.
 fn sets(job: Job, outer: u32, across: u32, mut set: impl FnMut(u32)) {
     let rows = job.n / 2;
-    let inner = rows.checked_sub(outer.count_ones());
-    if let Some(inner) = inner.filter(|_| across.count_ones() <= rows) {
+    if across.count_ones() <= rows
+        && let Some(inner) = rows.checked_sub(outer.count_ones())
+    {
         subsets_of_size(job.inner(), inner, |inner| set(outer | inner));
     }
 }
