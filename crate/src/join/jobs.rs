@@ -4,7 +4,6 @@
 //! A *job* is one way to divide them between the halves of the board, together with its images
 //! upside down and in the mirror.
 
-use alloc::vec;
 use alloc::vec::Vec;
 
 use super::half::{LARGEST, SMALLEST, full};
@@ -60,7 +59,6 @@ impl Job {
         // more.
         let largest = n.div_ceil(2);
         one & other == 0
-            && count >= 2
             && count % 2 == 0
             && count < n
             && outer_columns == outermost_columns(n, count)
@@ -111,12 +109,7 @@ pub(super) fn check(size: BoardSize) -> Result<(), Error> {
 
 /// The jobs of a board, which is not too large, for `workers` workers.
 pub(super) fn jobs(size: BoardSize, workers: usize) -> Vec<Job> {
-    let n = size.n();
-    if n < SMALLEST {
-        vec![Job { n, one: 0, other: 0 }]
-    } else {
-        jobs_of_cut(n, outer_column_count(n, workers))
-    }
+    jobs_of_cut(size.n(), outer_column_count(size.n(), workers))
 }
 
 /// The jobs of the cut with these outer columns, a mask; `None` if there is no such cut.
@@ -134,9 +127,11 @@ pub(super) fn jobs_of_outer_columns(size: BoardSize, outer_columns: u32) -> Opti
 }
 
 /// The number of outer columns of a cut for `workers` workers. It is large enough for the jobs to
-/// keep all workers busy, and for the lists of one job to fit in memory.
+/// keep all workers busy, and for the lists of one job to fit in memory. A board that is searched
+/// has none, and so only one job.
 pub(super) fn outer_column_count(n: u32, workers: usize) -> u32 {
     match (n, workers) {
+        (..SMALLEST, _) => 0,
         (..15, _) | (16, ..2) => 4,
         (15, _) | (16, ..5) | (17..19, ..3) => 6,
         (..19, ..17) => 8,
@@ -191,9 +186,6 @@ pub(super) fn subsets_of_size(columns: u32, size: u32, mut visit: impl FnMut(u32
     let (width, lowest) = (columns.count_ones(), columns.trailing_zeros());
     if size == 0 {
         return visit(0);
-    }
-    if size > width {
-        return;
     }
     let mut set = (1_u64 << size) - 1;
     while set >> width == 0 {

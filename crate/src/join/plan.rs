@@ -13,9 +13,7 @@ use alloc::string::ToString;
 use core::fmt;
 
 use self::quantities::{ByteSize, CoreTime, Grouped, Price, Time};
-use super::half::{LARGEST, SMALLEST};
-use super::jobs;
-use crate::board::BoardSize;
+use super::half::LARGEST;
 use crate::error::Error;
 
 /// The numbers of solutions from n = 1 on: OEIS A000170.
@@ -142,12 +140,11 @@ impl Plan {
     /// # Errors
     /// `board-size` unless 1 ≤ n ≤ 27; `plan` for an option that is not valid.
     pub fn new(n: u32, options: PlanOptions) -> Result<Self, Error> {
-        let size = BoardSize::new(n).ok().filter(|_| n <= Self::LARGEST);
-        let size = size.ok_or(Error::PlanSize { n, largest: Self::LARGEST })?;
+        if !(1..=Self::LARGEST).contains(&n) {
+            return Err(Error::PlanSize { n, largest: Self::LARGEST });
+        }
         options.check()?;
-        let outer_column_count =
-            if n < SMALLEST { 0 } else { jobs::outer_column_count(n, options.workers as usize) };
-        Ok(Self { n, options, estimate: cost::of_cut(size, outer_column_count) })
+        Ok(Self { n, options, estimate: cost::of_cut(n, options.workers as usize) })
     }
 
     /// Rows of the board.

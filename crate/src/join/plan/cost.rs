@@ -85,11 +85,11 @@ pub(super) struct CutEstimate {
 /// half has too few rows for many ways to divide the outer columns.
 const SAMPLE: usize = 2048;
 
-/// The time and the memory that the jobs of a board take, if this number of outer columns is
-/// divided. Of many jobs only a [`SAMPLE`] is looked at.
+/// The time and the memory that the jobs of a board of `n` rows for `workers` workers take. Of many
+/// jobs only a [`SAMPLE`] is looked at.
 #[expect(clippy::cast_precision_loss, reason = "numbers of jobs")]
-pub(super) fn of_cut(size: BoardSize, outer_column_count: u32) -> CutEstimate {
-    let n = size.n();
+pub(super) fn of_cut(n: u32, workers: usize) -> CutEstimate {
+    let outer_column_count = jobs::outer_column_count(n, workers);
     let mut estimate = CutEstimate {
         outer_column_count,
         jobs: 0,
@@ -134,7 +134,7 @@ fn memory(n: u32, lists: f64) -> f64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::join::jobs::{self, jobs};
+    use crate::join::jobs::jobs;
 
     fn size(n: u32) -> BoardSize {
         BoardSize::new(n).expect("a board size")
@@ -156,7 +156,7 @@ mod tests {
             let microseconds = if n <= LARGEST {
                 jobs(size(n), 1).into_iter().map(Job::cost).sum()
             } else {
-                of_cut(size(n), jobs::outer_column_count(n, 1)).microseconds
+                of_cut(n, 1).microseconds
             };
             microseconds / 1e6
         };
@@ -178,8 +178,8 @@ mod tests {
 
     #[test]
     fn only_boards_that_are_joined_are_divided_into_jobs() {
-        assert_eq!(of_cut(size(SMALLEST - 1), 4).jobs, 1);
-        assert!(of_cut(size(SMALLEST), 4).jobs > 1);
+        assert_eq!(of_cut(SMALLEST - 1, 4).jobs, 1);
+        assert!(of_cut(SMALLEST, 4).jobs > 1);
     }
 
     #[test]
