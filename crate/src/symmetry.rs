@@ -42,13 +42,6 @@ pub enum Symmetry {
     AntiTranspose,
 }
 
-/// A symmetry as up to three operations, done in this order.
-struct Operations {
-    transpose: bool,
-    flip_rows: bool,
-    flip_columns: bool,
-}
-
 impl Symmetry {
     /// All symmetries: the identity, the turns, the reflections.
     pub const ALL: [Self; 8] = [
@@ -69,22 +62,12 @@ impl Symmetry {
         Solution::from_columns(solution.size(), self.image(solution, &transposed))
     }
 
-    /// The columns of the image of a solution.
+    /// The columns of the image of a solution, by up to three operations in this order.
     fn image<'a>(
         self,
         solution: &'a Solution,
         transposed: &'a Solution,
     ) -> impl Iterator<Item = u8> + use<'a> {
-        let Operations { transpose, flip_rows, flip_columns } = self.operations();
-        let columns = if transpose { transposed.columns() } else { solution.columns() };
-        let last = solution.size().last();
-        (0..=last).map(move |row| {
-            let column = columns[usize::from(if flip_rows { last - row } else { row })];
-            if flip_columns { last - column } else { column }
-        })
-    }
-
-    fn operations(self) -> Operations {
         let (transpose, flip_rows, flip_columns) = match self {
             Self::Identity => (false, false, false),
             Self::QuarterTurn => (true, true, false),
@@ -95,7 +78,12 @@ impl Symmetry {
             Self::Transpose => (true, false, false),
             Self::AntiTranspose => (true, true, true),
         };
-        Operations { transpose, flip_rows, flip_columns }
+        let columns = if transpose { transposed.columns() } else { solution.columns() };
+        let last = solution.size().last();
+        (0..=last).map(move |row| {
+            let column = columns[usize::from(if flip_rows { last - row } else { row })];
+            if flip_columns { last - column } else { column }
+        })
     }
 }
 
