@@ -60,18 +60,16 @@ pub fn run(options: &Options) -> anyhow::Result<()> {
 }
 
 fn write_list(options: &Options) -> io::Result<()> {
-    let &Options { size, format, fundamental, .. } = options;
-    let list = List { n: size.n(), format, fundamental };
     let mut output = Output::new();
-    list.write_header(&mut output)?;
+    options.write_header(&mut output)?;
     let mut count = 0;
     let limit = usize::try_from(options.limit).unwrap_or(usize::MAX);
-    for numbered in numbered_solutions(size, fundamental).take(limit) {
-        list.write_solution(&mut output, &numbered, count == 0)?;
+    for numbered in numbered_solutions(options.size, options.fundamental).take(limit) {
+        options.format.write_solution(&mut output, &numbered, count == 0)?;
         output.end_line()?;
         count += 1;
     }
-    list.write_footer(&mut output, count)?;
+    options.format.write_footer(&mut output, count)?;
     output.flush()
 }
 
@@ -104,16 +102,9 @@ fn numbered_solutions(
         .filter(move |numbered| !only_fundamental || numbered.is_fundamental)
 }
 
-/// The form in which the list is written.
-struct List {
-    n: u32,
-    format: Format,
-    fundamental: bool,
-}
-
-impl List {
+impl Options {
     fn write_header(&self, output: &mut impl Write) -> io::Result<()> {
-        let n = self.n;
+        let n = self.size.n();
         match self.format {
             Format::Text => write!(
                 output,
@@ -142,21 +133,23 @@ impl List {
             }
         }
     }
+}
 
+impl Format {
     fn write_solution(
-        &self,
+        self,
         output: &mut impl Write,
         numbered: &NumberedSolution,
         is_first: bool,
     ) -> io::Result<()> {
         let &NumberedSolution { number, ref solution, is_fundamental } = numbered;
-        match self.format {
-            Format::Text => {
+        match self {
+            Self::Text => {
                 let star = if is_fundamental { " *" } else { "" };
                 writeln!(output, "{number}: {solution}{star}")
             }
-            Format::Csv => write!(output, "{number},{solution},{is_fundamental}\r\n"),
-            Format::Json => {
+            Self::Csv => write!(output, "{number},{solution},{is_fundamental}\r\n"),
+            Self::Json => {
                 let separator = if is_first { "" } else { ",\n" };
                 write!(output, r#"{separator}    {{"number":{number},"queens":"#)?;
                 serde_json::to_writer(&mut *output, solution)?;
@@ -165,14 +158,14 @@ impl List {
         }
     }
 
-    fn write_footer(&self, output: &mut impl Write, count: u64) -> io::Result<()> {
-        match self.format {
-            Format::Text => {
+    fn write_footer(self, output: &mut impl Write, count: u64) -> io::Result<()> {
+        match self {
+            Self::Text => {
                 let noun = if count == 1 { "solution" } else { "solutions" };
                 write!(output, "\n{} {noun}\n", HumanCount(count))
             }
-            Format::Csv => Ok(()),
-            Format::Json => write!(output, "\n  ],\n  \"count\": {count}\n}}\n"),
+            Self::Csv => Ok(()),
+            Self::Json => write!(output, "\n  ],\n  \"count\": {count}\n}}\n"),
         }
     }
 }
