@@ -4,9 +4,10 @@
 //! a code. The JavaScript package checks the type and the range of every argument before it calls,
 //! in `www/engine/validate.js`, so nothing here does that again.
 
+#[cfg(feature = "search")]
+mod arguments;
 #[cfg(feature = "count")]
 mod counter;
-#[cfg(any(feature = "search", feature = "count"))]
 mod error;
 #[cfg(feature = "count")]
 mod race;
@@ -18,7 +19,6 @@ mod search_index;
 mod solutions;
 #[cfg(feature = "search")]
 mod stepper;
-#[cfg(any(feature = "search", feature = "count"))]
 mod values;
 
 use wasm_bindgen::prelude::*;

@@ -7,7 +7,7 @@ use core::ops::Range;
 use super::node::{CountSource, Node};
 use super::record::Record;
 use super::{SearchIndex, Span};
-use crate::board::{Board, BoardSize};
+use crate::board::BoardSize;
 use crate::masks::Masks;
 
 /// Ranges of at most this many steps are walked call by call. In wider ones, subtrees are spread.
@@ -54,7 +54,6 @@ impl SearchIndex {
 
 struct Picture<'a> {
     index: &'a SearchIndex,
-    board: &'a Board,
     steps: Range<f64>,
     /// Steps per pixel.
     scale: f64,
@@ -65,11 +64,10 @@ struct Picture<'a> {
 
 impl<'a> Picture<'a> {
     fn new(index: &'a SearchIndex, steps: &Range<f64>, pixels: usize) -> Self {
-        let board = index.board();
-        let rows = board.rows() + 1;
+        let rows = index.board().rows() + 1;
         let scale = (steps.end - steps.start) / number(pixels as u64);
         let densities = vec![Density::default(); pixels * rows];
-        Self { index, board, steps: steps.clone(), scale, rows, densities }
+        Self { index, steps: steps.clone(), scale, rows, densities }
     }
 
     /// Draws a call that overlaps the range, and everything below it.
@@ -210,7 +208,7 @@ impl CallWalk<'_, '_> {
         let from = self.position;
         let mut is_dead = true;
         self.position += 2;
-        let board = self.picture.board;
+        let board = self.picture.index.board();
         for (_, child) in masks.children(board.allowed(row), board.full()) {
             self.position += 1;
             is_dead &= self.call(child, row + 1);

@@ -1,13 +1,14 @@
 //! The class `SearchIndex`. A worker counts subtrees with an index of its own.
 
-use alloc::rc::{Rc, Weak};
+use alloc::rc::Rc;
 use alloc::vec::Vec;
 use core::cell::RefCell;
 
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
-use super::values::{to_board, to_count, to_js, to_number};
+use super::arguments::{to_board, to_count};
+use super::values::to_js;
 use crate::board::Board;
 use crate::error::Error;
 use crate::index::{self, Density, Estimate, Span};
@@ -138,14 +139,16 @@ impl SearchIndex {
         };
         Ok(Self(Rc::new(RefCell::new(index))))
     }
-
-    pub(super) fn downgrade(&self) -> Weak<RefCell<index::SearchIndex>> {
-        Rc::downgrade(&self.0)
-    }
 }
 
 fn numbers_of(span: Span) -> [f64; 6] {
     let Span { row, column, from, to, calls, solutions } = span;
     let [from, to, calls, solutions] = [from, to, calls, solutions].map(to_number);
     [to_number(row as u64), column.map_or(-1.0, f64::from), from, to, calls, solutions]
+}
+
+/// A count as a Number.
+#[expect(clippy::cast_precision_loss, reason = "below 2^53")]
+fn to_number(count: u64) -> f64 {
+    count as f64
 }

@@ -6,9 +6,10 @@ use core::cell::RefCell;
 
 use wasm_bindgen::prelude::*;
 
+use super::arguments::{to_board, to_count, to_kind, to_steps};
 use super::search::Search;
 use super::search_index::SearchIndex;
-use super::values::{to_board, to_count, to_js, to_js_with_bigints, to_kind, to_steps};
+use super::values::{to_js, to_js_with_bigints};
 use crate::board::BoardSize;
 use crate::brute_force::BruteForceStepper;
 use crate::error::Error;
@@ -75,7 +76,7 @@ impl Stepper {
         };
         let index = SearchIndex::of(stepper.board(), whole)?;
         indexes.retain(|index| index.strong_count() > 0);
-        indexes.push(index.downgrade());
+        indexes.push(Rc::downgrade(&index.0));
         Ok(index)
     }
 
@@ -190,7 +191,7 @@ impl Stepper {
     }
 
     /// Uses the search, with the index that reaches furthest if it has any.
-    fn with_search<T>(&mut self, work: &mut dyn FnMut(&mut Search) -> T) -> T {
+    fn with_search(&mut self, work: &mut dyn FnMut(&mut Search) -> JsValue) -> JsValue {
         match &mut self.0 {
             OwnedSearch::Rows(stepper, indexes) => {
                 let open = indexes.iter().filter_map(Weak::upgrade);
