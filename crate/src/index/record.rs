@@ -152,11 +152,11 @@ fn is_valid(record: &Record, [children, grandchildren]: [usize; 2]) -> bool {
     rows_agree
         && record.tally.calls == 1 + below
         && record.tally.solutions == solutions
-        && are_grandchildren_valid(record, grandchildren)
+        && are_grandchildren_valid(record, children, grandchildren)
 }
 
 /// Whether the calls two rows below the first add up to the subtree.
-fn are_grandchildren_valid(record: &Record, grandchildren: usize) -> bool {
+fn are_grandchildren_valid(record: &Record, children: usize, grandchildren: usize) -> bool {
     let mut sum = Tally::default();
     for tally in (0..grandchildren).map(|number| record.grandchild(number)) {
         if tally.calls == 0 || tally.solutions > tally.calls {
@@ -164,9 +164,8 @@ fn are_grandchildren_valid(record: &Record, grandchildren: usize) -> bool {
         }
         sum += tally;
     }
-    let children = record.rows().checked_sub(1).map_or(0, |_| u64::from(record.row(1).calls));
     let above = if record.rows() < 2 { record.tally.solutions } else { 0 };
-    sum.calls + children + 1 == record.tally.calls
+    sum.calls + children as u64 + 1 == record.tally.calls
         && sum.solutions + above == record.tally.solutions
 }
 
