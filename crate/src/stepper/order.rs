@@ -63,24 +63,16 @@ impl Order {
     }
 }
 
-/// The columns 0, 1, 2, …, with which the search by permutations starts.
-const IDENTITY: [u8; BoardSize::MAX as usize] = {
-    let mut columns = [0; BoardSize::MAX as usize];
-    let mut column = 0;
-    while column < BoardSize::MAX {
-        columns[column as usize] = column;
-        column += 1;
-    }
-    columns
-};
-
 /// The index of each column in the array of `permutations`. The queens determine the array, so it
 /// is computed anew for each step.
 struct Indices([u8; BoardSize::MAX as usize]);
 
 impl Indices {
     fn after(queens: impl Iterator<Item = u8>) -> Self {
-        let mut columns = IDENTITY;
+        let mut columns = [0; BoardSize::MAX as usize];
+        for (index, column) in (0..).zip(&mut columns) {
+            *column = index;
+        }
         let mut indices = columns;
         for (row, column) in queens.enumerate() {
             let from = usize::from(indices[usize::from(column)]);
