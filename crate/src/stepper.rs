@@ -178,7 +178,7 @@ impl Stepper {
     /// otherwise the farthest position walked to.
     #[must_use]
     pub fn explored(&self) -> u64 {
-        self.total().unwrap_or_else(|| self.checkpoints.explored())
+        self.total().unwrap_or(self.checkpoints.farthest().position)
     }
 
     /// The number of solutions in the explored part of a search whose total is unknown.
@@ -293,11 +293,8 @@ impl Stepper {
                 let (solutions, position) = (self.cursor.solutions, self.cursor.position);
                 self.total = Some(Tally { solutions, calls: (position + 2) / 4 });
             }
-        } else if self.cursor.is_at_end()
-            && let Some(total) = self.total
-        {
-            self.origin = Origin::Start;
-            self.cursor.go_to_end(total);
+        } else if self.total.is_some() && self.cursor.is_at_end() {
+            self.seek_end();
         }
     }
 }

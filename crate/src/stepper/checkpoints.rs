@@ -61,11 +61,6 @@ impl Checkpoints {
         &self.farthest
     }
 
-    /// The farthest position walked to.
-    pub fn explored(&self) -> u64 {
-        self.farthest.position
-    }
-
     /// The position of the next checkpoint, which is not explored yet.
     pub fn next_due(&self) -> u64 {
         self.spacing * self.list.len() as u64
@@ -74,7 +69,7 @@ impl Checkpoints {
     /// Notes how far the cursor has walked, which is at most [`next_due`](Self::next_due).
     #[inline]
     pub fn reach(&mut self, cursor: &Cursor) {
-        if cursor.position <= self.explored() {
+        if cursor.position <= self.farthest.position {
             return;
         }
         self.farthest = Checkpoint::at(cursor);

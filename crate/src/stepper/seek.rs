@@ -117,9 +117,8 @@ impl Stepper {
             best = distance;
             self.go_to_checkpoint(&nearest.clone());
         }
-        if let Some(total) = self.total.filter(|total| total.steps() - position < best) {
-            self.origin = Origin::Start;
-            self.cursor.go_to_end(total);
+        if self.total().is_some_and(|total| total - position < best) {
+            self.seek_end();
         }
     }
 
