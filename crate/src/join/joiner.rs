@@ -44,7 +44,7 @@ impl<const N: u32> Joiner<N> {
         let capacity = if count == most { capacity(N, count) } else { 0 };
         Self {
             lists: Lists::new(capacity),
-            sources: Sources::new(),
+            sources: Sources::default(),
             sides: [Side::new(), Side::new()],
             tables: Tables::new(),
         }

@@ -7,6 +7,7 @@
 //! depends on the board.
 
 use alloc::vec::Vec;
+use core::ops::Range;
 
 use super::half::Key;
 use super::lanes::Words;
@@ -32,7 +33,7 @@ impl Keys {
 
     /// The half boards of a range.
     #[cfg(test)]
-    pub fn iter(&self, range: core::ops::Range<usize>) -> impl Iterator<Item = Key> {
+    pub fn iter(&self, range: Range<usize>) -> impl Iterator<Item = Key> {
         let words = self.right[range.clone()].iter().zip(&self.left[range]);
         words.map(|(&right, &left)| Key { right, left })
     }
@@ -42,14 +43,14 @@ impl Keys {
         self.left[at] = key.left;
     }
 
-    /// Writes the half boards of `from..to` that fit the queen, with the queen, from `end` on,
-    /// which is behind all of them. Returns the new end.
+    /// Writes the half boards of `list` that fit the queen, with the queen, from `end` on, which is
+    /// behind all of them. Returns the new end.
     #[inline]
-    pub fn extend_within(&mut self, from: usize, to: usize, queen: Key, end: usize) -> usize {
+    pub fn extend_within(&mut self, list: Range<usize>, queen: Key, end: usize) -> usize {
         let (right, right_out) = self.right.split_at_mut(end);
         let (left, left_out) = self.left.split_at_mut(end);
-        let source = (&right[from..], &left[from..]);
-        end + filter::<Same>(source, to - from, queen, queen, [right_out, left_out])
+        let source = (&right[list.start..], &left[list.start..]);
+        end + filter::<Same>(source, list.len(), queen, queen, [right_out, left_out])
     }
 
     /// Writes the half boards of `list` that have no diagonal in common with `test`, with `queen`,
@@ -57,7 +58,7 @@ impl Keys {
     #[inline]
     pub fn filter<F: Form>(
         &self,
-        list: &core::ops::Range<usize>,
+        list: Range<usize>,
         test: Key,
         queen: Key,
         out: [&mut [u32]; 2],
@@ -232,10 +233,10 @@ mod tests {
             let mut out = Keys::default();
             out.reserve(before + list.len());
             let rest = [&mut out.right[before..], &mut out.left[before..]];
-            let end = before + keys.filter::<Same>(&range, test, queen, rest);
+            let end = before + keys.filter::<Same>(range.clone(), test, queen, rest);
             prop_assert_eq!(out.iter(before..end).collect::<Vec<_>>(), kept(test));
             let start = range.end + SLACK;
-            let end = keys.extend_within(range.start, range.end, queen, start);
+            let end = keys.extend_within(range.clone(), queen, start);
             prop_assert_eq!(keys.iter(start..end).collect::<Vec<_>>(), kept(queen));
             prop_assert_eq!(keys.iter(range).collect::<Vec<_>>(), list);
         }

@@ -5,6 +5,7 @@
 
 use alloc::vec;
 use alloc::vec::Vec;
+use core::ops::Range;
 
 use super::half::{Key, first_rows, full, long_diagonals, to_u32};
 use super::keys::{Form, Keys, SLACK};
@@ -12,7 +13,7 @@ use crate::bits::columns;
 use crate::masks::Masks;
 
 /// The extent of a list: class c is from `bounds[c]` to `bounds[c + 1]`.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Default)]
 pub(super) struct Extent {
     pub bounds: [u32; 4],
 }
@@ -20,7 +21,7 @@ pub(super) struct Extent {
 impl Extent {
     /// The extent of a class.
     #[inline]
-    pub fn class(self, class: usize) -> core::ops::Range<usize> {
+    pub fn class(self, class: usize) -> Range<usize> {
         self.bounds[class] as usize..self.bounds[class + 1] as usize
     }
 }
@@ -98,8 +99,7 @@ impl<const N: u32> Lists<N> {
         extent.bounds[0] = to_u32(end);
         for class in 0..3 {
             for source in &sources.0 {
-                let list = source.extent.class(class);
-                end = self.keys.extend_within(list.start, list.end, source.queen, end);
+                end = self.keys.extend_within(source.extent.class(class), source.queen, end);
             }
             extent.bounds[class + 1] = to_u32(end);
         }
@@ -109,21 +109,17 @@ impl<const N: u32> Lists<N> {
 }
 
 /// A list to be read; its class c becomes class c of the list that is made.
-#[derive(Clone, Copy, Default)]
-pub(super) struct Source {
+struct Source {
     extent: Extent,
     test: Key,
     queen: Key,
 }
 
 /// The lists from which one list is made. It is reused, to save allocations.
+#[derive(Default)]
 pub(super) struct Sources(Vec<Source>);
 
 impl Sources {
-    pub fn new() -> Self {
-        Self(Vec::new())
-    }
-
     pub fn clear(&mut self) {
         self.0.clear();
     }
@@ -166,7 +162,7 @@ impl Sources {
             for source in &self.0 {
                 let list = source.extent.class(class);
                 let rest = [&mut first[end..], &mut second[end..]];
-                end += keys.filter::<F>(&list, source.test, source.queen, rest);
+                end += keys.filter::<F>(list, source.test, source.queen, rest);
             }
             end
         })
@@ -274,7 +270,7 @@ mod tests {
     /// Compares the lists of the first rows, and those made from them row by row.
     fn check<const N: u32>() {
         let mut lists = Lists::<N>::new(0);
-        let mut sources = Sources::new();
+        let mut sources = Sources::default();
         compare(&lists, first_rows(N));
         for rows in first_rows(N) + 1..=stored_rows(N) {
             subsets_of_size(full(N), rows, |set| {

@@ -14,6 +14,7 @@
 
 use alloc::vec;
 use alloc::vec::Vec;
+use core::ops::Range;
 
 use super::buckets::{Packed, Side, bucket_bits, bucket_count, high_bits, low_bits};
 use super::lanes::{Lanes, Ones, transpose};
@@ -68,7 +69,7 @@ impl<const N: u32> Tables<N> {
     }
 
     /// Fills the tables for up to 256 tops.
-    fn load_tops(&mut self, tops: &Packed, range: core::ops::Range<usize>) {
+    fn load_tops(&mut self, tops: &Packed, range: Range<usize>) {
         if range.len() <= Lanes::COUNT {
             self.load_groups::<1>(tops, range.start, [Lanes::first(range.len())]);
             for start in &mut self.buckets {
@@ -254,7 +255,7 @@ mod tests {
             }
             bounds[class + 1] = to_u32(start + half_boards.len());
         }
-        let mut sources = Sources::new();
+        let mut sources = Sources::default();
         sources.add(Extent { bounds }, 0, Key::default(), Key::default());
         side.fill(&keys, &sources);
         side
