@@ -5,8 +5,8 @@
 //! another order of jobs goes on with the same file.
 
 use std::collections::HashMap;
-use std::fs::{File, OpenOptions, TryLockError};
-use std::io::{self, Read, Seek, SeekFrom, Write};
+use std::fs::{File, TryLockError};
+use std::io::{Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, bail, ensure};
@@ -59,8 +59,7 @@ impl ResumeFile {
         new_jobs: Vec<Job>,
     ) -> anyhow::Result<(Self, Contents)> {
         let name = path.display();
-        let mut options = OpenOptions::new();
-        let mut file = options
+        let mut file = File::options()
             .read(true)
             .write(true)
             .create(true)
@@ -116,11 +115,10 @@ impl ResumeFile {
     /// Removes everything after the first `bytes` bytes, and seeks to their end.
     fn truncate(&mut self, bytes: usize) -> anyhow::Result<()> {
         let end = bytes as u64;
-        let truncate = |file: &mut File| -> io::Result<()> {
-            file.set_len(end)?;
-            file.seek(SeekFrom::Start(end)).map(drop)
-        };
-        truncate(&mut self.file).with_context(|| self.cannot_write())
+        self.file
+            .set_len(end)
+            .and_then(|()| self.file.seek(SeekFrom::Start(end)).map(drop))
+            .with_context(|| self.cannot_write())
     }
 
     fn cannot_write(&self) -> String {
