@@ -70,9 +70,9 @@ impl Square {
 
 /// A board of n rows, with or without fixed queens.
 ///
-/// A fixed queen forbids the squares that it attacks, in the rows above it too, where the three
-/// masks of the search cannot contain it yet. So the board has for each row the mask of the squares
-/// that the search may use: one bit in the row of a fixed queen.
+/// The masks of the search contain the queens above a row, but a fixed queen attacks squares in the
+/// rows above it too. So the board has a mask of the allowed squares of each row: those that no
+/// fixed queen attacks, and in the row of a fixed queen its own square alone.
 ///
 /// ```
 /// use n_queens_bits::Board;

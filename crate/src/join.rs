@@ -16,9 +16,9 @@
 //! - `counter`: the interface for callers;
 //! - `parallel`: the same in a thread pool of rayon.
 //!
-//! Symmetry is used three times: the halves may change places, the board may be mirrored, and a
-//! reflection in a long diagonal determines how often a bottom half with queens on one counts
-//! (`tables`).
+//! Symmetry saves work three times. Two sets of columns are joined once for both ways up, and of two
+//! pairs that mirror each other only one is joined (`pairs`). Reflections in the long diagonals
+//! replace top halves with queens on these by bottom halves that count more than once (`tables`).
 //!
 //! The idea is the project's own. Joining halves goes back to E. Horowitz and S. Sahni, *Computing
 //! partitions with applications to the knapsack problem*, Journal of the ACM 21 (1974).

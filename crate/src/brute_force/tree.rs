@@ -12,9 +12,9 @@ use crate::stepper::Moment;
 
 /// The sets of at most n squares, each of which is a call.
 ///
-/// Take a call that still has m queens to place and a squares to try. Below it, with itself, are as
-/// many calls as there are ways to place j more queens and leave squares for the others, for each
-/// j: the sum of C(a − m + j, j), which is C(a + 1, m).
+/// Take a call with m queens still to place and s squares still to try. It and the calls below it
+/// are the ways to place j = 0, 1, …, m more queens that leave enough squares for the others. There
+/// are C(s − m + j, j) of them for each j, and C(s + 1, m) together.
 #[derive(Clone, Debug)]
 pub(super) struct Tree {
     rows: usize,

@@ -144,9 +144,9 @@ impl Frontier {
         self.subtrees[subtree].depth.into()
     }
 
-    /// The number of ancestors of a subtree, the calls above it, that are not ancestors of the
-    /// subtree before it. The search enters them between the two subtrees, so that each call above
-    /// the frontier is counted with the first subtree below it.
+    /// The number of calls above a subtree that are not above the subtree before it. The search
+    /// enters them between the two, so each call above the frontier is counted with the first
+    /// subtree below it.
     pub fn new_ancestors(&self, subtree: usize) -> usize {
         self.subtrees[subtree].new_ancestors.into()
     }

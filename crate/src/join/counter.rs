@@ -65,9 +65,9 @@ impl Counter {
     /// The jobs that divide these outer columns between the halves of the board, in the same order
     /// as by [`jobs`](Self::jobs).
     ///
-    /// `None` unless the mask has the outermost columns of both edges, as many of each: together at
+    /// `None` unless the mask has the same number of outermost columns at both edges: together at
     /// least as many as [`jobs`](Self::jobs) divides for one worker, and fewer than n. Below n = 12
-    /// only 0 is valid, and above 22 nothing.
+    /// only the mask 0 is valid, and above 22 none is.
     ///
     /// The [outer columns](Job::outer_columns) of both halves of any job, together, are those that
     /// all jobs of a count divide. A program that was interrupted can keep this mask, and go on

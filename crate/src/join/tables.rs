@@ -48,11 +48,10 @@ impl<const N: u32> Tables<N> {
 
     /// The number of solutions with one side on top and the other below, and the other way round.
     ///
-    /// Reflecting a solution in a long diagonal moves a queen on the other long diagonal to the
-    /// other half. So solutions with such a queen in the top half need no counting: those with j
-    /// such queens in the bottom half and none in the top half count 2^j times. Class 0 with class
-    /// 0 is the same both ways. It is counted once, twice as much, which gives it the weight of
-    /// class 1.
+    /// Reflecting a solution in one long diagonal moves a queen on the other one to the other half.
+    /// So only solutions without queens on long diagonals in the top half are counted: 2^j times if
+    /// the bottom half has j of them. Two halves of class 0 fit both ways or not at all. They are
+    /// counted one way with weight 2, the weight of class 1.
     pub fn count(&mut self, one: &Side<N>, other: &Side<N>) -> u64 {
         2 * (self.count_pairs(one, other, 0) + self.count_pairs(other, one, 1))
     }

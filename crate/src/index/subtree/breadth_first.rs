@@ -26,7 +26,7 @@ struct Level {
     /// The number of calls. The lists are longer.
     length: usize,
     calls: Vec<LevelCall>,
-    /// For each call, the number of calls of the next level below it and the calls before it.
+    /// For each call, the index in the next level at which the calls below it end.
     ends: Vec<usize>,
     /// Prefix sums: at index k, the sum of everything below the first k calls.
     sums: Vec<Sum>,

@@ -19,9 +19,9 @@ impl Job {
     /// About how many microseconds the job takes one worker on an ordinary machine: one core of an
     /// AMD EPYC that runs this crate as WebAssembly with vector instructions.
     ///
-    /// The error has two parts. The job differs from its board by 3 to 9 % (standard deviation, as
-    /// measured up to n = 19). [`Plan::relative_error`](super::Plan::relative_error) is that of
-    /// the whole board.
+    /// The error has two parts: that of the whole board, which is
+    /// [`Plan::relative_error`](super::Plan::relative_error), and that of the job's share of the
+    /// board, which is 3 to 9 % (standard deviation, measured up to n = 19).
     #[must_use]
     pub fn cost(self) -> f64 {
         match self.n {
