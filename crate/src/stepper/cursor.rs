@@ -71,11 +71,6 @@ impl Cursor {
         Moment::of(&columns[..queens], self.kind)
     }
 
-    /// The number of rows of the board.
-    pub fn rows(&self) -> usize {
-        self.board.rows()
-    }
-
     /// The squares that the call of `row` finds possible.
     pub fn free(&self, row: usize) -> u32 {
         self.entries[row].masks.free(self.board.allowed(row))
@@ -110,7 +105,7 @@ impl Cursor {
     pub fn next(&mut self) -> bool {
         match self.kind {
             Kind::Start => self.kind = Kind::Call,
-            Kind::Call if self.row == self.rows() => {
+            Kind::Call if self.row == self.board.rows() => {
                 self.kind = Kind::Solution;
                 self.solutions = self.solutions.wrapping_add(1);
             }
@@ -196,7 +191,7 @@ impl Cursor {
         self.enter(self.row);
         let last = self.last(self.row);
         self.entries[self.row].place = last;
-        self.kind = if self.row == self.rows() {
+        self.kind = if self.row == self.board.rows() {
             Kind::Solution
         } else if last == 0 {
             Kind::Possible

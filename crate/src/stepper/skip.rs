@@ -56,7 +56,7 @@ impl Cursor {
     /// Moves up to `budget` steps. Returns whether the budget was used without reaching the goal:
     /// `false` at the goal, and if the start or the end stops it earlier.
     pub fn skip(&mut self, direction: Direction, budget: u64, goal: Goal) -> bool {
-        let mut first_row = self.rows().saturating_sub(SMALL_ROWS);
+        let mut first_row = self.board.rows().saturating_sub(SMALL_ROWS);
         let mut left = budget;
         while left > 0 {
             let passed = self.try_to_pass(direction, left, goal, &mut first_row);
