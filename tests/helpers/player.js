@@ -1,12 +1,11 @@
 /** Players for tests. */
 
 /** @import { PlaybackRules } from "../../www/player/playback.js" */
+/** @import { PlayerOptions } from "../../www/player/player.js" */
 
 import { Player } from "../../www/player/player.js";
 import { ManualClock } from "./manual-clock.js";
 import { oracleEngine } from "./search-oracle.js";
-
-/** @typedef {ConstructorParameters<typeof Player>[0]} PlayerOptions */
 
 /** @type {PlaybackRules} */
 const noRules = { loop: null, asksAt: null };

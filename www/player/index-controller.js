@@ -5,8 +5,7 @@
 /** @import { EngineError, Estimate, IndexState, PlayerState } from "../types.d.ts" */
 /** @import { SearchIndex, Stepper } from "../types.d.ts" */
 /** @import { IndexReader } from "../views/timeline/model.js" */
-/** @import { Clock } from "./clock.js" */
-/** @import { Player } from "./player.js" */
+/** @import { Player, PlayerOptions } from "./player.js" */
 
 import { codedError, isCoded } from "../engine/errors.js";
 import { callsPerSubtree, MOST_CALLS_WITHOUT_WORKERS } from "../engine/index-builder.js";
@@ -76,10 +75,7 @@ export class IndexController {
   /**
    * @param {Pick<Player, "state" | "updateFromIndex" | "fail" | "dispatch">} player
    * @param {Stepper} stepper of the open board
-   * @param {object} options
-   * @param {Pick<Clock, "now">} options.clock
-   * @param {number} options.workers the number of workers; 0 counts in slices of this thread
-   * @param {boolean} options.autoIndex whether a search that is cheap to count is counted at once
+   * @param {Pick<PlayerOptions, "clock" | "workers" | "autoIndex">} options
    */
   constructor(player, stepper, { clock, workers, autoIndex }) {
     this.#player = player;

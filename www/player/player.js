@@ -24,6 +24,20 @@ const fallbacks = messages.settings.fallbacks;
 
 /** @typedef {Partial<Omit<Change, "state" | "before">>} Details */
 
+/**
+ * @typedef {object} PlayerOptions
+ * @property {Pick<Engine, "stepper">} engine
+ * @property {Clock} clock
+ * @property {(change: Change) => void} onChange
+ * @property {(error: Error) => void} onBroken the engine broke: continue with a new player on a new
+ *   engine
+ * @property {Speed} speed at first
+ * @property {number} workers the number of workers that count the index; 0 counts it in slices of
+ *   this thread
+ * @property {boolean} autoIndex whether an index that is cheap to count is counted without a request
+ * @property {() => PlaybackRules} rules
+ */
+
 export class Player {
   /**
    * The state that the views draw, a new object after each change; null until a board is open.
@@ -31,14 +45,7 @@ export class Player {
    */
   state = null;
 
-  #engine;
-  #clock;
-  #speed;
-  #workers;
-  #autoIndex;
-  #rules;
-  #onChange;
-  #onBroken;
+  #options;
 
   /** @type {Stepper | null} */
   #stepper = null;
@@ -54,29 +61,9 @@ export class Player {
 
   #edits = new EditHistory();
 
-  /**
-   * @param {object} options
-   * @param {Pick<Engine, "stepper">} options.engine
-   * @param {Clock} options.clock
-   * @param {(change: Change) => void} options.onChange
-   * @param {(error: Error) => void} options.onBroken the engine broke: continue with a new player
-   *   on a new engine
-   * @param {Speed} options.speed
-   * @param {number} options.workers the number of workers that count the index; 0 counts it in
-   *   slices of this thread
-   * @param {boolean} options.autoIndex whether an index that is cheap to count is counted without
-   *   a request
-   * @param {() => PlaybackRules} options.rules
-   */
-  constructor({ engine, clock, onChange, onBroken, speed, workers, autoIndex, rules }) {
-    this.#engine = engine;
-    this.#clock = clock;
-    this.#speed = speed;
-    this.#workers = workers;
-    this.#autoIndex = autoIndex;
-    this.#rules = rules;
-    this.#onChange = onChange;
-    this.#onBroken = onBroken;
+  /** @param {PlayerOptions} options */
+  constructor(options) {
+    this.#options = options;
   }
 
   /**
@@ -104,7 +91,7 @@ export class Player {
       }
       const mayDropQueens = dropsQueens || !this.state;
       const board = { queens, search };
-      const { stepper, rejection } = openStepper(this.#engine, n, board, mayDropQueens);
+      const { stepper, rejection } = openStepper(this.#options.engine, n, board, mayDropQueens);
       const { awaited, error } = seekOrAwait(stepper, moment);
       this.#edits.opened(before, stepper.frame());
       const reported = rejection ?? (error && withFallback(error, fallbacks.start));
@@ -135,7 +122,8 @@ export class Player {
       const { skip = 0, count = 1, duration = Infinity } = Object(options);
       readCount("count", count);
       readCount("skip", skip);
-      const until = this.#clock.now() + duration;
+      const { clock } = this.#options;
+      const until = clock.now() + duration;
       const here = stepper.frame();
       const { position } = here;
       /** @param {Moment} moment */
@@ -149,11 +137,7 @@ export class Player {
       try {
         const start = seek(moment);
         const frames = [skip === 0 ? start : stepper.advance(skip)];
-        while (
-          frames.length < count &&
-          this.#clock.now() < until &&
-          !atEnd(frames[frames.length - 1])
-        ) {
+        while (frames.length < count && clock.now() < until && !atEnd(frames[frames.length - 1])) {
           frames.push(stepper.advance(1));
         }
         return frames;
@@ -191,7 +175,7 @@ export class Player {
     if (error instanceof Error && "dropped" in error) {
       this.#stopActivity();
       if (this.state) this.state = { ...this.state, playing: false, walking: null };
-      this.#onBroken(error);
+      this.#options.onBroken(error);
     } else if (isCoded(error) && this.state) {
       this.#setState(this.state, { error });
       this.#schedule();
@@ -261,7 +245,7 @@ export class Player {
         if (intent.step !== 1 && intent.step !== -1) {
           throw codedError("intent", messages.app.failures.holdStep);
         }
-        return this.#step(intent.step, new ButtonRepeat(intent.step, this.#clock.now()));
+        return this.#step(intent.step, new ButtonRepeat(intent.step, this.#options.clock.now()));
       case "first":
         return this.#leap(stepper.seek(0));
       case "last":
@@ -310,19 +294,14 @@ export class Player {
       canUndo: this.#edits.canUndo,
       canRedo: this.#edits.canRedo,
       playing: false,
-      speed: this.state?.speed ?? this.#speed,
+      speed: this.state?.speed ?? this.#options.speed,
       walking: null,
       index: stepper.indexable ? unknownIndex : { ...unknownIndex, phase: "none" },
       awaited,
     };
     this.#setState(state, { motion: "jump", error });
     if (this.#stepper !== stepper || !stepper.indexable) return;
-    const options = {
-      clock: this.#clock,
-      workers: this.#workers,
-      autoIndex: this.#autoIndex,
-    };
-    this.#indexing = new IndexController(this, stepper, options);
+    this.#indexing = new IndexController(this, stepper, this.#options);
   }
 
   /** Continues with other queens on the same board. @param {EditIntent} intent */
@@ -334,7 +313,7 @@ export class Player {
     const { queens, moment, ...entry } = edit.entry;
     // Another search has other positions.
     const position = entry.search === search ? entry.position : null;
-    const stepper = this.#engine.stepper(frame.n, { queens, search });
+    const stepper = this.#options.engine.stepper(frame.n, { queens, search });
     edit.commit();
     const isThere = position !== null && !rejectionOf(() => seekMoment(stepper, { position }));
     const missed = isThere ? null : rejectionOf(() => seekMoment(stepper, moment));
@@ -349,10 +328,11 @@ export class Player {
 
   #play() {
     const { state, stepper } = this.#opened();
-    const ended = atEnd(state.frame) && !this.#rules().loop;
+    const { clock, rules } = this.#options;
+    const ended = atEnd(state.frame) && !rules().loop;
     const frame = ended ? stepper.seek(0) : state.frame;
     const details = { motion: /** @type {Change["motion"]} */ (ended ? "jump" : "none") };
-    this.#adoptFrame(frame, { playing: true }, details, new Playback(this.#clock, this.#rules));
+    this.#adoptFrame(frame, { playing: true }, details, new Playback(clock, rules));
   }
 
   #pause() {
@@ -393,8 +373,9 @@ export class Player {
   /** Starts a walk. A short one ends at once, with its first slice. @param {WalkIntent} intent */
   #walk(intent) {
     const { state, stepper } = this.#opened();
-    const walking = new LongWalk(intent, this.#clock, state.frame);
-    const { frame, patch, details, done } = walking.tick(this.#clock.now(), stepper, state);
+    const { clock } = this.#options;
+    const walking = new LongWalk(intent, clock, state.frame);
+    const { frame, patch, details, done } = walking.tick(clock.now(), stepper, state);
     this.#adoptFrame(frame, patch, details, done ? null : walking);
   }
 
@@ -425,11 +406,11 @@ export class Player {
   }
 
   #schedule() {
-    if (this.#activity) this.#request ??= this.#clock.request(this.#tick);
+    if (this.#activity) this.#request ??= this.#options.clock.request(this.#tick);
   }
 
   #stopActivity() {
-    if (this.#request !== null) this.#clock.cancel(this.#request);
+    if (this.#request !== null) this.#options.clock.cancel(this.#request);
     this.#request = null;
     this.#activity = null;
   }
@@ -443,7 +424,7 @@ export class Player {
     this.state = state;
     this.#indexing?.countVisited(state.explored);
     const still = { motion: "none", by: "person", interval: Infinity, error: null };
-    this.#onChange(/** @type {Change} */ ({ state, before, ...still, ...details }));
+    this.#options.onChange(/** @type {Change} */ ({ state, before, ...still, ...details }));
   }
 
   /** @param {() => void} action @returns {boolean} whether it succeeded */
