@@ -13,7 +13,7 @@ import { Stepper } from "./stepper.js";
 import { readFixed, readOptions, readSearch, readSize } from "./validate.js";
 import { WasmModule } from "./wasm-module.js";
 
-/** @import { Engine } from "../types.d.ts" */
+/** @import { Engine, Search } from "../types.d.ts" */
 /** @import { IndexEnvironment, IndexWorkers } from "./search-index.js" */
 /** @import { Source } from "./wasm-module.js" */
 
@@ -63,7 +63,7 @@ function createEngine(environment) {
 }
 
 /**
- * @param {ReturnType<typeof readSearch>} search
+ * @param {Search} search
  * @param {{ n: number, queens: { rows: Uint8Array, columns: Uint8Array } }} board
  */
 function openSearch(search, { n, queens: { rows, columns } }) {

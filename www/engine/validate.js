@@ -114,15 +114,9 @@ export function readSize(n) {
   throw codedError("board-size", words.size(describe(n)));
 }
 
-/**
- * @param {unknown} search
- * @returns {(typeof SEARCHES)[number]}
- */
-export function readSearch(search = SEARCHES[0]) {
-  const known = SEARCHES.find((name) => name === search);
-  if (known) return known;
-  throw codedError("algorithm", words.search(describe(search), SEARCHES));
-}
+/** @param {unknown} search */
+export const readSearch = (search = SEARCHES[0]) =>
+  readName(search, SEARCHES, "algorithm", words.search);
 
 /**
  * Fixed queens.
@@ -181,24 +175,25 @@ export function readSquare(row, column, n) {
   throw codedError("queens", words.offBoard(describe(row), describe(column), n));
 }
 
-/**
- * @param {unknown} kind
- * @returns {Kind}
- */
-export function readKind(kind) {
-  const known = KINDS.find((name) => name === kind);
-  if (known) return known;
-  throw codedError("queens", words.kind(describe(kind), KINDS));
-}
+/** @param {unknown} kind */
+export const readKind = (kind) => readName(kind, KINDS, "queens", words.kind);
+
+/** @param {unknown} kind */
+export const readSolutionKind = (kind) =>
+  readName(kind, SOLUTION_KINDS, "position", words.solutionKind);
 
 /**
- * @param {unknown} kind
- * @returns {SolutionKind}
+ * @template {string} Name
+ * @param {unknown} value
+ * @param {readonly Name[]} names
+ * @param {ErrorCode} code
+ * @param {(value: string, names: readonly Name[]) => string} sentence for any other value
+ * @returns {Name}
  */
-export function readSolutionKind(kind) {
-  const known = SOLUTION_KINDS.find((name) => name === kind);
+function readName(value, names, code, sentence) {
+  const known = names.find((name) => name === value);
   if (known) return known;
-  throw codedError("position", words.solutionKind(describe(kind), SOLUTION_KINDS));
+  throw codedError(code, sentence(describe(value), names));
 }
 
 /**
