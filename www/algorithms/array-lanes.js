@@ -10,6 +10,7 @@ import { html } from "lit/html.js";
 import {
   allowedOf,
   columnFromLeft,
+  columnOfBit,
   columnsOf,
   hasQueens,
   isComputed,
@@ -20,7 +21,7 @@ import { messages } from "../i18n/catalogue.js";
 import { hatchGlyph, ringGlyph } from "../views/glyphs.js";
 import { labelsView } from "../views/lanes/labels.js";
 import { columnX, ruleHeights, sliverWidth } from "../views/layout.js";
-import { columnOf, markedBy, markIndices, testedSquare } from "./square-tests.js";
+import { markedBy, markIndices, testedSquare } from "./square-tests.js";
 
 const words = messages.algorithms.arrays;
 const marks = messages.algorithms.marks;
@@ -105,7 +106,7 @@ export const markColumns = markArrays.map((name) => ({
   length: "[62]".length,
   text({ n, stack }, row) {
     if (stack[row].place === 0) return null;
-    return words.index(markIndices(n, row, columnOf(stack[row]))[name]);
+    return words.index(markIndices(n, row, columnOfBit(stack[row].place))[name]);
   },
 }));
 
@@ -166,7 +167,7 @@ export function resultLanes(frame) {
     return open.includes(column) ? "ring" : null;
   };
   const count = isComputed(frame, "possible") ? words.freeCount(open.length) : null;
-  const value = place === 0 ? count : words.column(columnOf(frame));
+  const value = place === 0 ? count : words.column(columnOfBit(frame.place));
   const free = laneOf({ name: words.free, value }, n, (column) => ({ sign: signOf(column) }));
   if (!hasQueens(fixed)) return [free];
   const squares = laneOf(

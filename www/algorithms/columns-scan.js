@@ -7,7 +7,7 @@
 /** @import { Transition } from "../views/motion.js" */
 /** @import { Surface } from "../views/drawing-primitives.js" */
 
-import { allowedOf, attackDirection, columnsOf, isComputed } from "../frame-values.js";
+import { allowedOf, attackDirection, columnOfBit, columnsOf, isComputed } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
 import { circle, faded } from "../views/drawing-primitives.js";
 import { columnCentre, columnX } from "../views/layout.js";
@@ -15,7 +15,7 @@ import { emphasis, laneOf, resultLanes } from "./array-lanes.js";
 import { arrayView, pointedDash } from "./array-picture.js";
 import { narrator } from "./narration.js";
 import { arrayValue, chosenColumn, dialectsOf, line, queensAbove } from "./program.js";
-import { columnOf, scanQueens, testedSquare } from "./square-tests.js";
+import { scanQueens, testedSquare } from "./square-tests.js";
 
 const arrays = messages.algorithms.arrays;
 const words = messages.algorithms.columnsScan;
@@ -127,8 +127,8 @@ const narrate = narrator({
   start: words.start,
   call: ({ row }) => words.call(row),
   tests: (frame) => words.possible(scannedColumns(frame).length, scannedInRow(frame)),
-  place: (frame) => words.place(frame.row, columnOf(frame)),
-  remove: (frame) => words.remove(columnOf(frame)),
+  place: (frame) => words.place(frame.row, columnOfBit(frame.place)),
+  remove: (frame) => words.remove(columnOfBit(frame.place)),
 });
 
 /**

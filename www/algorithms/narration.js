@@ -2,9 +2,9 @@
 
 /** @import { Frame, Kind } from "../types.d.ts" */
 
-import { columnsOf, hasQueens } from "../frame-values.js";
+import { columnOfBit, columnsOf, hasQueens } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
-import { columnOf, markIndices } from "./square-tests.js";
+import { markIndices } from "./square-tests.js";
 
 const words = messages.algorithms.narration;
 
@@ -45,7 +45,7 @@ export function narrator(sentences) {
     },
     remove(frame) {
       const { row, possible } = frame;
-      const column = columnOf(frame);
+      const column = columnOfBit(frame.place);
       if (row === 0 && possible === 0) return words.over(column);
       return words.back(row, sentences.remove?.(frame) ?? words.removed(column));
     },
@@ -65,9 +65,9 @@ export const marksNarrator = (sentences) =>
     call: () => sentences.call,
     tests: ({ n, fixed }) => sentences.possible(n, hasQueens(fixed)),
     place(frame) {
-      const column = columnOf(frame);
+      const column = columnOfBit(frame.place);
       const { left, right } = markIndices(frame.n, frame.row, column);
       return words.placed(frame.row, column, sentences.place(column, left, right));
     },
-    remove: (frame) => sentences.remove(columnOf(frame)),
+    remove: (frame) => sentences.remove(columnOfBit(frame.place)),
   });

@@ -7,13 +7,13 @@
 /** @import { ArrayLane, ArrayLanes } from "./array-lanes.js" */
 /** @import { AlgorithmView, StackColumn } from "./algorithm-view.d.ts" */
 
-import { hasQueens, isTested } from "../frame-values.js";
+import { columnOfBit, hasQueens, isTested } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
 import { emphasis, laneOf, markColumns, markLanes, resultLanes } from "./array-lanes.js";
 import { arrayView, linesThrough } from "./array-picture.js";
 import { narrator } from "./narration.js";
 import { arrayValue, dialectsOf, LIST_WIDTH, line, markNames } from "./program.js";
-import { columnOf, columnsAfterSwaps, swapIndex, testedSquare } from "./square-tests.js";
+import { columnsAfterSwaps, swapIndex, testedSquare } from "./square-tests.js";
 
 const arrays = messages.algorithms.arrays;
 const narration = messages.algorithms.narration;
@@ -122,8 +122,8 @@ const narrate = narrator({
   call: ({ n, row }) => words.call(n - row),
   tests: ({ n, row, fixed }) => words.possible(n - row, hasQueens(fixed)),
   place: (frame) =>
-    narration.placed(frame.row, columnOf(frame), words.place(swapIndex(frame), frame.row)),
-  remove: (frame) => words.remove(columnOf(frame), swapIndex(frame), frame.row),
+    narration.placed(frame.row, columnOfBit(frame.place), words.place(swapIndex(frame), frame.row)),
+  remove: (frame) => words.remove(columnOfBit(frame.place), swapIndex(frame), frame.row),
 });
 
 /**
@@ -178,7 +178,7 @@ const stack = [
     length: 2,
     text({ n, stack, queens }, row) {
       const columns = columnsAfterSwaps(n, queens.slice(0, row));
-      return stack[row].place === 0 ? null : String(columns.indexOf(columnOf(stack[row])));
+      return stack[row].place === 0 ? null : String(columns.indexOf(columnOfBit(stack[row].place)));
     },
   },
   ...diagonalColumns,

@@ -4,12 +4,11 @@
 /** @import { MaskFormat, StackColumn, Variable } from "./algorithm-view.d.ts" */
 /** @import { DialectId, Frame, Kind } from "../types.d.ts" */
 
-import { columnsOf, freeOf, isTested } from "../frame-values.js";
+import { columnOfBit, columnsOf, freeOf, isTested } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
 import { formatNumber } from "../i18n/format.js";
 import { markArrays } from "./array-lanes.js";
 import {
-  columnOf,
   columnsAfterSwaps,
   markIndices,
   swapIndex,
@@ -131,7 +130,7 @@ const values = {
   row: ({ kind, row }) => (kind === "start" ? null : String(row)),
   column: (frame) => {
     if (frame.kind === "possible") return frame.n === 1 ? "0" : `0…${frame.n - 1}`;
-    return frame.place === 0 ? null : [named("place", columnOf(frame))];
+    return frame.place === 0 ? null : [named("place", columnOfBit(frame.place))];
   },
   diagonals: (frame) => (frame.place === 0 ? null : marksOf(frame).slice(1)),
   attacked: (frame) => {
@@ -173,7 +172,7 @@ export const chosenColumn = (name) => ({
   name,
   variable: "place",
   length: 2,
-  text: ({ stack }, row) => (stack[row].place === 0 ? null : String(columnOf(stack[row]))),
+  text: ({ stack }, row) => (stack[row].place === 0 ? null : String(columnOfBit(stack[row].place))),
 });
 
 /**
@@ -218,7 +217,7 @@ function vectorFormat(format, bits) {
 
 /** The three indices of the square being tried or removed. @param {Frame} frame */
 function marksOf(frame) {
-  const { columns, left, right } = markIndices(frame.n, frame.row, columnOf(frame));
+  const { columns, left, right } = markIndices(frame.n, frame.row, columnOfBit(frame.place));
   return [named("columns", columns), named("left", left), named("right", right)];
 }
 
@@ -230,7 +229,7 @@ function marksOf(frame) {
  */
 function passedVector(frame, name, format) {
   if (frame.place === 0) return null;
-  const queens = [...frame.queens.slice(0, frame.row), columnOf(frame)];
+  const queens = [...frame.queens.slice(0, frame.row), columnOfBit(frame.place)];
   // All three have the format of the longest.
   const write = vectorFormat(format, vectorLength("left", frame.n));
   return [named(name, write(vectorsOf(frame.n, queens)[name], vectorLength(name, frame.n)))];

@@ -14,13 +14,6 @@ import { areAttacking, columnOfBit, isConcealed, isTested } from "../frame-value
  */
 
 /**
- * The column of the queen that is tried or removed.
- *
- * @param {Pick<Frame, "place">} frame whose place is not 0
- */
-export const columnOf = ({ place }) => columnOfBit(place);
-
-/**
  * @param {Frame} frame
  * @param {Square | null} pointed the square pointed at, in any row
  * @returns {TestedSquare | null} null before the row is tested, and where no square stands out
@@ -30,7 +23,7 @@ export function testedSquare(frame, pointed) {
   if (pointed?.row === frame.row && !isConcealed(frame)) {
     return { column: pointed.column, pointed: true };
   }
-  return frame.place === 0 ? null : { column: columnOf(frame), pointed: false };
+  return frame.place === 0 ? null : { column: columnOfBit(frame.place), pointed: false };
 }
 
 /**
@@ -129,7 +122,7 @@ export function columnsAfterSwaps(n, queens) {
  * @param {Frame} frame whose place is not 0
  */
 export const swapIndex = (frame) =>
-  columnsAfterSwaps(frame.n, frame.queens.slice(0, frame.row)).indexOf(columnOf(frame));
+  columnsAfterSwaps(frame.n, frame.queens.slice(0, frame.row)).indexOf(columnOfBit(frame.place));
 
 /**
  * The row and column of a numbered square.
