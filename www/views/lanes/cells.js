@@ -33,7 +33,7 @@ export const hatchColour = (theme, mask) => (mask === "allowed" ? theme.ink2 : t
  */
 export function paintSettled(surface, frame) {
   paintVectors(surface, frame);
-  paintPossibleLane(surface, frame.possible, frame);
+  paintPossibleLane(surface, frame);
   paintNegative(surface, frame);
   paintPlaceLane(surface, frame);
 }
@@ -169,14 +169,13 @@ export function paintZero(surface, name, x) {
  * The squares left to try: rings, and the dashed rim of the bit just taken.
  *
  * @param {LaneSurface} surface
- * @param {number} mask
  * @param {Frame} frame `place` is the bit just taken
  */
-export function paintPossibleLane(surface, mask, frame) {
+export function paintPossibleLane(surface, frame) {
   if (!isComputed(frame, "possible")) return;
   for (let column = 0; column < surface.layout.n; column += 1) {
     const { x, y } = centre(surface, "possible", column);
-    if ((mask >>> column) & 1) {
+    if ((frame.possible >>> column) & 1) {
       paintSign(surface, "ring", x, y);
       paintDigit(surface, "1", x, y);
     } else paintZero(surface, "possible", columnX(surface.layout, column));

@@ -73,7 +73,7 @@ function paintCall(surface, from, to, t) {
 function paintLeaving(surface, from, t) {
   const { context } = surface;
   faded(context, 1 - part(t, 0, 0.5), () => {
-    paintPossibleLane(surface, from.possible, from);
+    paintPossibleLane(surface, from);
     paintNegative(surface, from);
   });
   faded(context, 1 - t, () => {
@@ -159,7 +159,7 @@ function paintJoining(surface, name, column, join, shift, t) {
 /** @param {LaneSurface} surface @param {Frame} to @param {number} t */
 function paintPossible(surface, to, t) {
   paintVectors(surface, to);
-  faded(surface.context, t, () => paintPossibleLane(surface, to.possible, to));
+  faded(surface.context, t, () => paintPossibleLane(surface, to));
 }
 
 /**
@@ -171,8 +171,7 @@ function paintPlace(surface, from, to, t) {
   const { context, layout, theme } = surface;
   const column = columnOfBit(to.place);
   paintVectors(surface, to);
-  const old = { ...to, place: 0 };
-  paintPossibleLane(surface, to.possible, old);
+  paintPossibleLane(surface, { ...to, place: 0 });
   faded(context, 1 - t, () => paintNegative(surface, from));
   faded(context, t, () => {
     paintNegative(surface, to);
@@ -203,13 +202,13 @@ function paintReturn(surface, from, to, t) {
       paintTriedBit(surface, x, y);
     });
     paintVectors(surface, to);
-    paintPossibleLane(surface, to.possible, to);
+    paintPossibleLane(surface, to);
     paintNegative(surface, to);
     faded(context, dashing, () => paintPlaceLane(surface, to));
     return;
   }
   faded(context, 1 - part(t, 0, 0.25), () => {
-    paintPossibleLane(surface, from.possible, from);
+    paintPossibleLane(surface, from);
     paintNegative(surface, from);
     paintPlaceLane(surface, from);
   });
