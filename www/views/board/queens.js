@@ -97,12 +97,13 @@ function paintReturning(surface, { row, place }, t) {
  * @param {PlainSurface} surface
  * @param {number} row
  * @param {number} column
+ * @param {string} [colour]
  */
-export function paintFixed({ context, layout, theme }, row, column) {
+export function paintFixed({ context, layout, theme }, row, column, colour = theme.ink) {
   const inset = insetOf(layout.cell);
   const side = layout.cell - 2 * inset;
   const x = columnX(layout, column);
-  outline(context, x + inset, row * layout.cell + inset, side, side, theme.ink, 1.5);
+  outline(context, x + inset, row * layout.cell + inset, side, side, colour, 1.5);
 }
 
 /**
@@ -213,14 +214,11 @@ function previewRemoved({ context, layout, theme }, frame, row, column) {
  * The dashed frame of a queen that would be fixed.
  * @param {Surface} surface @param {number} row @param {number} column
  */
-function previewFixed({ context, layout, theme }, row, column) {
-  const { cell } = layout;
-  const inset = insetOf(cell);
-  const side = cell - 2 * inset;
+function previewFixed(surface, row, column) {
+  const { context, layout, theme } = surface;
   context.save();
-  context.setLineDash(dashOf(cell));
-  const x = columnX(layout, column) + inset;
-  outline(context, x, row * cell + inset, side, side, theme.nowEdge, 1.5);
+  context.setLineDash(dashOf(layout.cell));
+  paintFixed(surface, row, column, theme.nowEdge);
   context.restore();
 }
 
