@@ -325,18 +325,15 @@ const isHelpKey = (event) =>
 /**
  * Registers the service worker once the page is loaded and idle. It makes the site work offline.
  */
-function keepOffline() {
+async function keepOffline() {
   if (!import.meta.env.PROD) return;
-  if (document.readyState === "complete") registerWhenIdle();
-  else addEventListener("load", registerWhenIdle, { once: true });
-}
-
-function registerWhenIdle() {
-  if ("requestIdleCallback" in window) requestIdleCallback(register, { timeout: 5000 });
-  else setTimeout(register, 1000);
-}
-
-async function register() {
+  if (document.readyState !== "complete") {
+    await new Promise((loaded) => addEventListener("load", loaded, { once: true }));
+  }
+  await new Promise((idle) => {
+    if ("requestIdleCallback" in window) requestIdleCallback(idle, { timeout: 5000 });
+    else setTimeout(idle, 1000);
+  });
   try {
     await navigator.serviceWorker.register(new URL("service-worker.js", document.baseURI));
   } catch {
