@@ -94,7 +94,15 @@ export class Address {
    * @param {boolean} isMoving
    */
   follow(settings, isMoving) {
-    this.#writeChange(settings, isMoving);
+    if (sameHistoryEntry(settings, this.#written)) {
+      if (isMoving) this.#timer ??= setTimeout(() => this.replace(), MOVING_DELAY);
+      else this.replaceAtRest();
+    } else if (this.#isReading) {
+      this.replace();
+    } else {
+      this.replace(this.#latest);
+      this.push();
+    }
     this.remember(settings);
   }
 
@@ -102,19 +110,6 @@ export class Address {
   remember(settings) {
     this.#latest = settings;
     this.#isReading = false;
-  }
-
-  /** @param {Settings} settings @param {boolean} isMoving */
-  #writeChange(settings, isMoving) {
-    if (!sameHistoryEntry(settings, this.#written)) {
-      if (this.#isReading) return this.replace();
-      this.replace(this.#latest);
-      this.push();
-    } else if (isMoving) {
-      this.#timer ??= setTimeout(() => this.replace(), MOVING_DELAY);
-    } else {
-      this.replaceAtRest();
-    }
   }
 
   /** @param {"pushState" | "replaceState"} method */
