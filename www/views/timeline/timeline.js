@@ -9,6 +9,7 @@
 /** @import { TimelineProps } from "./flame-graph.js" */
 /** @import { Bar } from "./model.js" */
 /** @import { Bounds, VisibleRange } from "./scale.js" */
+/** @import { Command, TimelineHandlers } from "./timeline-view.js" */
 
 import { render } from "lit/html.js";
 import { namedBy } from "../../frame-values.js";
@@ -298,21 +299,22 @@ export class TimelinePane {
     event.preventDefault();
   };
 
-  /** @param {"in" | "out" | "all"} command */
+  /** @param {Command} command */
   #command(command) {
     if (command === "all") this.#setRange(whole(this.#bounds()));
     else this.#zoomHere(command === "in" ? 1 / zoomStep : zoomStep);
   }
 
+  /** @type {TimelineHandlers} */
   #handlers = {
     pointer: this.#pointer,
     key: this.#key,
     leave: () => this.#leave(),
     // Lit removes a focused flame graph while it renders, and must end before it renders again.
     focus: () => queueMicrotask(() => this.#render()),
-    command: (/** @type {"in" | "out" | "all"} */ command) => this.#command(command),
-    fill: (/** @type {VisibleRange} */ call) => this.#setRange(clampRange(call, this.#bounds())),
-    dispatch: (/** @type {Intent} */ intent) => this.#dispatch(intent),
+    command: (command) => this.#command(command),
+    fill: (call) => this.#setRange(clampRange(call, this.#bounds())),
+    dispatch: (intent) => this.#dispatch(intent),
   };
 
   #data() {
