@@ -313,7 +313,7 @@ export interface IndexOptions {
 }
 
 /** The index of a search: call and solution counts of its subtrees. */
-export interface SearchIndex {
+export interface SearchIndex extends Pick<Stepper, "spans" | "coverage"> {
   /** Whether it was opened as an index of the whole search. */
   readonly whole: boolean;
   /** The number of subtrees to count. Mirror images of others are not counted again. */
@@ -342,10 +342,6 @@ export interface SearchIndex {
    * what was counted stays.
    */
   count(options?: IndexOptions & { until?: number }): Promise<void>;
-  /** See `Stepper.spans`. */
-  spans(from: number, to: number, minimum: number, maximum: number): Float64Array;
-  /** See `Stepper.coverage`. */
-  coverage(from: number, to: number, pixels: number): Float64Array;
   /** The number of solutions up to a position; null past `reach`. */
   solutionsTo(position: number): number | null;
   /**
@@ -575,15 +571,8 @@ export interface RaceWork {
 }
 
 /** An unfinished count that is saved on this device. */
-export interface UnfinishedCount {
-  jobs: readonly CountJob[];
-  /** By number of the job, as in `CountProgress`. */
-  states: Uint8Array;
-  done: number;
-  share: number;
-  solutions: bigint;
-  /** Milliseconds that it has taken. */
-  elapsed: number;
+export interface UnfinishedCount
+  extends Pick<CountProgress, "jobs" | "states" | "done" | "share" | "solutions" | "elapsed"> {
   /** The number of workers with which it began. */
   workers: number;
 }
