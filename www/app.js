@@ -227,7 +227,11 @@ const loadChallenge = () => load(() => import("./questions/challenge-strip.js"))
 function setView(view) {
   const { n } = current();
   if (view === current().view) {
-    if (pageSettings && !router.page) retry(view);
+    // Loads a page whose script was missing.
+    if (pageSettings && !router.page) {
+      bar.removeNotice(failures.notLoaded);
+      showPage(view);
+    }
     return;
   }
   bar.showNotice("");
@@ -250,12 +254,6 @@ function setView(view) {
   show(next);
   // The board may have been rejected: the address is that of the board that is shown.
   address.replace();
-}
-
-/** Loads a page whose script was missing. @param {View} view */
-function retry(view) {
-  bar.removeNotice(failures.notLoaded);
-  showPage(view);
 }
 
 /** Opens Watch, and shows the notes there that explain it to a newcomer. */
