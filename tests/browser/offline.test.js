@@ -108,12 +108,12 @@ test("after one visit the site works offline, at any query and in any folder of 
   const address = `${server.address}some/where/`;
   await page.goto(address);
   await waitForReady(page);
+  await waitForVersions(page, 1);
   await page.keyboard.press("ArrowRight");
   await expect(page).toHaveURL(`${address}?position=1`);
   await page.getByRole("link", { name: "N-Queens, bit by bit" }).click();
   await waitForReady(page);
   await expect(page).toHaveURL(address);
-  await waitForVersions(page, 1);
   await server.close();
   rmSync(folder, { recursive: true });
   await page.goto(`${address}?n=14`);
