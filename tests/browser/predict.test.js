@@ -6,6 +6,7 @@
 import { messages } from "../../www/i18n/catalogue.js";
 import {
   announcementOf,
+  boxesOf,
   button,
   elementOf,
   fixedQueensLineOf,
@@ -406,9 +407,10 @@ test.describe("by touch", () => {
   });
 });
 
-test("an embed without a narration shows questions and replies under its board", async ({
+test("an embed without a narration shows questions and replies by its board, on a phone above the column numbers", async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 350, height: 720 });
   await showPage(
     page,
     '<n-queens position="11" predict="place call" panes="board lanes" interactive="off"></n-queens>',
@@ -417,6 +419,9 @@ test("an embed without a narration shows questions and replies under its board",
   await expect(fixedQueensLineOf(page).first()).toContainText(
     "Choose the square where a queen is placed",
   );
+  const [line, board] = await boxesOf(page, ".asks", ".squares");
+  expect(board.y - line.bottom).toBeGreaterThanOrEqual(29);
+  await page.setViewportSize({ width: 1280, height: 720 });
   await squareOf(page, 3, 6).click();
   await expect(fixedQueensLineOf(page).first()).toContainText("Column 6 is free, but");
   await squareOf(page, 3, 1).click();
@@ -457,6 +462,9 @@ test("the buttons of a question stay within the narrowest elements, beside any o
   }
   await expect(button(page, "Show me")).toHaveCount(2);
   await expectFits("with fixed queens to undo");
+  const transparent = "rgba(0, 0, 0, 0)";
+  const question = elementOf(page, 1).locator(".asks");
+  await expect(question, "it covers numbers").not.toHaveCSS("background-color", transparent);
   for (const index of [0, 1]) {
     const answer = elementOf(page, index).getByRole("button", { name: "A dead end" });
     await answer.click();
