@@ -231,28 +231,35 @@ test("an element is not split across text columns, fits right-to-left text, and 
   await expect(vertical).toHaveCSS("writing-mode", "horizontal-tb");
 });
 
-test("a limited height hides panes in order of importance, and the lanes stay with the board", async ({
+test("a limited height hides panes in order of importance at any scale, and the lanes stay with the board", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await showPage(page, `<main><n-queens style="height: 2000px"></n-queens></main>`);
   await waitForAll(page);
   const all = ["board", "lanes", "narration", "code", "stack", "timeline", "transport"];
-  for (const [height, parts] of /** @type {const} */ ([
-    ["2000px", all],
-    ["700px", ["board", "lanes", "narration", "transport"]],
-    ["460px", ["board", "lanes", "transport"]],
-    ["", all],
+  for (const [height, around, parts] of /** @type {const} */ ([
+    ["2000px", "", all],
+    ["700px", "", ["board", "lanes", "narration", "transport"]],
+    ["460px", "", ["board", "lanes", "transport"]],
+    ["700px", "transform: scale(2)", ["board", "lanes", "narration", "transport"]],
+    ["600px", "transform: scale(0.5)", ["board", "lanes", "transport"]],
+    ["700px", "zoom: 2; width: 1248px", ["board", "lanes", "narration", "transport"]],
+    ["", "", all],
   ])) {
-    await elementOf(page).evaluate((element, height) => {
-      element.style.height = height;
-    }, height);
-    await poll(() => partsOf(page), height).toEqual(parts);
+    await elementOf(page).evaluate(
+      (element, [height, around]) => {
+        element.style.height = height;
+        element.parentElement?.setAttribute("style", around);
+      },
+      [height, around],
+    );
+    await poll(() => partsOf(page), `${height} ${around}`).toEqual(parts);
     await paintedFrames(page);
     const fits = await elementOf(page).evaluate(
       (element) => element.scrollHeight <= element.clientHeight,
     );
-    expect(fits, `${height} is enough`).toBe(true);
+    expect(fits, `${height} ${around} is enough`).toBe(true);
   }
 });
 

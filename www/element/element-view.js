@@ -211,7 +211,7 @@ export class ElementView {
    * @returns {Promise<void> | void}
    */
   paint() {
-    const panes = this.#root.querySelector(".panes");
+    const panes = /** @type {HTMLElement | null} */ (this.#root.querySelector(".panes"));
     if (panes && this.embedded && this.#layout.isCrowded(this.#element, panes)) this.measure();
     if (!this.isPainted && panes && !this.#state.printing) return this.#paintFirst();
     // Measuring forces a layout: once, after the DOM is complete.

@@ -119,17 +119,17 @@ export class ResponsiveLayout {
    * Whether the page leaves too little height, once after each `reset`. The next `measure` then
    * leaves panes out.
    * @param {Element} element
-   * @param {Element} panes as they are rendered
+   * @param {HTMLElement} panes as they are rendered
    * @returns {boolean}
    */
   isCrowded(element, panes) {
     if (!this.#unchecked) return false;
     this.#unchecked = false;
-    const last = element.querySelector(":scope > [slot=caption]") ?? panes;
-    const { paddingBottom, borderBottomWidth } = getComputedStyle(element);
-    const edge = Number.parseFloat(paddingBottom) + Number.parseFloat(borderBottomWidth);
-    const end = element.getBoundingClientRect().bottom - edge;
-    const over = last.getBoundingClientRect().bottom - end;
+    const caption = element.querySelector(":scope > [slot=caption]");
+    const last = /** @type {HTMLElement} */ (caption ?? panes);
+    // Unlike client rects, offsets do not change with the scale at which a page shows the element.
+    const height = last.offsetTop + last.offsetHeight - panes.offsetTop;
+    const over = height - contentSize(element).height;
     if (over < 2) return false;
     this.#available = panes.clientHeight - over;
     return true;
