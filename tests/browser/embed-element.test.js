@@ -309,6 +309,33 @@ test.describe("autoplay and loop", () => {
     expect(await positionOf(page, 0)).toBe(stopped);
   });
 
+  test("an element plays only while neither it nor its parents are hidden or transparent", async ({
+    page,
+  }) => {
+    await startWatchingCallbacks(page);
+    await showPage(page, `<main><n-queens autoplay speed="80" panes="board"></n-queens></main>`, {
+      style: "main { visibility: hidden }",
+    });
+    await waitForAll(page);
+    const show = (/** @type {string} */ style) =>
+      page.locator("main").evaluate((main, style) => main.setAttribute("style", style), style);
+    /** Whether only a timer is pending, which checks whether the element is shown again. */
+    const isSuspended = () => pendingOf(page).then((all) => /^setTimeout \d+$/.test(all.join()));
+    await poll(isSuspended).toBe(true);
+    await show("visibility: visible; opacity: 0");
+    await paintedFrames(page, 20);
+    expect(await positionOf(page)).toBe(0);
+    await show("visibility: visible");
+    await poll(() => positionOf(page)).toBeGreaterThan(5);
+    await show("visibility: visible; opacity: 0");
+    await poll(isSuspended).toBe(true);
+    const stopped = await positionOf(page);
+    await paintedFrames(page, 5);
+    expect(await positionOf(page)).toBe(stopped);
+    await elementOf(page).evaluate((element) => /** @type {NQueens} */ (element).pause());
+    await poll(() => pendingOf(page)).toEqual([]);
+  });
+
   test("a reader who moves the search before it is at its position ends the wait and autoplay", async ({
     page,
   }) => {

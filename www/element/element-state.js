@@ -40,7 +40,7 @@ export class ElementState {
   theme = null;
   /** Whether the page is being printed. */
   printing = false;
-  /** Whether the element is on screen; false until that is known. */
+  /** Whether the element is visible on screen; false until that is known. */
   visible = false;
   /** Whether it has started to play by itself, which it does once. */
   autoplayed = false;

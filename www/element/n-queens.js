@@ -131,7 +131,8 @@ export class NQueens extends Base {
   #isChanging = false;
   /** Whether outdated attributes of a moment are being removed. */
   #isReplacingMoment = false;
-  #isWatchingSight = false;
+  /** Checks whether the element is hidden; null until it is watched. @type {(() => void) | null} */
+  #checkSight = null;
   #workers = 0;
   /** Aborted when the element is removed, which ends its watches and listeners. */
   #connection = new AbortController();
@@ -386,7 +387,7 @@ export class NQueens extends Base {
     this.#view.free();
     this.#state.autoplayed &&= !this.state?.playing;
     this.#session.free();
-    this.#isWatchingSight = false;
+    this.#checkSight = null;
     // Until it is watched again.
     this.#state.visible = false;
     this.#clock.setSuspended(false);
@@ -439,9 +440,10 @@ export class NQueens extends Base {
   /** Watches an embedded element once it has its board: before, it may have no height to see. */
   #watchSight() {
     const { embedded, isPainted } = this.#view;
-    if (!embedded || !isPainted || this.#isWatchingSight || !this.isConnected) return;
-    this.#isWatchingSight = true;
-    watchSight(this, this.#see, this.#connection.signal);
+    if (!embedded || !isPainted || !this.isConnected) return;
+    const isActive = () => this.#awaitsAutoplay || this.state?.playing === true;
+    this.#checkSight ??= watchSight(this, this.#see, isActive, this.#connection.signal);
+    this.#checkSight();
   }
 
   /**
@@ -582,7 +584,7 @@ export class NQueens extends Base {
     /** @type {HTMLElement | null} */ (this.renderRoot.querySelector(".play"))?.focus();
   }
 
-  /** An embedded element does not move while it is off screen. @param {boolean} visible */
+  /** An embedded element does not move while it is out of sight. @param {boolean} visible */
   #see = (visible) => {
     this.#state.visible = visible;
     this.#clock.setSuspended(!visible);
@@ -597,12 +599,17 @@ export class NQueens extends Base {
     this.updateNow();
   }
 
-  /** Starts to play by itself, once, when it is on screen and at its moment. */
+  /** Whether it will play by itself, once, as soon as it is visible. */
+  get #awaitsAutoplay() {
+    const { autoplayed, requested, theme, playerState } = this.#state;
+    if (autoplayed || !requested.autoplay || !this.#session.player || theme?.still) return false;
+    return playerState?.awaited === null;
+  }
+
+  /** Starts to play by itself if it is visible and at its moment. */
   #autoplay() {
-    const { visible, autoplayed, requested, theme } = this.#state;
-    if (autoplayed || !requested.autoplay || !this.#session.player || theme?.still) return;
-    if (this.state?.awaited !== null) return;
-    if (this.#view.embedded ? !visible : this.hidden) return;
+    if (!this.#awaitsAutoplay) return;
+    if (this.#view.embedded ? !this.#state.visible : this.hidden) return;
     this.#state.autoplayed = true;
     this.play();
   }

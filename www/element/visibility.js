@@ -1,4 +1,4 @@
-/** Whether an element is on screen, or near it. */
+/** Whether an element is visible on screen, or near the screen. */
 
 /** An element that is at most this far off screen is near, in CSS pixels. */
 const NEAR = 200;
@@ -27,17 +27,42 @@ export function watchApproach(element, near, signal) {
   signal?.addEventListener("abort", () => approach.disconnect());
 }
 
+/** Milliseconds between two checks: no event reports a change of `visibility` or `opacity`. */
+const CHECK_INTERVAL = 200;
+
 /**
  * @param {Element} element
  * @param {(visible: boolean) => void} changed called whenever the element enters or leaves the
- *   screen
+ *   screen, and when it is found to be hidden or shown there
+ * @param {() => boolean} isActive whether the element plays, or will play once it is visible. Only
+ *   then does a timer check whether it is hidden
  * @param {AbortSignal} signal ends the watch
+ * @returns {() => void} checks at once unless the timer runs; for changes of `isActive`
  */
-export function watchSight(element, changed, signal) {
+export function watchSight(element, changed, isActive, signal) {
+  let onScreen = false;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
+  const check = () => {
+    clearTimeout(timer);
+    const options = { visibilityProperty: true, opacityProperty: true };
+    changed(onScreen && element.checkVisibility(options));
+    timer = onScreen && isActive() ? setTimeout(check, CHECK_INTERVAL) : undefined;
+  };
   const sight = new IntersectionObserver(
-    (entries) => changed(Number(entries.at(-1)?.intersectionRatio) >= VISIBLE),
+    (entries) => {
+      onScreen = Number(entries.at(-1)?.intersectionRatio) >= VISIBLE;
+      check();
+    },
     { threshold: VISIBLE },
   );
   sight.observe(element);
-  signal.addEventListener("abort", () => sight.disconnect());
+  signal.addEventListener("abort", () => {
+    sight.disconnect();
+    onScreen = false;
+    clearTimeout(timer);
+  });
+  return () => {
+    if (onScreen && !timer) check();
+  };
 }
