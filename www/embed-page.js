@@ -20,6 +20,8 @@ function show(Element) {
     if (value !== null) element.setAttribute(name, value);
   }
   element.setAttribute("app", new URL("./", location.href).href);
+  // What is printed if the board was never near the screen.
+  element.textContent = `${messages.embedding.titleOf(element.settings)}.`;
   element.addEventListener("settings", () => describe(element));
   document.querySelector("main")?.append(element);
   describe(element);

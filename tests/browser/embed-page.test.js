@@ -68,7 +68,7 @@ const sizesOf = (frame) =>
     };
   });
 
-test("embed.html applies known options from its address, ignores others and updates its title", async ({
+test("embed.html applies known options from its address, ignores others and has a title, also as its fallback", async ({
   page,
   site,
 }) => {
@@ -85,6 +85,7 @@ test("embed.html applies known options from its address, ignores others and upda
   expect(names).not.toContain("style");
   expect(await elementOf(page).getAttribute("app"), "the app is beside this page").toBe(site);
   await expect(page).toHaveTitle(/n.=.6.*step 12$/);
+  expect(await elementOf(page).textContent()).toBe(`${await page.title()}.`);
   await dispatch(page, { type: "next" });
   await expect(page).toHaveTitle(/n.=.6.*step 13$/);
 });
