@@ -129,7 +129,8 @@ export class NQueens extends WithAttributes {
   /**
    * Resolves to a function that reads frames of the board that is open now, while what is shown
    * stays. It throws `cancelled` once another board is open, and what `seek` and `seekQueens` of a
-   * `Stepper` throw.
+   * `Stepper` throw. The element may be hidden; `reader` rejects where it is not in the page, and
+   * where the engine cannot run.
    */
   reader(): Promise<FrameReader>;
   /** Loads and shows the help, with the list of keys, and pauses. */

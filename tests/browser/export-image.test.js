@@ -47,7 +47,7 @@ test("an image contains the board, the lanes and their names on the background o
   await expect(imageOf(page)).rejects.toThrow(/board.*lanes/);
 });
 
-test("invalid images and readers of removed elements are rejected with the reason", async ({
+test("invalid images and readers of removed elements are rejected with the reason, readers of hidden ones work", async ({
   page,
 }) => {
   await showPage(page, board);
@@ -66,6 +66,7 @@ test("invalid images and readers of removed elements are rejected with the reaso
     }
     element.style.display = "none";
     reasons.push(await reasonOf({}));
+    await element.reader();
     element.remove();
     reasons.push(await reasonOf({}));
     reasons.push(await rejection(element.reader()));
