@@ -326,11 +326,11 @@ const isHelpKey = (event) =>
 async function keepOffline() {
   if (!import.meta.env.PROD) return;
   if (document.readyState !== "complete") {
-    await new Promise((loaded) => addEventListener("load", loaded, { once: true }));
+    await new Promise((resolve) => addEventListener("load", resolve, { once: true }));
   }
-  await new Promise((idle) => {
-    if ("requestIdleCallback" in window) requestIdleCallback(idle, { timeout: 5000 });
-    else setTimeout(idle, 1000);
+  await new Promise((resolve) => {
+    if ("requestIdleCallback" in window) requestIdleCallback(resolve, { timeout: 5000 });
+    else setTimeout(resolve, 1000);
   });
   try {
     await navigator.serviceWorker.register(new URL("service-worker.js", document.baseURI));

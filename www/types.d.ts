@@ -313,7 +313,7 @@ export interface IndexOptions {
 }
 
 /** The index of a search: call and solution counts of its subtrees. */
-export interface SearchIndex extends Pick<Stepper, "spans" | "coverage"> {
+export interface SearchIndex {
   /** Whether it was opened as an index of the whole search. */
   readonly whole: boolean;
   /** The number of subtrees to count. Mirror images of others are not counted again. */
@@ -342,6 +342,10 @@ export interface SearchIndex extends Pick<Stepper, "spans" | "coverage"> {
    * what was counted stays.
    */
   count(options?: IndexOptions & { until?: number }): Promise<void>;
+  /** See `Stepper.spans`. */
+  spans(from: number, to: number, minimum: number, maximum: number): Float64Array;
+  /** See `Stepper.coverage`. */
+  coverage(from: number, to: number, pixels: number): Float64Array;
   /** The number of solutions up to a position; null past `reach`. */
   solutionsTo(position: number): number | null;
   /**

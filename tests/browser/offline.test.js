@@ -108,6 +108,7 @@ test("after one visit the site works offline, at any query and in any folder of 
   const address = `${server.address}some/where/`;
   await page.goto(address);
   await waitForReady(page);
+  // A page that loads while the worker becomes active may stay without it.
   await waitForVersions(page, 1);
   await page.keyboard.press("ArrowRight");
   await expect(page).toHaveURL(`${address}?position=1`);

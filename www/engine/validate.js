@@ -175,14 +175,16 @@ export function readSquare(row, column, n) {
   throw codedError("queens", words.offBoard(describe(row), describe(column), n));
 }
 
-/** @param {unknown} kind */
+/** @param {unknown} kind @returns {Kind} */
 export const readKind = (kind) => readName(kind, KINDS, "queens", words.kind);
 
-/** @param {unknown} kind */
+/** @param {unknown} kind @returns {SolutionKind} */
 export const readSolutionKind = (kind) =>
   readName(kind, SOLUTION_KINDS, "position", words.solutionKind);
 
 /**
+ * Reads a name that has to be one of a list.
+ *
  * @template {string} Name
  * @param {unknown} value
  * @param {readonly Name[]} names

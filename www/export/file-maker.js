@@ -91,15 +91,15 @@ export class FileMaker {
   /**
    * @param {"sampling" | "making"} phase
    * @param {Request} request
-   * @param {(full: FileRequest) => Promise<Partial<MakerState>>} work
+   * @param {(fileRequest: FileRequest) => Promise<Partial<MakerState>>} work
    */
   #run(phase, request, work) {
     this.#work.abort();
     this.#work = new AbortController();
     const { signal } = this.#work;
     this.state = { ...empty, phase, sample: this.state.sample };
-    const full = { ...request, signal, onProgress: this.#reporter(signal) };
-    this.#promise = this.#finish(signal, work(full));
+    const fileRequest = { ...request, signal, onProgress: this.#reporter(signal) };
+    this.#promise = this.#finish(signal, work(fileRequest));
     this.#onChange();
     return this.#promise;
   }

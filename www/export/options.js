@@ -206,7 +206,7 @@ function openRange(options, mostSteps) {
   const steps = parseWholeNumber(options.steps);
   /** @type {Partial<Record<Field, string>>} */
   const problems = {};
-  if (steps === null || steps >= mostSteps) problems.steps = words.steps(mostSteps - 1);
+  if (!isWithin(steps, 0, mostSteps - 1)) problems.steps = words.steps(mostSteps - 1);
   return { values: { from: null, to: Number(steps), frames: Number(steps) + 1 }, problems };
 }
 

@@ -40,8 +40,8 @@ export function worksheet({ moments, blanks, paper, order, answers, title }) {
   const { n, fixed } = asked[0];
   const lanes = asked.map((frame) => lanesWithBlanks(frame, blanks));
   const shownTitle = title || words.title(n);
-  const [count, laneCount] = [asked.length, lanes[0].length];
-  const layout = worksheetLayout({ n, count, lanes: laneCount, paper, title: shownTitle });
+  const counts = { count: asked.length, lanes: lanes[0].length };
+  const layout = worksheetLayout({ n, ...counts, paper, title: shownTitle });
   const heading = escaped(shownTitle);
   const mirrored = order === "left";
   const parts = { blanks, mirrored, withFixed: hasQueens(fixed) };

@@ -188,9 +188,9 @@ const hasSpread = ({ low, high }) => low !== undefined && high !== undefined && 
  *
  * @typedef {object} Scale
  * @property {number[]} sizes the boards at both ends of the axis
- * @property {number} right the end of the axis, in pixels
- * @property {number} top the largest value, in pixels
- * @property {number} bottom the smallest one, in pixels
+ * @property {number} right x of the end of the axis
+ * @property {number} top y of the largest value
+ * @property {number} bottom y of the smallest one
  * @property {(n: number) => number} x
  * @property {(value: number) => number} y
  * @property {(x: number) => number} n

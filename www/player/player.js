@@ -34,7 +34,8 @@ const fallbacks = messages.settings.fallbacks;
  * @property {Speed} speed at first
  * @property {number} workers the number of workers that count the index; 0 counts it in slices of
  *   this thread
- * @property {boolean} autoIndex whether an index that is cheap to count is counted without a request
+ * @property {boolean} autoIndex whether an index that is cheap to count is counted without being
+ *   asked for
  * @property {() => PlaybackRules} rules
  */
 

@@ -40,7 +40,8 @@ const spokenAttacked = messages.watch.spokenAttacked;
  * @typedef {object} Judgement
  * @property {boolean} right
  * @property {string} words the reason, for the screen
- * @property {string} [spoken] the same for screen readers, where it has signs of diagonals
+ * @property {string} [spoken] the same for screen readers, where `words` has signs of diagonals;
+ *   otherwise `words` is read
  * @property {Square | null} wrong the square to cross out; null where the answer is right, or only
  *   lacks a square
  */
@@ -116,8 +117,11 @@ export function judge(question, answer, settings) {
   return fault ?? { right: true, words: confirm(question, settings), wrong: null };
 }
 
-/** @param {string} reason @param {Square | null} square @returns {Judgement} */
-const wrong = (reason, square) => ({ right: false, words: reason, wrong: square });
+/**
+ * @param {string} reason @param {Square | null} square @param {string} [spoken]
+ * @returns {Judgement}
+ */
+const wrong = (reason, square, spoken) => ({ right: false, words: reason, spoken, wrong: square });
 
 /**
  * The mistake in an answer; null where it is right.
@@ -224,7 +228,7 @@ function faultOfTaken({ frame }, square, settings) {
   const reasons = reasonsOf(frame, row, column);
   if (reasons.length > 0) {
     const attack = { row, column, reasons, current: hasBits(settings) ? row : null };
-    return { ...wrong(attacked(attack, settings.order), square), spoken: spokenAttacked(attack) };
+    return wrong(attacked(attack, settings.order), square, spokenAttacked(attack));
   }
   const fixed = frame.fixed[row];
   if (fixed === undefined || fixed === column) return null;

@@ -63,7 +63,8 @@ export function workView(countState, pointed, handlers) {
 }
 
 /**
- * The legend of the map, the tile pointed at, or else an explanation of the map, and the large job.
+ * The legend of the map, and the large job. Between them, the tile that is pointed at, or an
+ * explanation of the map.
  * @param {WorkProgress} work @param {number} pointed @param {boolean} isCounting
  */
 function detailsView(work, pointed, isCounting) {

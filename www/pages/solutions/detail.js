@@ -11,9 +11,12 @@ import { handleSquareKey, squareAt } from "../../views/board/board-table.js";
 import { clickEffect, detailView } from "./detail-view.js";
 
 /**
- * @typedef {Pick<DetailHandlers, "select" | "watch" | "close">
- *   & { toggleQueen: (square: Square) => void }} PageHandlers those of the page; `toggleQueen` adds
- *   or removes a fixed queen
+ * The handlers of the page.
+ * @typedef {object} PageHandlers
+ * @property {DetailHandlers["select"]} select
+ * @property {DetailHandlers["watch"]} watch
+ * @property {DetailHandlers["close"]} close
+ * @property {(square: Square) => void} toggleQueen adds or removes a fixed queen
  */
 
 /**
@@ -40,7 +43,7 @@ export class SolutionDetail {
       key: (event) => this.#pressKey(event),
       press: (event) => {
         const square = squareAt(event);
-        if (square) this.#toggle(square);
+        if (square) this.#press(square);
       },
       enter: (event) => {
         const square = squareAt(event);
@@ -102,7 +105,7 @@ export class SolutionDetail {
   }
 
   /** @param {Square} square */
-  #toggle(square) {
+  #press(square) {
     const { queens } = /** @type {DetailProps} */ (this.#props);
     if (clickEffect(queens, square).kind === "attacked") this.#set({ pointed: square });
     else this.#toggleQueen(square);
@@ -113,6 +116,6 @@ export class SolutionDetail {
     const { n, mirrored, queens } = /** @type {DetailProps} */ (this.#props);
     const removes = (/** @type {Square} */ square) => clickEffect(queens, square).kind === "fixed";
     const board = { n, mirrored, presses: true, removes };
-    handleSquareKey(event, board, (square) => this.#toggle(square));
+    handleSquareKey(event, board, (square) => this.#press(square));
   }
 }

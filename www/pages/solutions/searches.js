@@ -28,7 +28,7 @@ export class Searches {
   #fixed = null;
 
   /**
-   * Opens the searches of a board, and keeps the one without queens for others of the same n.
+   * Opens the searches of a board. The one without queens is kept for other queens on the same n.
    *
    * @param {number} n
    * @param {Queens} queens

@@ -97,7 +97,7 @@ function paintReturning(surface, { row, place }, t) {
  * @param {PlainSurface} surface
  * @param {number} row
  * @param {number} column
- * @param {string} [colour]
+ * @param {string} [colour] by default ink
  */
 export function paintFixed({ context, layout, theme }, row, column, colour = theme.ink) {
   const inset = insetOf(layout.cell);
