@@ -219,13 +219,13 @@ impl Lanes {
 }
 
 /// Counts ones in many lanes, by the method of Harley and Seal: ones of the same lane are added up
-/// like digits, with full adders (*carry-save*), so that only one vector in four is counted bit by
-/// bit.
+/// like digits, with full adders (*carry-save*). So of the vectors that are added in fours, only
+/// one in four is counted bit by bit.
 pub(super) struct Ones {
     units: Lanes,
     twos: Lanes,
     fours: u64,
-    /// The ones of the vectors that were added one by one.
+    /// The ones of the vectors that were added singly.
     singles: u64,
 }
 
@@ -240,9 +240,9 @@ impl Ones {
         self.fours += u64::from(add(&mut self.twos, twos[0], twos[1]).count());
     }
 
-    /// Adds one vector, which is counted bit by bit.
+    /// Adds a single vector, which is counted bit by bit.
     #[inline]
-    pub fn add_one(&mut self, lanes: Lanes) {
+    pub fn add_single(&mut self, lanes: Lanes) {
         self.singles += u64::from(lanes.count());
     }
 
@@ -312,7 +312,7 @@ mod tests {
                 }))
             });
             ones.add(lanes);
-            ones.add_one(lanes[round % 4]);
+            ones.add_single(lanes[round % 4]);
             let count = |lanes: Lanes| u64::from(lanes.count());
             expected += lanes.map(count).iter().sum::<u64>() + count(lanes[round % 4]);
             assert_eq!(ones.total(), expected, "after {round} rounds before");

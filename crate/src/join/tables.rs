@@ -48,10 +48,10 @@ impl<const N: u32> Tables<N> {
 
     /// The number of solutions with one side on top and the other below, and the other way round.
     ///
-    /// Reflecting a solution in one long diagonal moves a queen on the other one to the other half.
-    /// So only solutions without queens on long diagonals in the top half are counted: 2^j times if
-    /// the bottom half has j of them. Two halves of class 0 fit both ways or not at all. They are
-    /// counted one way with weight 2, the weight of class 1.
+    /// Reflecting a solution in one long diagonal moves a queen on the other diagonal to the other
+    /// half. So only solutions without queens on long diagonals in the top half are counted, 2^j
+    /// times if the bottom half has j such queens. Two halves of class 0 fit both ways or not at
+    /// all. They are counted one way with weight 2, the weight of class 1.
     pub fn count(&mut self, one: &Side<N>, other: &Side<N>) -> u64 {
         2 * (self.count_pairs(one, other, 0) + self.count_pairs(other, one, 1))
     }
@@ -154,8 +154,8 @@ impl<const N: u32> Tables<N> {
         }
         for &bottom in rest {
             let [a, b] = fitting(bottom);
-            ones.add_one(a);
-            ones.add_one(b);
+            ones.add_single(a);
+            ones.add_single(b);
         }
     }
 
@@ -167,7 +167,7 @@ impl<const N: u32> Tables<N> {
             ones.add(block.map(|bottom| self.fitting::<GROUP>(start, bottom)));
         }
         for &bottom in rest {
-            ones.add_one(self.fitting::<GROUP>(start, bottom));
+            ones.add_single(self.fitting::<GROUP>(start, bottom));
         }
     }
 
