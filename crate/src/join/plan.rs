@@ -127,7 +127,7 @@ impl PlanOptions {
 pub struct Plan {
     n: u32,
     options: PlanOptions,
-    estimate: cost::CutEstimate,
+    estimate: cost::JobsEstimate,
 }
 
 impl Plan {
@@ -144,7 +144,7 @@ impl Plan {
             return Err(Error::PlanSize { n, largest: Self::LARGEST });
         }
         options.check()?;
-        Ok(Self { n, options, estimate: cost::of_cut(n, options.workers as usize) })
+        Ok(Self { n, options, estimate: cost::of_jobs(n, options.workers as usize) })
     }
 
     /// Rows of the board.

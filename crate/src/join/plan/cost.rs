@@ -67,13 +67,14 @@ fn searching(n: u32) -> f64 {
     (n..11).fold(250.0, |cost, _| cost / 4.7)
 }
 
-/// The estimate of a board that is cut into jobs.
+/// The estimate of all jobs of a board.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct CutEstimate {
-    /// The number of outer columns that are divided.
+pub(super) struct JobsEstimate {
+    /// The number of outer columns that they divide; 0 for a board that is searched.
     pub outer_column_count: u32,
+    /// The number of jobs.
     pub jobs: usize,
-    /// Of all jobs.
+    /// The microseconds of all of them.
     pub microseconds: f64,
     /// The microseconds of the longest job.
     pub longest: f64,
@@ -88,9 +89,9 @@ const SAMPLE: usize = 2048;
 /// The time and the memory that the jobs of a board of `n` rows for `workers` workers take. Of many
 /// jobs only a [`SAMPLE`] is looked at.
 #[expect(clippy::cast_precision_loss, reason = "numbers of jobs")]
-pub(super) fn of_cut(n: u32, workers: usize) -> CutEstimate {
+pub(super) fn of_jobs(n: u32, workers: usize) -> JobsEstimate {
     let outer_column_count = jobs::outer_column_count(n, workers);
-    let mut estimate = CutEstimate {
+    let mut estimate = JobsEstimate {
         outer_column_count,
         jobs: 0,
         microseconds: 0.0,
@@ -99,7 +100,7 @@ pub(super) fn of_cut(n: u32, workers: usize) -> CutEstimate {
     };
     if n < SMALLEST {
         let microseconds = searching(n);
-        return CutEstimate { jobs: 1, microseconds, longest: microseconds, ..estimate };
+        return JobsEstimate { jobs: 1, microseconds, longest: microseconds, ..estimate };
     }
     // Of an orbit of four images there is one job.
     let step = ((1_usize << outer_column_count) / 4 / SAMPLE).max(1);
@@ -156,7 +157,7 @@ mod tests {
             let microseconds = if n <= LARGEST {
                 jobs(size(n), 1).into_iter().map(Job::cost).sum()
             } else {
-                of_cut(n, 1).microseconds
+                of_jobs(n, 1).microseconds
             };
             microseconds / 1e6
         };
@@ -178,8 +179,8 @@ mod tests {
 
     #[test]
     fn only_boards_that_are_joined_are_divided_into_jobs() {
-        assert_eq!(of_cut(SMALLEST - 1, 4).jobs, 1);
-        assert!(of_cut(SMALLEST, 4).jobs > 1);
+        assert_eq!(of_jobs(SMALLEST - 1, 4).jobs, 1);
+        assert!(of_jobs(SMALLEST, 4).jobs > 1);
     }
 
     #[test]
