@@ -59,7 +59,7 @@ impl Tally {
                 Some(&image) if mirrored => image,
                 _ => {
                     let (masks, place) = (Masks::default(), bits::bit(column));
-                    Self::of_small_child(board, masks, place, 0, calls_left / times)?
+                    Self::of_child_within(board, masks, place, 0, calls_left / times)?
                 }
             };
             calls_left = calls_left.checked_sub(child.calls)?;
@@ -70,12 +70,12 @@ impl Tally {
 
     /// The call after a queen on `place` of `row`, with everything below it.
     pub(crate) fn of_child(board: &Board, masks: Masks, place: u32, row: usize) -> Self {
-        let tally = Self::of_small_child(board, masks, place, row, u64::MAX);
+        let tally = Self::of_child_within(board, masks, place, row, u64::MAX);
         tally.expect("there is no limit")
     }
 
-    /// The same; `None` if there are more than `limit` calls. The walk stops soon after them.
-    pub(crate) fn of_small_child(
+    /// The same; `None` if there are more than `limit` calls. The walk stops soon after the limit.
+    pub(crate) fn of_child_within(
         board: &Board,
         masks: Masks,
         place: u32,

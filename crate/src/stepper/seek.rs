@@ -149,7 +149,7 @@ fn walk_to_moment(cursor: &mut Cursor, moment: &Moment) {
 fn walk_to_solution(cursor: &mut Cursor, number: u64) {
     while cursor.kind != Kind::Solution || cursor.solutions <= number {
         let subtree =
-            (cursor.kind == Kind::Place).then(|| cursor.small_child(MOST_CALLS)).flatten();
+            (cursor.kind == Kind::Place).then(|| cursor.child_within(MOST_CALLS)).flatten();
         match subtree.filter(|subtree| cursor.solutions + subtree.solutions <= number) {
             Some(subtree) => cursor.pass(Direction::Forward, subtree),
             None => _ = cursor.next(),

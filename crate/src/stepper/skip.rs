@@ -97,7 +97,7 @@ impl Cursor {
         if most == 0 || self.kind != beside_subtree || self.row < *first_row {
             return None;
         }
-        let subtree = self.small_child(most);
+        let subtree = self.child_within(most);
         let Some(tally) = subtree.filter(|&tally| !goal.may_be_in(tally, self.row)) else {
             *first_row = self.row + 1;
             return None;
@@ -133,8 +133,8 @@ impl Cursor {
     }
 
     /// The same; `None` if the call has more than `limit` calls.
-    pub fn small_child(&self, limit: u64) -> Option<Tally> {
+    pub fn child_within(&self, limit: u64) -> Option<Tally> {
         let Entry { masks, place } = self.entries[self.row];
-        Tally::of_small_child(&self.board, masks, place, self.row, limit)
+        Tally::of_child_within(&self.board, masks, place, self.row, limit)
     }
 }
