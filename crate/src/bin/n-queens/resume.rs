@@ -115,10 +115,9 @@ impl ResumeFile {
     /// Removes everything after the first `bytes` bytes, and seeks to their end.
     fn truncate(&mut self, bytes: usize) -> anyhow::Result<()> {
         let end = bytes as u64;
-        self.file
-            .set_len(end)
-            .and_then(|()| self.file.seek(SeekFrom::Start(end)).map(drop))
-            .with_context(|| self.cannot_write())
+        self.file.set_len(end).with_context(|| self.cannot_write())?;
+        self.file.seek(SeekFrom::Start(end)).with_context(|| self.cannot_write())?;
+        Ok(())
     }
 
     fn cannot_write(&self) -> String {
