@@ -72,7 +72,7 @@ impl Square {
 ///
 /// The masks of the search contain the queens above a row, but a fixed queen attacks squares in the
 /// rows above it too. So the board has a mask of the allowed squares of each row: those that no
-/// fixed queen attacks, and in the row of a fixed queen its own square alone.
+/// fixed queen attacks, and in the row of a fixed queen only its own square.
 ///
 /// ```
 /// use n_queens_bits::Board;
@@ -174,6 +174,7 @@ impl From<BoardSize> for Board {
 /// The squares of `row` that a queen does not attack; in its own row, its square alone.
 fn unattacked(queen: Square, row: usize) -> u32 {
     let place = bits::bit(queen.column);
+    // Rows are at most 31 apart, so neither shift overflows.
     match queen.row.abs_diff(row) {
         0 => place,
         distance => !(place | place << distance | place >> distance),

@@ -16,9 +16,14 @@
 //! - `counter`: the interface for callers;
 //! - `parallel`: the same in a thread pool of rayon.
 //!
-//! Symmetry saves work three times. Two sets of columns are joined once for both ways up, and of two
-//! pairs that mirror each other only one is joined (`pairs`). Reflections in the long diagonals
-//! replace top halves with queens on these by bottom halves that count more than once (`tables`).
+//! Three symmetries save work:
+//!
+//! - upside down, the halves change places: both orders of two column sets are counted at once
+//!   (`tables`);
+//! - of a pair of column sets and its mirror image, only one is joined (`pairs`);
+//! - a reflection in one long diagonal moves a queen on the other to the other half. So top halves
+//!   with queens on long diagonals are left out, and bottom halves with such queens count more than
+//!   once (`tables`).
 //!
 //! The idea is the project's own. Joining halves goes back to E. Horowitz and S. Sahni, *Computing
 //! partitions with applications to the knapsack problem*, Journal of the ACM 21 (1974).

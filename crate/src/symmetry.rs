@@ -62,12 +62,13 @@ impl Symmetry {
         Solution::from_columns(solution.size(), self.image(solution, &transposed))
     }
 
-    /// The columns of the image of a solution, by up to three operations in this order.
+    /// The columns of the image of a solution.
     fn image<'a>(
         self,
         solution: &'a Solution,
         transposed: &'a Solution,
     ) -> impl Iterator<Item = u8> + use<'a> {
+        // The operations are done in this order.
         let (transpose, flip_rows, flip_columns) = match self {
             Self::Identity => (false, false, false),
             Self::QuarterTurn => (true, true, false),
@@ -166,8 +167,8 @@ impl Solution {
     }
 
     /// Whether the queen of row 0 is in columns 0 to n/2 − 1, or in the middle one. The other
-    /// solutions come last in search order. None of them is fundamental, because their mirror images
-    /// come before them.
+    /// solutions come last in search order. None of them is fundamental, because their mirror
+    /// images come before them.
     #[must_use]
     pub fn is_in_first_half(&self) -> bool {
         2 * usize::from(self.columns()[0]) < self.columns().len()

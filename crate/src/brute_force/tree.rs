@@ -14,7 +14,7 @@ use crate::stepper::Moment;
 ///
 /// Take a call with m queens still to place and s squares still to try. It and the calls below it
 /// are the ways to place j = 0, 1, …, m more queens that leave enough squares for the others. There
-/// are C(s − m + j, j) of them for each j, and C(s + 1, m) together.
+/// are C(s − m + j, j) of them for each j, and C(s + 1, m) in all.
 #[derive(Clone, Debug)]
 pub(super) struct Tree {
     rows: usize,

@@ -249,9 +249,8 @@ impl Profile {
         self.0.map(|steps| steps.map(|steps| steps * step))
     }
 
-    /// For a solvable and for a dead call two rows below the first: the shares of it that are in the
-    /// calls of the rows below. Solvable calls lie in solvable calls; dead calls are evenly
-    /// distributed over the rest.
+    /// The shares of a solvable and of a dead call two rows below the first, from the next row on.
+    /// Solvable calls lie in solvable calls; dead calls are evenly distributed over the rest.
     fn below_grandchildren(&self) -> [Shares; 2] {
         let [solvable, dead] = self.0[1];
         let mut shares = [[[0.0; 2]; BoardSize::MAX as usize]; 2];

@@ -73,14 +73,16 @@ impl<'a> Record<'a> {
     }
 }
 
-/// Appends the three parts of a record to some words.
+/// Appends the record of a subtree to `words`.
 pub(super) fn append(
     words: &mut Vec<u32>,
     tally: Tally,
     grandchildren: &[Tally],
     rows: impl Iterator<Item = RowCount>,
 ) {
+    // Part 1: the totals.
     words.extend([tally.calls, tally.solutions].map(word));
+    // Part 2: the calls two rows below the first.
     let fit = grandchildren.iter().all(|tally| tally.calls <= 0xFFFF);
     for tally in grandchildren {
         let (calls, solutions) = (word(tally.calls), word(tally.solutions));
@@ -90,6 +92,7 @@ pub(super) fn append(
             words.extend([calls, solutions]);
         }
     }
+    // Part 3: the row counts.
     words.extend(rows.flat_map(|row| [row.calls, row.solvable, row.below_solvable]));
 }
 

@@ -128,7 +128,7 @@ pub(super) fn jobs_of_outer_columns(size: BoardSize, outer_columns: u32) -> Opti
 
 /// The number of outer columns of a cut for `workers` workers. It is large enough for the jobs to
 /// keep all workers busy, and for the lists of one job to fit in memory. A board that is searched
-/// has none, and so only one job.
+/// has no outer columns, and one job.
 pub(super) fn outer_column_count(n: u32, workers: usize) -> u32 {
     match (n, workers) {
         (..SMALLEST, _) => 0,
@@ -178,7 +178,8 @@ pub(super) fn subsets(set: u32) -> impl Iterator<Item = u32> {
     })
 }
 
-/// Every subset of `size` columns of a set of neighbouring columns.
+/// Every subset of `size` columns of a set of neighbouring columns; none if there are fewer
+/// columns.
 ///
 /// The next larger number with as many bits (Gosper's hack, HAKMEM item 175): the lowest run of
 /// ones moves its highest bit up by one, and the rest of the run falls to the bottom.

@@ -43,8 +43,8 @@ impl Keys {
         self.left[at] = key.left;
     }
 
-    /// Writes the half boards of `list` that fit the queen, with the queen, from `end` on, which is
-    /// behind all of them. Returns the new end.
+    /// Writes the half boards of `list` that have no diagonal in common with `queen`, with this
+    /// queen added, from `end` on, which is behind the list. Returns the new end.
     #[inline]
     pub fn extend_within(&mut self, list: Range<usize>, queen: Key, end: usize) -> usize {
         let (right, right_out) = self.right.split_at_mut(end);
@@ -53,8 +53,8 @@ impl Keys {
         end + filter::<Same>(source, list.len(), queen, queen, [right_out, left_out])
     }
 
-    /// Writes the half boards of `list` that have no diagonal in common with `test`, with `queen`,
-    /// in another form. Returns their number.
+    /// Writes the half boards of `list` that have no diagonal in common with `test`, with `queen`
+    /// added, in another form. Returns their number.
     #[inline]
     pub fn filter<F: Form>(
         &self,
@@ -87,9 +87,9 @@ impl Form for Same {
     }
 }
 
-/// Writes the first `count` half boards of `source` that have no diagonal in common with `test`,
-/// with `queen` added, and returns their number. Source and output have at least `count` words and
-/// the slack.
+/// Of the first `count` half boards of `source`, writes those that have no diagonal in common with
+/// `test`, with `queen` added, and returns their number. Source and output have at least `count`
+/// words and the slack.
 #[cfg(not(all(target_arch = "wasm32", target_feature = "simd128")))]
 #[inline]
 fn filter<F: Form>(

@@ -1,8 +1,8 @@
 //! The pairs of column sets that a job joins, and the weight of each in the count.
 //!
-//! Turning the board upside down exchanges the two sets of a pair: `tables` counts both ways at
-//! once. Mirroring the board mirrors both sets: of a pair and its mirror image only one is counted,
-//! with weight 2. A pair that is its own mirror image has weight 1.
+//! Upside down, the two sets of a pair change places: `tables` counts both orders at once. Of a
+//! pair and its mirror image only one is counted, with weight 2. A pair that is its own mirror
+//! image has weight 1.
 
 use core::cmp::Ordering;
 

@@ -47,8 +47,8 @@ const SOLUTIONS: [u64; Plan::LARGEST as usize] = [
     234_907_967_154_122_528,
 ];
 
-/// The published number of solutions of a board of `n` rows (OEIS A000170), to compare a count with.
-/// `None` unless 1 ≤ n ≤ 27.
+/// The published number of solutions of a board of `n` rows (OEIS A000170), to compare a count
+/// with. `None` unless 1 ≤ n ≤ 27.
 ///
 /// ```
 /// assert_eq!(n_queens_bits::published_count(27), Some(234_907_967_154_122_528));
