@@ -90,7 +90,7 @@ export class ElementView {
 
   /** The question that the squares answer. @returns {BoardQuestion | null} */
   get #question() {
-    return this.#state.question ?? this.#prediction?.board ?? null;
+    return this.#state.question ?? this.#prediction?.boardQuestion ?? null;
   }
 
   /** The content of the canvases; null before there is a board. */
@@ -281,7 +281,7 @@ export class ElementView {
       requested.interactive && !hasForeignNotes
         ? fixedQueensView(state, this.#handlers.dispatch)
         : nothing;
-    if (!prediction?.board) return { underBoard: fixedQueens, reason: reply };
+    if (!prediction?.boardQuestion) return { underBoard: fixedQueens, reason: reply };
     const alone = !panes.includes("narration");
     const edited = hasQueens(frame.fixed) || canUndo || canRedo;
     const question = prediction.view(alone, edited ? fixedQueens : nothing);
@@ -299,7 +299,7 @@ export class ElementView {
       indexReader: this.#session.player?.indexReader ?? null,
       layout,
       theme,
-      asks: Boolean(this.#prediction?.board),
+      asks: Boolean(this.#prediction?.boardQuestion),
       // In an embed they stand under the panes, because the line has no space for them.
       errorText: status.inputError || (isShownElsewhere ? "" : status.errors),
     });

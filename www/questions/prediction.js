@@ -41,7 +41,7 @@ import { answerOf, askSentence, instructionOf, judge, questionAt } from "./quest
  */
 export class Prediction {
   /** The question that squares answer now; null where none is open. @type {BoardQuestion | null} */
-  board = null;
+  boardQuestion = null;
   /** The reply to the last answer; null for none. @type {Reply | null} */
   #reply = null;
   /** A sentence in the reply's place, until the search moves; empty for none. */
@@ -235,7 +235,7 @@ export class Prediction {
   /** @returns {Action[]} */
   get #actions() {
     const { form } = this.#opened;
-    const chosen = this.board?.chosen ?? [];
+    const chosen = this.boardQuestion?.chosen ?? [];
     const done = chosen.length > 0 ? messages.questions.done : messages.questions.noneFree;
     /** @type {Partial<Record<StepQuestion["form"], Action[]>>} */
     const answers = {
@@ -288,7 +288,7 @@ export class Prediction {
   /** Marks squares of the board. @param {readonly Square[]} chosen @param {Square | null} wrong */
   #mark(chosen, wrong) {
     const answer = (/** @type {Square} */ square) => this.#choose(square);
-    this.board = this.#question && { chosen, wrong, answer };
+    this.boardQuestion = this.#question && { chosen, wrong, answer };
   }
 
   /** A square is an answer, or one of several. @param {Square} square */
@@ -296,7 +296,7 @@ export class Prediction {
     const question = this.#opened;
     if (question.form === "outcome") return this.#handlers.announce(askSentence(question));
     if (question.form !== "squares") return this.#submit(square);
-    const chosen = this.board?.chosen ?? [];
+    const chosen = this.boardQuestion?.chosen ?? [];
     const others = chosen.filter((other) => !isSame(other, square));
     const isNew = others.length === chosen.length;
     this.#reply = null;
@@ -317,7 +317,7 @@ export class Prediction {
     }
     const reply = { question, answer, right, isShown: false };
     if (right) return this.#step(reply);
-    this.#mark(this.board?.chosen ?? [], wrong);
+    this.#mark(this.boardQuestion?.chosen ?? [], wrong);
     this.#handlers.announce(spoken);
     this.#reply = reply;
     this.#handlers.update();
