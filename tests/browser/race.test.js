@@ -11,6 +11,7 @@ import {
 import { shortenBudgets, waitForRace } from "../helpers/browser/race.js";
 import { follow, goTo, overflowOf } from "../helpers/browser/views.js";
 import { Deferred } from "../helpers/promises.js";
+import { MACHINE } from "../helpers/race-page.js";
 
 /** @import { Locator, Page } from "@playwright/test" */
 /** @import { Results } from "../../www/pages/race/results.js" */
@@ -344,6 +345,7 @@ test("the time of a point over budget or above the limit is extrapolated", async
       { id: "marks", n: 6, outcome: "over", ...work, time: null },
     ],
     when: Date.UTC(2030, 0, 1),
+    machine: MACHINE,
   };
   await openWithResults(page, results);
   await setSize(page, 6);
@@ -409,6 +411,7 @@ test("while the engine loads, no earlier race is called stopped, and one that is
     settings: { algorithms: ["brute-force"], from: 7, to: 8, budget: 60 },
     points: [{ ...point, outcome: /** @type {const} */ ("timed"), time: spread(10) }],
     when: Date.UTC(2030, 0, 1),
+    machine: MACHINE,
   };
   await openWithResults(page, upTo7, SHORTEST);
   await expect(statusOf(page)).toBeEmpty();

@@ -58,7 +58,7 @@ const LAWS = {
   "n-queens.race"(storage) {
     const results = loadResults(storage);
     if (!results) return null;
-    const broken = fileFault((format) => raceFile(results, format, { browser: "", cores: 2 }));
+    const broken = fileFault((format) => raceFile(results, format));
     if (broken) return broken;
     storeResults(storage, results);
     return same(loadResults(storage), results)

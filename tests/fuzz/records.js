@@ -79,6 +79,7 @@ const race = mostly(
       }),
     ),
     when: fc.constantFrom(0, 1.7e12, 1e300),
+    machine: mostly(fc.record({ browser: mostly(fc.string()), cores: amount })),
     points: mostly(list(points, 8)),
   }),
 );

@@ -11,6 +11,9 @@ import { fakeHandle } from "./fake-handle.js";
 import { SOLUTIONS } from "./known-solutions.js";
 import { settle } from "./promises.js";
 
+/** What measures the times of tests. */
+export const MACHINE = { browser: "a browser", cores: 2 };
+
 /** A task that the race has requested of a worker, for the test to answer. */
 class TaskRequest {
   /** Whether the fixture has answered it. */
@@ -78,6 +81,7 @@ export class RaceFixture {
       },
       now: () => this.time,
       date: () => Date.UTC(2030, 0, 1),
+      machine: MACHINE,
     },
     null,
   );
@@ -168,4 +172,5 @@ export const resultsOf = (points, settings) => ({
   settings: settingsOf(settings),
   points,
   when: Date.UTC(2030, 0, 1),
+  machine: MACHINE,
 });

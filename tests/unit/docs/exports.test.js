@@ -45,7 +45,6 @@ const solutionsFile = async (format) =>
 const stepsFile = async (frames, format) =>
   (await traceFile(frames, { format, algorithm: "lezard", count: frames.length })).text();
 const results = resultsOf([point("lezard", 8, 2)]);
-const machine = { browser: "a browser", cores: 2 };
 const counts = [{ n: 4, solutions: 2n, elapsed: 1, workers: 2, when: 0, times: [1] }];
 
 test("docs/exports.md documents exactly the fields of the CSV files", async () => {
@@ -59,7 +58,7 @@ test("docs/exports.md documents exactly the fields of the CSV files", async () =
   assert.deepEqual(sorted(namesUnder("Steps")), sorted(steps));
   const solutions = headerOf(await solutionsFile("csv"));
   assert.deepEqual(sorted(namesUnder("Solutions")), sorted(solutions));
-  const race = headerOf(raceFile(results, "csv", machine));
+  const race = headerOf(raceFile(results, "csv"));
   assert.deepEqual(sorted(namesUnder("Race")), sorted(race));
   const count = headerOf(countFile(counts, "csv"));
   assert.deepEqual(sorted(namesUnder("Count")), sorted(count));
@@ -82,7 +81,7 @@ test("docs/exports.md documents every field of the JSON files", async () => {
       list: "solutions",
       text: await solutionsFile("json"),
     },
-    { heading: "Race", list: "points", text: raceFile(results, "json", machine) },
+    { heading: "Race", list: "points", text: raceFile(results, "json") },
     { heading: "Count", list: "counts", text: countFile(counts, "json") },
   ];
   for (const { heading, list, text: json } of files) {

@@ -5,8 +5,6 @@
 import { csvLine } from "../../export/text-file.js";
 import { ratioOf } from "./results.js";
 
-/** @typedef {{ browser: string, cores: number }} Machine what measured the times */
-
 const CSV_HEADER = [
   "algorithm",
   "n",
@@ -26,11 +24,9 @@ const CSV_HEADER = [
  *
  * @param {Results} results
  * @param {"csv" | "json"} format
- * @param {Machine} machine
  * @returns {string}
  */
-export const raceFile = (results, format, machine) =>
-  format === "csv" ? csvOf(results) : jsonOf(results, machine);
+export const raceFile = (results, format) => (format === "csv" ? csvOf(results) : jsonOf(results));
 
 /** @param {Results} results */
 function csvOf(results) {
@@ -42,8 +38,8 @@ function csvOf(results) {
   return [csvLine(CSV_HEADER), ...lines].join("");
 }
 
-/** @param {Results} results @param {Machine} machine */
-function jsonOf({ settings, points, when }, machine) {
+/** @param {Results} results */
+function jsonOf({ settings, points, when, machine }) {
   const file = {
     format: "n-queens-race",
     version: 1,

@@ -42,9 +42,6 @@ const words = messages.race;
 const spawn = () =>
   webWorkerHandle(new Worker(new URL("./measure-worker.js", import.meta.url), { type: "module" }));
 
-/** The browser and the number of cores with which the times are measured. */
-const thisMachine = () => ({ browser: navigator.userAgent, cores: navigator.hardwareConcurrency });
-
 /** Pressing Enter in a field changes its setting, and starts nothing. @param {Event} event */
 const preventSubmit = (event) => event.preventDefault();
 
@@ -91,6 +88,7 @@ export class RacePage {
         onChange: () => this.#onRunnerChange(),
         now: () => performance.now(),
         date: () => Date.now(),
+        machine: { browser: navigator.userAgent, cores: navigator.hardwareConcurrency },
       },
       results,
     );
@@ -123,8 +121,7 @@ export class RacePage {
         id: "results",
         label: files.results,
         formats: ["csv", "json"],
-        make: async ({ format }) =>
-          raceFile(/** @type {Results} */ (results), format, thisMachine()),
+        make: async ({ format }) => raceFile(/** @type {Results} */ (results), format),
       },
       {
         ...common,
@@ -355,7 +352,7 @@ export class RacePage {
     if (!results || results.points.length === 0) return html`<p class="tools"></p>`;
     const { files } = words;
     const save = (/** @type {"csv" | "json"} */ format) =>
-      download(files.name, format, raceFile(results, format, thisMachine()));
+      download(files.name, format, raceFile(results, format));
     const clear = html`<span class="gap"></span
       ><button class="link" @click=${() => this.#runner.clear()}>${files.clear}</button>`;
     return html`<p class="tools">

@@ -28,6 +28,7 @@ import { algorithmIds, RANGES } from "./settings.js";
  * @property {RaceSettings} settings
  * @property {readonly RacePoint[]} points in the order of the race
  * @property {number} when the race began, in milliseconds since 1970
+ * @property {{ browser: string, cores: number }} machine with which it was measured
  */
 
 /**
@@ -133,6 +134,8 @@ export const storeResults = (storage, results) =>
 const isResults = (value) =>
   isSettings(value?.settings) &&
   isTime(value.when) &&
+  typeof value.machine?.browser === "string" &&
+  isWithin(value.machine.cores, 1, Infinity) &&
   Array.isArray(value.points) &&
   value.points.every(isPoint);
 

@@ -26,6 +26,7 @@ import { isAmount } from "./results.js";
  * @property {() => void} onChange
  * @property {() => number} now milliseconds, never going back
  * @property {() => number} date milliseconds since 1970
+ * @property {Results["machine"]} machine
  */
 
 /** Milliseconds that the answer of a worker may take to arrive. */
@@ -77,7 +78,8 @@ export class Runner {
     this.error = "";
     this.#isCancelled = false;
     const before = this.results;
-    this.results = { settings, points: [], when: this.#environment.date() };
+    const { date, machine } = this.#environment;
+    this.results = { settings, points: [], when: date(), machine };
     this.#environment.onChange();
     try {
       for (const id of settings.algorithms) {

@@ -19,8 +19,6 @@ import { MemoryStorage } from "../../../helpers/memory-storage.js";
 import { recordsByPython, withoutPython } from "../../../helpers/python.js";
 import { over, point, resultsOf } from "../../../helpers/race-page.js";
 
-const MACHINE = { browser: "a browser", cores: 2 };
-
 const { names } = messages.algorithms;
 const { stories, table: words, unwatched } = messages.race;
 
@@ -83,6 +81,8 @@ test("invalid stored results and refused storage yield no results and no error",
     JSON.stringify({ ...good, when: 1e16 }),
     JSON.stringify({ ...good, points: 3 }),
     JSON.stringify({ ...good, when: 1e300 }),
+    JSON.stringify({ ...good, machine: undefined }),
+    JSON.stringify({ ...good, machine: { browser: "a browser", cores: "many" } }),
     JSON.stringify({ ...good, settings: { ...good.settings, algorithms: ["quantum"] } }),
     ...[
       { to: 99 },
@@ -110,7 +110,7 @@ test("invalid stored results and refused storage yield no results and no error",
 
 test("the CSV has a line for each point, with plain numbers", () => {
   const results = resultsOf([point("marks", 8, 6), point("lezard", 8, 2), over("marks", 9)]);
-  const lines = raceFile(results, "csv", MACHINE).split("\r\n");
+  const lines = raceFile(results, "csv").split("\r\n");
   assert.equal(lines.length, 5);
   assert.equal(lines[0].split(",").length, 11);
   assert.match(lines[1], /^marks,8,timed,92,6,5\.4,6\.6\d*,9,3,80,800$/);
@@ -118,9 +118,9 @@ test("the CSV has a line for each point, with plain numbers", () => {
   assert.equal(lines[4], "");
 });
 
-test("the JSON has the settings and every point", () => {
+test("the JSON has the settings, the machine that measured, and every point", () => {
   const results = resultsOf([point("marks", 8, 6), over("lezard", 8)]);
-  const read = JSON.parse(raceFile(results, "json", MACHINE));
+  const read = JSON.parse(raceFile(results, "json"));
   assert.deepEqual(read.race, results.settings);
   assert.equal(read.when, "2030-01-01T00:00:00.000Z");
   assert.deepEqual([read.browser, read.cores], ["a browser", 2]);
@@ -135,8 +135,8 @@ test("the JSON has the settings and every point", () => {
 
 test("every point can be read from CSV, by Python, and from JSON", { skip: withoutPython }, () => {
   const results = resultsOf([point("marks", 8, 6), point("lezard", 8, 2), over("marks", 9)]);
-  const lines = recordsByPython(raceFile(results, "csv", MACHINE));
-  const file = JSON.parse(raceFile(results, "json", MACHINE));
+  const lines = recordsByPython(raceFile(results, "csv"));
+  const file = JSON.parse(raceFile(results, "json"));
   assert.deepEqual([file.format, file.version], ["n-queens-race", 1]);
   for (const [i, { id, n, outcome, time, calls }] of results.points.entries()) {
     const { algorithm, milliseconds, ...rest } = file.points[i];
