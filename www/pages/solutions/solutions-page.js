@@ -7,12 +7,10 @@
 /** @import { Queens } from "../../types.d.ts" */
 /** @import { NumberedOrbit } from "./orbit-rows.js" */
 /** @import { OpenSearches } from "./searches.js" */
-/** @import { Filter } from "./solution-list.js" */
+/** @import { Filter, SolutionList } from "./solution-list.js" */
 
 import { html, nothing, render } from "lit/html.js";
-import { isCoded } from "../../engine/errors.js";
 import { knownSolutions } from "../../engine/known-solutions.js";
-import { messageOf } from "../../error-message.js";
 import { keepFocus } from "../../focus.js";
 import { hasQueens } from "../../frame-values.js";
 import { messages } from "../../i18n/catalogue.js";
@@ -28,6 +26,7 @@ import { TabTitle } from "../tab-title.js";
 import { SolutionDetail } from "./detail.js";
 import { boardExport, listExport, noListExport } from "./exports.js";
 import { SolutionGrid } from "./grid.js";
+import { Listing } from "./listing.js";
 import {
   announcementOf,
   countingView,
@@ -36,8 +35,7 @@ import {
   noneView,
   tooLargeView,
 } from "./page-view.js";
-import { Searches } from "./searches.js";
-import { filters, isListed, LARGEST_LISTED, SolutionList } from "./solution-list.js";
+import { filters, isListed, LARGEST_LISTED } from "./solution-list.js";
 
 const words = messages.solutions;
 const fallbacks = messages.settings.fallbacks;
@@ -45,8 +43,7 @@ const fallbacks = messages.settings.fallbacks;
 /** Narrower pages show the selected solution as a sheet, in CSS pixels. */
 const NARROW = 700;
 
-/** Milliseconds of one slice of filtering, and between two pictures of it. */
-const SLICE = 10;
+/** Milliseconds between two pictures of filtering. */
 const REPORT = 100;
 
 /** @implements {Page} */
@@ -69,25 +66,12 @@ export class SolutionsPage {
       this.#grid.focus();
     },
   });
-  #searches = new Searches();
-  /** The first frame does not wait for the engine. */
-  #painted = painted();
-  /** The board of the open searches. @type {{ n: number, queens: Queens } | null} */
-  #board = null;
-  /** @type {OpenSearches | null} */
-  #opened = null;
-  /**
-   * The searches that the selected solution is read from. They stay while other queens of the same
-   * n are searched.
-   * @type {OpenSearches | null}
-   */
-  #source = null;
-  /** Stops counting or filtering. */
-  #work = new AbortController();
-  /** The share of the search that is counted, 0 to 1. */
-  #share = 0;
-  /** The lists of the board that were made so far. @type {Map<Filter, SolutionList>} */
-  #lists = new Map();
+  #listing = new Listing({
+    // The first frame does not wait for the engine.
+    painted: painted(),
+    onChange: () => this.#update(),
+    onReject: (reason) => this.#removeQueens(reason),
+  });
   /** @type {Filter} */
   #filter = "all";
   /** The last queens that were chosen for this n. @type {Queens} */
@@ -107,8 +91,6 @@ export class SolutionsPage {
   #theme;
   /** About the URL or a number that was typed; otherwise empty. */
   #notice = "";
-  /** The reason why nothing can be listed; otherwise empty. */
-  #error = "";
   #title = new TabTitle();
 
   /** @param {HTMLElement} root an empty section @param {PageHost} host */
@@ -125,9 +107,9 @@ export class SolutionsPage {
 
   get exports() {
     const list = this.#list;
-    if (!list || !this.#opened) {
+    if (!list) {
       const { none, unfinished } = words.exports;
-      return [noListExport(this.#error || (isListed(this.#n) ? unfinished : none))];
+      return [noListExport(this.#listing.error || (isListed(this.#n) ? unfinished : none))];
     }
     const entry = listExport(list, this.#queens);
     if (list.count === 0) return [entry];
@@ -145,8 +127,9 @@ export class SolutionsPage {
     const { query } = this.#host;
     const isChosen = query.has("solution") || query.has("filter");
     // The view is opened as it was left, but other queens have another list.
-    if (!isChosen && this.#board?.n === this.#n) {
-      if (!isSame(this.#board.queens, this.#queens)) this.#selectsFirst = true;
+    const { board } = this.#listing;
+    if (!isChosen && board?.n === this.#n) {
+      if (!isSame(board.queens, this.#queens)) this.#selectsFirst = true;
       this.#writeUrl();
     }
     this.#readUrl();
@@ -158,7 +141,7 @@ export class SolutionsPage {
 
   hide() {
     this.#title.setPrefix("");
-    this.#work.abort();
+    this.#listing.stop();
   }
 
   get #n() {
@@ -171,12 +154,12 @@ export class SolutionsPage {
 
   /** The list that is shown; null before the solutions are counted. */
   get #list() {
-    return this.#lists.get(this.#filter) ?? null;
+    return this.#listing.listOf(this.#filter);
   }
 
   /** The columns of the queens of the selected solution. */
   get #columns() {
-    const { whole } = /** @type {OpenSearches} */ (this.#source);
+    const { whole } = /** @type {OpenSearches} */ (this.#listing.source);
     return Array.from(whole.solutions(this.#selected - 1, 1));
   }
 
@@ -193,10 +176,11 @@ export class SolutionsPage {
     const isFilter = filters.some((one) => one === filter);
     this.#notice = isFilter ? "" : words.invalidFilter(filter);
     this.#filter = isFilter ? /** @type {Filter} */ (filter) : filters[0];
-    if (this.#board?.n !== n) this.#chosen = {};
+    const { board } = this.#listing;
+    if (board?.n !== n) this.#chosen = {};
     if (hasQueens(queens)) this.#chosen = queens;
     this.#mirrored = settings.order === "left";
-    const isNew = !this.#opened || !isSame(this.#board, { n, queens });
+    const isNew = !isSame(board, { n, queens }) || !this.#list;
     const number = this.#readNumber(query.get("solution"));
     const isMoved = isNew || number !== this.#selected;
     this.#selectsFirst = number === null;
@@ -219,39 +203,10 @@ export class SolutionsPage {
 
   /** Counts the solutions of a board, and lists them. @param {number} n @param {Queens} queens */
   async #load(n, queens) {
-    this.#work.abort();
-    this.#work = new AbortController();
-    const { signal } = this.#work;
-    if (this.#board?.n !== n) {
-      this.#source = null;
-      this.#orbit = null;
-    }
-    this.#board = { n, queens };
-    this.#opened = null;
-    this.#lists.clear();
+    if (this.#listing.board?.n !== n) this.#orbit = null;
     this.#grid.empty();
-    this.#error = "";
-    this.#share = 0;
-    this.#update();
-    if (!isListed(this.#n)) return this.#searches.free();
-    try {
-      const onProgress = (/** @type {number} */ share) => {
-        if (signal.aborted) return;
-        this.#share = share;
-        this.#update();
-      };
-      await this.#painted;
-      signal.throwIfAborted();
-      this.#opened = await this.#searches.open(n, queens, { signal, onProgress });
-    } catch (error) {
-      if (signal.aborted) return;
-      if (isCoded(error) && error.code === "queens") return this.#removeQueens(error.message);
-      this.#error = messageOf(error);
-      this.#update();
-      return;
-    }
-    this.#source = this.#opened;
-    if (!signal.aborted) this.#showList(true);
+    const isOpen = await this.#listing.open(n, queens);
+    if (isOpen) this.#showList(true);
   }
 
   /** Lists all solutions, because the engine rejects the queens. @param {string} reason */
@@ -267,11 +222,8 @@ export class SolutionsPage {
    * @param {boolean} isMoved whether the selection has to come in sight
    */
   #showList(isMoved) {
-    this.#work.abort();
-    const { board, whole } = /** @type {OpenSearches} */ (this.#opened);
-    const before = this.#list;
-    const list = before ?? new SolutionList(board, whole, this.#filter);
-    this.#lists.set(this.#filter, list);
+    this.#listing.stop();
+    const list = /** @type {SolutionList} */ (this.#list);
     this.#selectFirst(list);
     this.#update();
     if (list.isComplete) {
@@ -279,27 +231,16 @@ export class SolutionsPage {
     } else this.#scan(list, isMoved);
   }
 
-  /**
-   * Filters in slices, so that scrolling goes on meanwhile.
-   * @param {SolutionList} list
-   * @param {boolean} isMoved
-   */
+  /** @param {SolutionList} list @param {boolean} isMoved */
   async #scan(list, isMoved) {
-    this.#work = new AbortController();
-    const { signal } = this.#work;
     let reported = performance.now();
-    while (!list.isComplete) {
-      const began = performance.now();
-      while (!list.isComplete && performance.now() - began < SLICE) list.scan();
+    const isComplete = await this.#listing.scan(list, () => {
       this.#selectFirst(list);
-      if (performance.now() - reported > REPORT) {
-        reported = performance.now();
-        this.#update();
-      }
-      // The work after `scheduler.yield()` would come before that of timers and of files that load.
-      await new Promise((resolve) => setTimeout(resolve));
-      if (signal.aborted) return;
-    }
+      if (performance.now() - reported <= REPORT) return;
+      reported = performance.now();
+      this.#update();
+    });
+    if (!isComplete) return;
     this.#update();
     if (isMoved) this.#reveal("center");
   }
@@ -382,8 +323,9 @@ export class SolutionsPage {
 
   /** Opens Watch at the step that finds the selected solution. */
   #watch() {
-    if (!this.#source) return;
-    const { position } = this.#source.whole.seekSolution(this.#selected - 1);
+    const { source } = this.#listing;
+    if (!source) return;
+    const { position } = source.whole.seekSolution(this.#selected - 1);
     const moment = { position: Number(position) };
     const link = write({ ...defaults, n: this.#n, moment });
     this.#host.open(withShared(link, this.#host.query));
@@ -432,9 +374,10 @@ export class SolutionsPage {
       filter: this.#filter,
       chosen: this.#chosen,
       selected: this.#selected,
-      notice: `${this.#error} ${this.#notice}`.trim(),
+      notice: `${this.#listing.error} ${this.#notice}`.trim(),
     };
     const isEmpty = list?.isComplete && list.count === 0;
+    const hasDetail = this.#listing.source && (!this.#isNarrow || this.#isSheetOpen);
     this.#root.classList.toggle("narrow", this.#isNarrow);
     const page = html`<div class="listing">
         ${headView(props, this.#handlers)}
@@ -442,7 +385,7 @@ export class SolutionsPage {
         ${isEmpty ? emptyView(queens, list) : nothing} ${list ? nothing : this.#insteadView()}
         <p class="unseen" role="status">${announcementOf(props)}</p>
       </div>
-      ${this.#source && (!this.#isNarrow || this.#isSheetOpen) ? this.#detailView() : nothing}`;
+      ${hasDetail ? this.#detailView() : nothing}`;
     keepFocus(
       this.#root,
       () => render(page, this.#root),
@@ -455,13 +398,14 @@ export class SolutionsPage {
     const setSize = (/** @type {number} */ n) => this.#host.setSize(n);
     if (this.#n > LARGEST_LISTED) return tooLargeView(setSize);
     if (this.#all === 0) return noneView(this.#n, setSize);
-    return this.#error ? nothing : countingView(this.#n, this.#share);
+    const { error, share } = this.#listing;
+    return error ? nothing : countingView(this.#n, share);
   }
 
   /** The orbit of the selected solution, with the numbers of its members. */
   #numberedOrbit() {
     if (this.#orbit?.number === this.#selected) return this.#orbit.orbit;
-    const { engine, whole } = /** @type {OpenSearches} */ (this.#source);
+    const { engine, whole } = /** @type {OpenSearches} */ (this.#listing.source);
     // From the fundamental solution: selecting another member does not rearrange it.
     const { canonical } = engine.orbit(this.#columns);
     const images = engine.orbit(canonical);
@@ -489,7 +433,7 @@ export class SolutionsPage {
       this.#notice = "";
       this.#filter = filter;
       this.#writeUrl();
-      if (this.#opened) this.#showList(true);
+      if (this.#list) this.#showList(true);
       else this.#update();
     },
     filterByQueens: (/** @type {boolean} */ on) => this.#setQueens(on ? this.#chosen : {}),
