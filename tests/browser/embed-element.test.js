@@ -334,6 +334,19 @@ test.describe("autoplay and loop", () => {
     expect(await positionOf(page)).toBe(stopped);
     await elementOf(page).evaluate((element) => /** @type {NQueens} */ (element).pause());
     await poll(() => pendingOf(page)).toEqual([]);
+    await show("visibility: visible");
+    // The walk to the first solution of this board takes seconds.
+    await elementOf(page).evaluate((node) => {
+      const element = /** @type {NQueens} */ (node);
+      element.n = 32;
+      element.dispatch({ type: "nextSolution" });
+    });
+    await poll(() => positionOf(page)).toBeGreaterThan(0);
+    await show("visibility: hidden");
+    await poll(isSuspended).toBe(true);
+    const walked = await positionOf(page);
+    await show("visibility: visible");
+    await poll(() => positionOf(page)).toBeGreaterThan(Number(walked));
   });
 
   test("a reader who moves the search before it is at its position ends the wait and autoplay", async ({

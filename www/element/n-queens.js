@@ -441,7 +441,10 @@ export class NQueens extends Base {
   #watchSight() {
     const { embedded, isPainted } = this.#view;
     if (!embedded || !isPainted || !this.isConnected) return;
-    const isActive = () => this.#awaitsAutoplay || this.state?.playing === true;
+    const isActive = () => {
+      const { playing = false, walking = null } = this.state ?? {};
+      return playing || walking !== null || this.#awaitsAutoplay;
+    };
     this.#checkSight ??= watchSight(this, this.#see, isActive, this.#connection.signal);
     this.#checkSight();
   }

@@ -34,7 +34,7 @@ const CHECK_INTERVAL = 200;
  * @param {Element} element
  * @param {(visible: boolean) => void} changed called whenever the element enters or leaves the
  *   screen, and when it is found to be hidden or shown there
- * @param {() => boolean} isActive whether the element plays, or will play once it is visible. Only
+ * @param {() => boolean} isActive whether the element moves, or will play once it is visible. Only
  *   then does a timer check whether it is hidden
  * @param {AbortSignal} signal ends the watch
  * @returns {() => void} checks at once unless the timer runs; for changes of `isActive`
