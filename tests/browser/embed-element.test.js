@@ -23,6 +23,12 @@ import {
 /** @import { Locator, Page } from "@playwright/test" */
 /** @import { NQueens } from "../../www/index.d.ts" */
 
+/** The picture of the board. @param {Page} page */
+const boardPixels = (page) =>
+  elementOf(page)
+    .locator(".board-canvas")
+    .evaluate((canvas) => /** @type {HTMLCanvasElement} */ (canvas).toDataURL());
+
 const board = `<n-queens n="8" position="12" panes="board lanes" controls="minimal"></n-queens>`;
 
 /** How often the layout and the styles of a page were computed. @param {Page} page */
@@ -334,7 +340,21 @@ test.describe("autoplay and loop", () => {
     expect(await positionOf(page)).toBe(stopped);
     await elementOf(page).evaluate((element) => /** @type {NQueens} */ (element).pause());
     await poll(() => pendingOf(page)).toEqual([]);
-    await show("visibility: visible");
+    // A single step is drawn to its end, also where nobody sees it.
+    const before = await boardPixels(page);
+    await show("visibility: visible; opacity: 0");
+    await elementOf(page).evaluate((element) => /** @type {NQueens} */ (element).next());
+    await poll(() => pendingOf(page)).toEqual([]);
+    expect(await boardPixels(page)).not.toBe(before);
+  });
+
+  test("a long walk pauses while its element is hidden, and goes on once it is shown", async ({
+    page,
+  }) => {
+    await showPage(page, `<main><n-queens panes="board"></n-queens></main>`);
+    await waitForAll(page);
+    const show = (/** @type {string} */ style) =>
+      page.locator("main").evaluate((main, style) => main.setAttribute("style", style), style);
     // The walk to the first solution of this board takes seconds.
     await elementOf(page).evaluate((node) => {
       const element = /** @type {NQueens} */ (node);
@@ -343,10 +363,17 @@ test.describe("autoplay and loop", () => {
     });
     await poll(() => positionOf(page)).toBeGreaterThan(0);
     await show("visibility: hidden");
-    await poll(isSuspended).toBe(true);
-    const walked = await positionOf(page);
+    /** Whether the walk has stood still since the last call. */
+    let walked = await positionOf(page);
+    const stands = async () => {
+      const last = walked;
+      await paintedFrames(page, 5);
+      walked = await positionOf(page);
+      return walked === last;
+    };
+    await poll(stands).toBe(true);
     await show("visibility: visible");
-    await poll(() => positionOf(page)).toBeGreaterThan(Number(walked));
+    await poll(stands).toBe(false);
   });
 
   test("a reader who moves the search before it is at its position ends the wait and autoplay", async ({

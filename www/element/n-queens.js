@@ -48,7 +48,7 @@ import { ElementView } from "./element-view.js";
 import { intentOfKey } from "./keyboard.js";
 import { SearchSession } from "./search-session.js";
 import { watchPrint } from "./theme.js";
-import { watchApproach, watchSight } from "./visibility.js";
+import { isShown, watchApproach, watchSight } from "./visibility.js";
 
 const failures = messages.app.failures;
 const problems = messages.settings.problems;
@@ -562,7 +562,7 @@ export class NQueens extends Base {
   #openPlayer() {
     const { player } = this.#session;
     if (player) return player;
-    if (!this.isConnected) throw new Error(failures.hidden);
+    if (!this.isConnected) throw new Error(failures.notInPage);
     throw new Error(this.#state.status.error || failures.notLoaded);
   }
 
@@ -612,7 +612,8 @@ export class NQueens extends Base {
   /** Starts to play by itself if it is visible and at its moment. */
   #autoplay() {
     if (!this.#awaitsAutoplay) return;
-    if (this.#view.embedded ? !this.#state.visible : this.hidden) return;
+    const isSeen = this.#view.embedded ? this.#state.visible && isShown(this) : !this.hidden;
+    if (!isSeen) return;
     this.#state.autoplayed = true;
     this.play();
   }

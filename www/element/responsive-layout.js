@@ -126,7 +126,7 @@ export class ResponsiveLayout {
     if (!this.#unchecked) return false;
     this.#unchecked = false;
     const caption = element.querySelector(":scope > [slot=caption]");
-    const last = /** @type {HTMLElement} */ (caption ?? panes);
+    const last = caption instanceof HTMLElement ? caption : panes;
     // Unlike client rects, offsets do not change with the scale at which a page shows the element.
     const height = last.offsetTop + last.offsetHeight - panes.offsetTop;
     const over = height - contentSize(element).height;

@@ -27,17 +27,27 @@ export function watchApproach(element, near, signal) {
   signal?.addEventListener("abort", () => approach.disconnect());
 }
 
+/**
+ * Whether neither the element nor its parents are hidden or transparent.
+ *
+ * @param {Element} element
+ */
+export const isShown = (element) =>
+  element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+
 /** Milliseconds between two checks: no event reports a change of `visibility` or `opacity`. */
 const CHECK_INTERVAL = 200;
 
 /**
  * @param {Element} element
  * @param {(visible: boolean) => void} changed called whenever the element enters or leaves the
- *   screen, and when it is found to be hidden or shown there
- * @param {() => boolean} isActive whether the element moves, or will play once it is visible. Only
- *   then does a timer check whether it is hidden
+ *   screen, and when it is found to be hidden or shown there while it is active
+ * @param {() => boolean} isActive whether the element plays, or will play once it is visible. Only
+ *   then does a timer check whether it is hidden; otherwise it counts as visible, so that a single
+ *   step is drawn to its end
  * @param {AbortSignal} signal ends the watch
- * @returns {() => void} checks at once unless the timer runs; for changes of `isActive`
+ * @returns {() => void} to be called when `isActive` may have changed: checks at once, unless a
+ *   check is scheduled
  */
 export function watchSight(element, changed, isActive, signal) {
   let onScreen = false;
@@ -45,9 +55,9 @@ export function watchSight(element, changed, isActive, signal) {
   let timer;
   const check = () => {
     clearTimeout(timer);
-    const options = { visibilityProperty: true, opacityProperty: true };
-    changed(onScreen && element.checkVisibility(options));
-    timer = onScreen && isActive() ? setTimeout(check, CHECK_INTERVAL) : undefined;
+    const active = onScreen && isActive();
+    changed(active ? isShown(element) : onScreen);
+    timer = active ? setTimeout(check, CHECK_INTERVAL) : undefined;
   };
   const sight = new IntersectionObserver(
     (entries) => {
