@@ -62,6 +62,6 @@ export function checkImageOptions(element, options) {
     throw new Error(words.unsuitable(name, type, allowed));
   }
   signal?.throwIfAborted();
-  if (!element.isConnected) throw new Error(messages.app.failures.hidden);
+  if (!element.isConnected) throw new Error(messages.app.failures.notInPage);
   return { ...options, type, scale, transparent };
 }

@@ -113,7 +113,8 @@ export const failures = {
   notLoaded:
     "A part of the page could not be loaded. Check the connection and try again, or reload the page.",
   plots: "Plots could not be loaded. Open this view again to retry.",
-  hidden: "The element is not in the page, or it is hidden. Show it and try again.",
+  hidden: "The element is hidden. Show it and try again.",
+  notInPage: "The element is not in the page. Add it and try again.",
   unexpected:
     "This part failed because of a bug. Reload the page to continue. The browser’s console has the details.",
   intentType: 'The type of an intent must be a string, as in { type: "next" }.',
