@@ -28,7 +28,8 @@ import { algorithmIds, RANGES } from "./settings.js";
  * @property {RaceSettings} settings
  * @property {readonly RacePoint[]} points in the order of the race
  * @property {number} when the race began, in milliseconds since 1970
- * @property {{ browser: string, cores: number }} machine with which it was measured
+ * @property {{ browser: string, cores: number }} [machine] the user agent and the number of cores
+ *   that ran it; missing where an earlier version stored the race
  */
 
 /**
@@ -134,10 +135,13 @@ export const storeResults = (storage, results) =>
 const isResults = (value) =>
   isSettings(value?.settings) &&
   isTime(value.when) &&
-  typeof value.machine?.browser === "string" &&
-  isWithin(value.machine.cores, 1, Infinity) &&
+  (value.machine === undefined || isMachine(value.machine)) &&
   Array.isArray(value.points) &&
   value.points.every(isPoint);
+
+/** @param {any} value */
+const isMachine = (value) =>
+  typeof value?.browser === "string" && isWithin(value.cores, 1, Infinity);
 
 /** @param {any} value */
 const isSettings = (value) =>

@@ -26,7 +26,7 @@ import { isAmount } from "./results.js";
  * @property {() => void} onChange
  * @property {() => number} now milliseconds, never going back
  * @property {() => number} date milliseconds since 1970
- * @property {Results["machine"]} machine
+ * @property {Results["machine"]} machine that runs the race
  */
 
 /** Milliseconds that the answer of a worker may take to arrive. */

@@ -78,7 +78,7 @@ function readAlgorithms(text, notices) {
 }
 
 /**
- * Writes all settings: a URL without any opens with those of the last race.
+ * Writes all settings: a URL without settings opens with those of the last race.
  *
  * @param {RaceSettings} settings
  * @returns {Record<string, string>}

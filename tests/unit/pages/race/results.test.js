@@ -81,7 +81,7 @@ test("invalid stored results and refused storage yield no results and no error",
     JSON.stringify({ ...good, when: 1e16 }),
     JSON.stringify({ ...good, points: 3 }),
     JSON.stringify({ ...good, when: 1e300 }),
-    JSON.stringify({ ...good, machine: undefined }),
+    JSON.stringify({ ...good, machine: null }),
     JSON.stringify({ ...good, machine: { browser: "a browser", cores: "many" } }),
     JSON.stringify({ ...good, settings: { ...good.settings, algorithms: ["quantum"] } }),
     ...[
