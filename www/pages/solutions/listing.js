@@ -17,14 +17,15 @@ const SLICE = 10;
 /**
  * @typedef {object} ListingEnvironment
  * @property {Promise<unknown>} painted the engine is loaded once it resolves
- * @property {() => void} onChange called after a change of `board`, `share` or `error`
+ * @property {() => void} onChange called after a change of `board`, `share` or `error`; the lists
+ *   are there once `open` resolves
  * @property {(reason: string) => void} onReject called where the engine rejects the queens of the
  *   board
  */
 
 /** Counts and filters the solutions of one board at a time. */
 export class Listing {
-  /** The board of the open searches. @type {{ n: number, queens: Queens } | null} */
+  /** The last requested board; null before the first. @type {{ n: number, queens: Queens } | null} */
   board = null;
   /**
    * The searches that the selected solution is read from. They stay while other queens of the same
@@ -118,6 +119,7 @@ export class Listing {
    * @returns {Promise<boolean>} whether the list is complete; false where that was stopped
    */
   async scan(list, onSlice) {
+    this.#work.abort();
     this.#work = new AbortController();
     const { signal } = this.#work;
     while (!list.isComplete) {

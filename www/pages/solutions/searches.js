@@ -14,7 +14,7 @@ import { hasQueens } from "../../frame-values.js";
  * @property {Stepper} whole
  * @property {Stepper} board the same as `whole` where no queen is fixed
  *
- * @typedef {object} ListingOptions
+ * @typedef {object} OpenOptions
  * @property {AbortSignal} signal
  * @property {(share: number) => void} onProgress called with the share of a search that is counted,
  *   0 to 1
@@ -32,7 +32,7 @@ export class Searches {
    *
    * @param {number} n
    * @param {Queens} queens
-   * @param {ListingOptions} options
+   * @param {OpenOptions} options
    * @returns {Promise<OpenSearches>} rejects as `loadEngine`, `Engine.stepper` and `Stepper.index`
    *   do
    */
@@ -65,7 +65,7 @@ export class Searches {
 
 /**
  * @param {Stepper} stepper is freed where it cannot be indexed
- * @param {ListingOptions} options
+ * @param {OpenOptions} options
  */
 async function indexed(stepper, { signal, onProgress }) {
   try {

@@ -55,7 +55,7 @@ for (const [n, queens, count] of /** @type {const} */ ([
   [13, { 0: 0 }, 2760],
 ])) {
   const name = n === 8 ? "another n" : "other queens";
-  test(`${name} in place of a board that is being counted: nothing of that board is shown`, async () => {
+  test(`${name} opened while a board is counted: nothing more of that board is reported`, async () => {
     const fixture = new Fixture();
     const { listing } = fixture;
     /** @type {Promise<boolean> | undefined} */
@@ -92,6 +92,20 @@ test("filtering stops when another board is opened", async () => {
   assert.equal(fixture.list("fundamental").n, 8);
 });
 
+test("a second scan ends the first", async () => {
+  const { listing } = new Fixture();
+  await listing.open(13, {});
+  const list = /** @type {SolutionList} */ (listing.listOf("fundamental"));
+  let second = Promise.resolve(false);
+  let slices = 0;
+  const isComplete = await listing.scan(list, () => {
+    slices += 1;
+    if (slices === 1) second = listing.scan(list, () => {});
+  });
+  assert.deepEqual([isComplete, slices], [false, 1]);
+  assert.equal(await second, true);
+});
+
 test("filtering that was stopped goes on where it was", async () => {
   const fixture = new Fixture();
   const { listing } = fixture;
@@ -124,7 +138,7 @@ test("the searches of the selection stay while other queens of the same n are se
   assert.equal(listing.source, null);
 });
 
-test("queens that attack each other are rejected with a reason, and are no error of listing", async () => {
+test("queens that attack each other are rejected with a reason, and `error` stays empty", async () => {
   const fixture = new Fixture();
   const { listing } = fixture;
   await listing.open(10, {});
