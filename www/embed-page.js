@@ -20,7 +20,7 @@ function show(Element) {
     if (value !== null) element.setAttribute(name, value);
   }
   element.setAttribute("app", new URL("./", location.href).href);
-  // What is printed if the board was never near the screen.
+  // Shown until the board is drawn, and printed if it never was.
   element.textContent = `${messages.embedding.titleOf(element.settings)}.`;
   element.addEventListener("settings", () => describe(element));
   document.querySelector("main")?.append(element);

@@ -101,7 +101,7 @@ export class NQueens extends WithAttributes {
   /** Resolves when the scheduled update is rendered. */
   readonly updateComplete: Promise<void>;
   /**
-   * Starts playback, which waits while the element is off screen. Like all methods that move the
+   * Starts playback, which waits while the element is off screen or hidden. Like all methods that move the
    * search, it takes effect once the engine is loaded.
    */
   play(): void;

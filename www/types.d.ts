@@ -643,7 +643,7 @@ export interface PlayerState {
   totalSolutions: number | null;
   /** See `Stepper.explored`. */
   explored: number;
-  /** Whether it plays, also while the element is off screen. */
+  /** Whether it plays, also while the element is off screen or hidden. */
   playing: boolean;
   speed: Speed;
   /** The long move in progress, and the number of its steps so far; null for none. */

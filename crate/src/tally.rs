@@ -74,7 +74,8 @@ impl Tally {
         tally.expect("there is no limit")
     }
 
-    /// The same; `None` if there are more than `limit` calls. The walk stops soon after the limit.
+    /// The same; `None` if there are more than `limit` calls, this one included. The walk stops soon
+    /// after the limit.
     pub(crate) fn of_child_within(
         board: &Board,
         masks: Masks,

@@ -68,7 +68,7 @@ const sizesOf = (frame) =>
     };
   });
 
-test("embed.html applies known options from its address, ignores others and has a title, also as its fallback", async ({
+test("embed.html applies known options of its address, and has a title and a fallback", async ({
   page,
   site,
 }) => {

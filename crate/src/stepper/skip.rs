@@ -132,7 +132,7 @@ impl Cursor {
         Tally::of_child(&self.board, masks, place, self.row)
     }
 
-    /// The same; `None` if the call has more than `limit` calls.
+    /// The same; `None` if it has more than `limit` calls, itself included.
     pub fn child_within(&self, limit: u64) -> Option<Tally> {
         let Entry { masks, place } = self.entries[self.row];
         Tally::of_child_within(&self.board, masks, place, self.row, limit)

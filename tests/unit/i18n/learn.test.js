@@ -187,7 +187,7 @@ test("the number of solutions fits int32_t for n = 18, but not for n = 19", () =
 /** The frame of a stop. @param {string} id */
 const at = (id) => frameAt(momentOf(id).n, momentOf(id).position);
 
-test("the steps of the stops are as their replies and figures say", () => {
+test("the replies and figures of the stops match their frames", () => {
   const { queens, row } = at("window");
   const gone = queens.filter((column, above) => column + row - above > 7);
   assert.equal(gone.length, 1, "one of the bits past column 7 is a 1");
