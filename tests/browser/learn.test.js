@@ -281,10 +281,10 @@ test("a question stays open while the board shows another step, or a double clic
 
   await follow(page, "?view=learn&stop=9");
   await poll(() => stopPositionOf(page)).toBe(1);
-  const { x, y, width } = /** @type {{ x: number, y: number, width: number }} */ (
-    await page.locator(".flame").boundingBox()
-  );
-  await page.mouse.dblclick(x + 0.6 * width, y + 30);
+  const flame = page.locator(".flame");
+  const { width } = /** @type {{ width: number }} */ (await flame.boundingBox());
+  // Unlike one at a place of the window, this double click waits until the page stands still.
+  await flame.dblclick({ position: { x: 0.6 * width, y: 30 } });
   await expect(button(page, messages.timeline.zoom.all), "it has zoomed in").toBeEnabled();
   expect(await stopPositionOf(page)).toBe(1);
   await expect(replyOf(page)).toHaveText("");
