@@ -587,7 +587,7 @@ export class NQueens extends Base {
     /** @type {HTMLElement | null} */ (this.renderRoot.querySelector(".play"))?.focus();
   }
 
-  /** An embedded element does not move while it is out of sight. @param {boolean} visible */
+  /** Playback of an embedded element waits while it is out of sight. @param {boolean} visible */
   #see = (visible) => {
     this.#state.visible = visible;
     this.#clock.setSuspended(!visible);

@@ -35,9 +35,9 @@ const landscapeWindow = 740;
 /** The least side of a board in a low window: cells of 22 pixels for n = 8. */
 const LEAST_SIDE = 176;
 /**
- * The height of everything above and below the board, by the height of the window: in a page that
- * does not scroll, and in one that scrolls. In a short window only what is docked counts. Where one
- * of the three does not occur, it repeats `low`.
+ * The height of everything above and below the board in each arrangement, by the height of the
+ * window; in a short window of a page that scrolls, only of what is docked. A combination that does
+ * not occur repeats `low`.
  */
 const aroundTwoColumns = { tall: 420, low: 356, short: 356 };
 const aroundSplit = { tall: 612, low: 540, short: 540 };
