@@ -232,11 +232,12 @@ export function cellExtent(layout, lane, index, row) {
 }
 
 /**
- * The width of a cell if `count` of them fill board and drop zones, in whole device pixels.
+ * The width of a cell if `count` of them fill board and drop zones, 6 px from names and values, in
+ * whole device pixels.
  * @param {Layout} layout @param {number} count
  */
 function narrowWidth({ board, drop, cell, ratio }, count) {
-  return Math.min(cell, Math.floor(((board + 2 * drop - 4) * ratio) / count) / ratio);
+  return Math.min(cell, Math.floor(((board + 2 * drop - 12) * ratio) / count) / ratio);
 }
 
 /**
