@@ -15,6 +15,7 @@ import { toggleFullscreen } from "./full-screen.js";
 import { messages } from "./i18n/catalogue.js";
 import { connectLetterKeys } from "./letter-keys.js";
 import { loadPart } from "./load-part.js";
+import { countTask, raceTask } from "./pages/timed-task.js";
 import { Router } from "./router.js";
 import { defaults } from "./settings/schema.js";
 import { read } from "./settings/url.js";
@@ -35,6 +36,8 @@ let reflected = "";
  * @type {{ n: number, queens: Queens, board: Queens } | null}
  */
 let lastListing = null;
+/** Whether the index of the board is paused until a count or a race ends. */
+let isIndexPaused = false;
 
 /** The settings of the page or board that is shown. */
 const current = () => pageSettings ?? element.settings;
@@ -305,6 +308,18 @@ function follow() {
   else address.follow(settings, state.playing || state.walking !== null);
 }
 
+/** Pauses the index of the board while a count or a race is timed, which it would slow down. */
+function followTasks() {
+  const isTiming = countTask.isRunning || raceTask.isRunning;
+  if (isTiming && element.state?.index.phase === "counting") {
+    element.dispatch({ type: "stopIndex" });
+    isIndexPaused = true;
+  } else if (!isTiming && isIndexPaused) {
+    element.dispatch({ type: "index" });
+    isIndexPaused = false;
+  }
+}
+
 /**
  * Whether the app is opened for the first time, at its plain address. Without storage a visit is
  * never taken for the first: the notes would come each time.
@@ -355,6 +370,7 @@ element.addEventListener("error", (event) => {
   bar.addNotice(detail.message);
   event.preventDefault();
 });
+for (const task of [countTask, raceTask]) task.addEventListener("change", followTasks);
 addEventListener("popstate", () => {
   // A menu lists what the view that is left offers.
   openMenu()?.hidePopover();
