@@ -492,6 +492,21 @@ test("a race continues behind another view, and its settings and results survive
   await expect(statusOf(page)).toContainText("Each algorithm runs in its own worker");
 });
 
+test.describe("while Watch counts an index", () => {
+  test.use({ cores: 2 });
+
+  test("the index pauses until the race ends", async ({ page, open }) => {
+    await open("?n=17");
+    const phase = () => page.evaluate(() => document.querySelector("n-queens")?.state?.index.phase);
+    await poll(phase).toBe("counting");
+    await goTo(page, "Race");
+    await mainButton(page).click();
+    await poll(phase).toBe("paused");
+    await mainButton(page).click();
+    await poll(phase).toBe("counting");
+  });
+});
+
 test("invalid settings in the address or in a field cause a notice", async ({ page }) => {
   await openRace(page, "race=lezard,quantum&from=0&to=7&budget=x");
   const notice = page.locator(".race .notice");
@@ -525,7 +540,7 @@ test("invalid settings in the address or in a field cause a notice", async ({ pa
   await expect(mainButton(page)).toHaveAttribute("aria-disabled", "true");
 });
 
-test("Race fits every window before and after a race, and is accessible during and after it", async ({
+test("Race fits every window before and after a race, which moves no row, and is accessible during and after it", async ({
   page,
 }) => {
   const expectFits = async () => {
@@ -579,7 +594,14 @@ test("Race fits every window before and after a race, and is accessible during a
 
   await follow(page, `?n=7&view=race&${SHORT}`);
   await expect(page.getByLabel("Largest n")).toHaveValue("7");
+  const rowTops = () =>
+    page
+      .locator(".race .algorithms tr")
+      .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().top));
+  await page.setViewportSize({ width: 390, height: 844 });
+  const before = await rowTops();
   await race(page);
+  expect(await rowTops(), "measured times move no row").toEqual(before);
   await rowOf(page, "Brute force").getByRole("button").click();
   await expectFits();
   await page.setViewportSize({ width: 390, height: 844 });

@@ -103,13 +103,14 @@ export const verdict = {
   racing: "Measured times replace the published ones, line by line.",
   /**
    * @param {number} n the board size that the bar shows
-   * @param {number} shown the board size that is shown instead
    * @param {number} largest board of any race
    */
-  outside: (n, shown, largest) =>
+  outside: (n, largest) =>
     n > largest
-      ? `Boards are raced up to ${size(largest)}. The table shows ${size(shown)}.`
-      : `${size(n)} is not part of this race. The table shows ${size(shown)}.`,
+      ? `Boards are raced up to ${size(largest)}.`
+      : `${size(n)} is not part of this race.`,
+  /** @param {number} n the board size that is shown instead; a verdict names it too */
+  shown: (n) => `The table shows ${size(n)}.`,
   /** @param {number} n */
   notRaced: (n) =>
     `${size(n)} was not measured in the last race. Run the race again to measure it.`,

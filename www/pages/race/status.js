@@ -78,11 +78,12 @@ export function announcementOf({ phase, current, isPaused }) {
  * @returns {string}
  */
 export function sentenceOf({ settings, results, isRacing, n, barSize, largestOf }) {
-  const outside = n === barSize ? "" : verdict.outside(barSize, n, RANGES.to[1]);
+  const outside = n === barSize ? "" : verdict.outside(barSize, RANGES.to[1]);
   if (results && !isRacing) {
     return `${outside} ${verdictOf(results, n, largestRaced(settings, largestOf))}`.trim();
   }
-  return outside || (isRacing ? verdict.racing : verdict.published);
+  if (outside) return `${outside} ${verdict.shown(n)}`;
+  return isRacing ? verdict.racing : verdict.published;
 }
 
 /**
