@@ -3,7 +3,7 @@
  * the page.
  */
 
-import { button, elementOf, positionOf, stateOf } from "../helpers/browser/element.js";
+import { boxesOf, button, elementOf, positionOf, stateOf } from "../helpers/browser/element.js";
 import {
   paintedFrames,
   partsOf,
@@ -85,8 +85,11 @@ test.describe("panes and controls", () => {
     await expect(slider).toHaveAttribute("aria-valuetext", /^Step 42 of 8.226$/);
     await slider.press("ArrowRight");
     expect(await positionOf(page)).toBe(43);
+    const before = await boxesOf(page, ".step", "[part=transport] .slider");
     await slider.fill("4000");
     expect(await positionOf(page)).toBe(4000);
+    const after = await boxesOf(page, ".step", "[part=transport] .slider");
+    expect(after, "a longer number moves nothing").toEqual(before);
 
     await elementOf(page).evaluate((element) => element.setAttribute("controls", "none"));
     await expect(page.getByRole("button")).toHaveCount(0);

@@ -195,9 +195,11 @@ function slider({ speed }, dispatch) {
 export function minimalControlsView(state, dispatch) {
   const { position } = state.frame;
   const shown = position === null ? words.totalUnknown : formatNumber(position);
+  // As wide as the last position: the word before it stays in place while steps are played.
+  const width = `min-width: ${formatNumber(lastPosition(state)).length}ch`;
   const step = isEndless(state)
     ? positionWords.stepOf(position, null)
-    : html`${words.step} <b>${shown}</b> / ${lastPositionWords(state)}`;
+    : html`${words.step} <b .style=${width}>${shown}</b> / ${lastPositionWords(state)}`;
   return html`${positionSlider(state, dispatch)}
     <p class="step">${step}</p>`;
 }
