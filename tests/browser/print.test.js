@@ -195,7 +195,7 @@ test("a challenge prints its board on the first sheet, Solutions nothing to pres
   await expect(page.locator(".learn .ask")).toBeVisible();
 });
 
-test("on A4 lane names are not cut, headings of the call stack do not touch, and the current line is highlighted", async ({
+test("on A4 lane names and values of Count are not cut, headings of the call stack do not touch, and the current line is highlighted", async ({
   page,
   open,
 }) => {
@@ -212,6 +212,18 @@ test("on A4 lane names are not cut, headings of the call stack do not touch, and
     });
     expect(Math.min(...names), query).toBeGreaterThanOrEqual(0);
   }
+  await follow(page, "?view=count&n=14");
+  const values = page.locator(".count .facts :is(dd:not(.workers), output)");
+  await expect(values).toHaveCount(5);
+  const ends = await values.evaluateAll((values) =>
+    values.map((value) => {
+      const text = new Range();
+      text.selectNodeContents(value);
+      return text.getBoundingClientRect().right;
+    }),
+  );
+  expect(new Set(ends).size, "values end at the edges of two columns").toBe(2);
+  expect(Math.max(...ends)).toBeLessThanOrEqual(718);
 });
 
 test("an open dialog or menu is not printed, and stays open", async ({ page, open }) => {
