@@ -43,6 +43,20 @@ async function downloaded(page) {
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
 }
 
+/** The colour and opacity of the corner of the preview, once it is loaded. @param {Page} page */
+const cornerOf = (page) =>
+  dialogOf(page)
+    .getByRole("img", { name: "Preview" })
+    .evaluate((image) => {
+      const picture = /** @type {HTMLImageElement} */ (image);
+      if (!picture.complete) return [];
+      const context = /** @type {OffscreenCanvasRenderingContext2D} */ (
+        new OffscreenCanvas(1, 1).getContext("2d")
+      );
+      context.drawImage(picture, 0, 0);
+      return [...context.getImageData(0, 0, 1, 1).data];
+    });
+
 /** The size in KB that the dialog shows for a file. @param {number} bytes */
 const sizeOf = (bytes) =>
   bytes < 99_500 ? `${(bytes / 1000).toFixed(1)} KB` : `${Math.round(bytes / 1000)} KB`;
@@ -265,7 +279,7 @@ test("a board without step numbers exports the steps from the current one on", a
   expect((await downloaded(page)).name).toBe("n-queens-20.gif");
 });
 
-test("a view without results and a program without bits say why they have no file, and Solutions exports lists and boards", async ({
+test("a view without results and a program without bits say why they have no file, and Solutions exports lists, and boards with the options of pictures", async ({
   page,
   open,
 }) => {
@@ -293,14 +307,28 @@ test("a view without results and a program without bits say why they have no fil
   await choose(page, "Text");
   await waitForFile(page);
   const { bytes } = await downloaded(page);
-  await expect(dialogOf(page).locator(".size")).toContainText(sizeOf(bytes.length));
+  const size = dialogOf(page).locator(".size");
+  await expect(size).toContainText(sizeOf(bytes.length));
   await choose(page, "Selected board");
-  for (const format of ["PNG", "SVG"]) {
+  const transparent = dialogOf(page).getByRole("checkbox", { name: "Transparent background" });
+  for (const { format, options, pixels } of [
+    { format: "PNG", options: ["4×", "Dark"], pixels: "1\u202f664 × 1\u202f664 px" },
+    { format: "SVG", options: ["Light"], pixels: "416 × 416 px" },
+  ]) {
     await choose(page, format);
+    await transparent.uncheck();
+    for (const option of options) await choose(page, option);
+    await expect(size).toContainText(pixels);
+    const ground = options.includes("Dark") ? [20, 21, 24, 255] : [251, 251, 249, 255];
+    await poll(() => cornerOf(page), format).toEqual(ground);
+    await transparent.check();
+    await poll(() => cornerOf(page), format).toEqual([0, 0, 0, 0]);
     await waitForFile(page);
-    const { name } = await downloaded(page);
+    const { name, bytes } = await downloaded(page);
     expect(name).toBe(`n-queens-6-solution-1.${format.toLowerCase()}`);
+    await expect(size).toContainText(sizeOf(bytes.length));
   }
+  await expectAccessible(page, dialogOf(page));
 });
 
 test.describe("390 px wide", () => {

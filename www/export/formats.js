@@ -86,8 +86,8 @@ const pageKind = (entry) => ({
   ...entry,
   formats: entry.formats.map((format) => ({
     id: format,
-    options: [],
-    make: ({ signal, onProgress }) => entry.make({ format, signal, onProgress }),
+    options: entry.options?.[format] ?? [],
+    make: ({ values, signal, onProgress }) => entry.make({ format, values, signal, onProgress }),
     isQuick: () => !entry.isLarge,
   })),
 });

@@ -135,10 +135,13 @@ const newRuler = () =>
   /** @type {CanvasRenderingContext2D} */ (document.createElement("canvas").getContext("2d"));
 
 /**
- * The colours of an element in one of the schemes.
- * @param {ShadowRoot} root @param {"light" | "dark"} scheme @returns {Theme}
+ * The colours of an element or a page in one of the schemes.
+ *
+ * @param {ShadowRoot | HTMLElement} root
+ * @param {"light" | "dark"} scheme
+ * @returns {Theme}
  */
-function themeIn(root, scheme) {
+export function themeIn(root, scheme) {
   const probe = document.createElement("span");
   probe.hidden = true;
   applyScheme(probe, scheme);

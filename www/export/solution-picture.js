@@ -23,10 +23,12 @@ const margins = { top: 40, left: 40, rest: 16 };
  * @param {readonly number[]} solution.columns the column of each row's queen
  * @param {Queens} solution.queens those that are fixed
  * @param {boolean} solution.mirrored whether column 0 is drawn at the left
- * @param {Theme} theme
+ * @param {object} options
+ * @param {Theme} options.theme
+ * @param {boolean} options.transparent whether nothing is painted behind the board
  * @returns {Picture} which has this one frame
  */
-export function solutionPicture({ columns, queens, mirrored }, theme) {
+export function solutionPicture({ columns, queens, mirrored }, { theme, transparent }) {
   const n = columns.length;
   const cell = Math.min(Math.floor(SIDE / n), 60);
   const layout = { n, cell, board: n * cell, mirrored };
@@ -39,8 +41,10 @@ export function solutionPicture({ columns, queens, mirrored }, theme) {
     paint(context) {
       const surface = { context, layout, theme };
       context.save();
-      context.fillStyle = theme.paper;
-      context.fillRect(0, 0, width, height);
+      if (!transparent) {
+        context.fillStyle = theme.paper;
+        context.fillRect(0, 0, width, height);
+      }
       context.translate(margins.left, margins.top);
       paintSquares(surface);
       for (const { row, column } of squaresOfQueens(queens)) paintFixed(surface, row, column);

@@ -2,6 +2,7 @@
 
 import type { NQueens } from "../element/n-queens.js";
 import type { FileFormat } from "../export/file-types.js";
+import type { ExportValues, OptionGroup } from "../export/options.js";
 import type { Queens, Settings } from "../types.d.ts";
 
 /** The app as the page of a view uses it. */
@@ -66,6 +67,8 @@ export interface PageExport<Format extends FileFormat = FileFormat> {
   readonly isLarge?: boolean;
   /** At least one. The first is chosen at first. */
   readonly formats: readonly Format[];
+  /** The options of a format, in the order of the dialog; without them, it has none. */
+  readonly options?: Partial<Record<Format, readonly OptionGroup[]>>;
   /**
    * Makes the file. Rejects with the signal's reason once it is aborted, and with an error whose
    * message can be shown where the file cannot be made.
@@ -75,6 +78,8 @@ export interface PageExport<Format extends FileFormat = FileFormat> {
 
 export interface PageExportRequest<Format extends FileFormat> {
   format: Format;
+  /** The values of its options. */
+  values: ExportValues;
   signal: AbortSignal;
   /** `done` of `total` parts are made. */
   onProgress(progress: { done: number; total: number }): void;

@@ -20,9 +20,6 @@ const formats = ["csv", "json", "text"];
 /** Up to this many solutions the file takes less than a second. */
 const QUICK = 100_000;
 
-/** Pixels per CSS pixel of a PNG of the board. */
-const SCALE = 2;
-
 /**
  * The listed solutions as a file for export.
  *
@@ -100,13 +97,17 @@ export const boardExport = ({ columns, number, queens, mirrored }, root) => ({
   label: words.board,
   fileName: words.boardFileName(columns.length, number),
   formats: ["png", "svg"],
-  async make({ format }) {
-    const [{ pngOf, svgOf }, { solutionPicture }] = await Promise.all([
+  options: { png: ["scale", "theme", "transparent"], svg: ["theme", "transparent"] },
+  async make({ format, values: { scale, theme, transparent } }) {
+    const [{ pngOf, svgOf, themeIn }, { solutionPicture }] = await Promise.all([
       requirePart(() => import("../../export/image.js")),
       requirePart(() => import("../../export/solution-picture.js")),
     ]);
-    const picture = solutionPicture({ columns, queens, mirrored }, readTheme(root));
-    if (format === "png") return pngOf(picture, SCALE);
+    const picture = solutionPicture(
+      { columns, queens, mirrored },
+      { theme: theme ? themeIn(root, theme) : readTheme(root), transparent },
+    );
+    if (format === "png") return pngOf(picture, scale);
     const n = columns.length;
     return svgOf(picture, { n, position: null }, words.describe(number, columns));
   },
