@@ -12,7 +12,7 @@ import { messages } from "../../i18n/catalogue.js";
 import { formatNumber } from "../../i18n/format.js";
 import { clamp } from "../../numbers.js";
 import { faded, text } from "../drawing-primitives.js";
-import { barAt, isDeadEnd } from "./model.js";
+import { barAt, isDead, isDeadEnd } from "./model.js";
 import { barHeight, boxOf, leastTick, xOf } from "./scale.js";
 
 /** Least widths in CSS pixels, and the least height with a name: a band of 16 without its gap. */
@@ -34,12 +34,12 @@ export function paintCalls(flame) {
   fillBoxes(
     flame,
     theme.live,
-    calls.filter((bar) => bar.solutions > 0),
+    calls.filter((bar) => !isDead(bar)),
   );
   fillBoxes(
     flame,
     theme.dead,
-    calls.filter((bar) => bar.solutions === 0 && bar.calls > 1),
+    calls.filter((bar) => isDead(bar) && !isDeadEnd(bar)),
   );
   paintStubs(flame, calls.filter(isDeadEnd));
   paintTicks(flame, data.bars.at(-1) ?? []);
@@ -158,7 +158,7 @@ function paintNames(flame, { live, current, position }, columnOf) {
     const column = columnOf(bar);
     if (width < least.name || height < least.named || isDeadEnd(bar) || column < 0) continue;
     const path = live.some((one) => one.row === bar.row && one.from === bar.from);
-    const passed = bar.solutions > 0 && bar.from < position;
+    const passed = !isDead(bar) && bar.from < position;
     const dark = bar === current || (passed && !path);
     const colour = dark ? theme.onNow : path ? theme.paper : theme.ink;
     const font = `11px ${theme.sans}`;

@@ -73,7 +73,8 @@ export const playheadOf = ({ frame: { position, stack } }) =>
  */
 
 /**
- * One call as a bar.
+ * One call as a bar. A call that is not finished ends at the reach, and has the calls and solutions
+ * up to there.
  * @typedef {object} Bar
  * @property {number} row
  * @property {number} column of the queen above that made it; -1 for the outermost, and where it is
@@ -229,8 +230,22 @@ export function withoutAnswer(call, { frame }, asks) {
 }
 
 /**
+ * Whether the index covers a call to its end.
+ *
+ * @param {Bar} bar
+ */
+export const isFinished = ({ from, to, calls }) => to - from + 2 === 4 * calls;
+
+/**
+ * Whether a call leads to no solution. One that is not finished may still lead to one.
+ *
+ * @param {Bar} bar
+ */
+export const isDead = (bar) => bar.solutions === 0 && isFinished(bar);
+
+/**
  * Whether a call is a dead end: it finds no free square.
  *
  * @param {Bar} bar
  */
-export const isDeadEnd = ({ calls, solutions }) => calls === 1 && solutions === 0;
+export const isDeadEnd = (bar) => bar.calls === 1 && isDead(bar);

@@ -16,7 +16,14 @@ import { namedBy } from "../../frame-values.js";
 import { messages } from "../../i18n/catalogue.js";
 import { clamp } from "../../numbers.js";
 import { FlameGraph, origin } from "./flame-graph.js";
-import { barsOf, fillingBars, lastDrawable, lastPosition, withoutAnswer } from "./model.js";
+import {
+  barsOf,
+  fillingBars,
+  isFinished,
+  lastDrawable,
+  lastPosition,
+  withoutAnswer,
+} from "./model.js";
 import { TimelinePointer } from "./pointer.js";
 import {
   boundsOf,
@@ -261,8 +268,8 @@ export class TimelinePane {
   #sentenceOf(call) {
     const { state, asks } = this.#currentProps();
     if (!call) return "";
-    const open = call.to === lastDrawable(state) && state.index.phase !== "done";
-    return messages.timeline.call(withoutAnswer(call, state, asks), state.frame.n, open);
+    const shown = withoutAnswer(call, state, asks);
+    return messages.timeline.call(shown, state.frame.n, !isFinished(call));
   }
 
   /**

@@ -212,6 +212,10 @@ test("a dead end is a call that makes no other call and is no solution", () => {
     dead.map(({ to }) => to),
     ends.map(({ position }) => position),
   );
+  assert.ok(
+    dead.every((call) => !isDeadEnd({ ...call, to: call.to - 1 })),
+    "not finished",
+  );
 });
 
 test("while a question about the next step is open, only calls that have begun keep their columns", () => {
