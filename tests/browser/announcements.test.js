@@ -68,11 +68,14 @@ test("the board is a table that names the state and the attackers of each square
   await expect(squareOf(page, 3, 2)).toHaveAccessibleName(/queen just removed$/);
   await expect(announcementOf(page)).toHaveText(await sentenceOf(page).innerText());
 
-  await follow(page, "?queens=5:0&position=3");
+  await follow(page, "?queens=0:3,5:0&position=3");
   await expect(squareOf(page, 5, 0)).toHaveAccessibleName(/: your queen$/);
   await expect(squareOf(page, 0, 5)).toHaveAccessibleName(
     /: attacked, the queen of row 5 below \(bit 5 of allowed\)$/,
   );
+  await expect(squareOf(page, 0, 3)).toHaveAccessibleName(/: your queen, being tried$/);
+  await dispatch(page, { type: "stepOver" });
+  await expect(squareOf(page, 0, 3)).toHaveAccessibleName(/: your queen, just removed$/);
 });
 
 test("playback announces only its start, pause and end, and updates the table only when paused", async ({

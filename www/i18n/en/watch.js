@@ -233,6 +233,8 @@ export const squares = {
   fixedQueen: "your queen",
   tried: "queen being tried",
   removed: "queen just removed",
+  fixedTried: "your queen, being tried",
+  fixedRemoved: "your queen, just removed",
   triedBefore: "tried",
   free: "free",
   unattacked: "not attacked",

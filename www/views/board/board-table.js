@@ -42,7 +42,8 @@ function squareState(frame, row, column, masks) {
     return fixed ? words.fixedQueen : words.queen;
   const lit = row === frame.row && frame.kind !== "start";
   if (lit && (frame.place >>> column) & 1) {
-    return frame.kind === "place" ? words.tried : words.removed;
+    if (frame.kind === "place") return fixed ? words.fixedTried : words.tried;
+    return fixed ? words.fixedRemoved : words.removed;
   }
   if (fixed) return words.fixedQueen;
   const reasons = reasonsOf(frame, row, column);
