@@ -111,7 +111,7 @@ test("playback announces only its start, pause and end, and updates the table on
   const all = await announced();
   expect(all.slice(0, 3)).toEqual(["Playing.", paused, "Playing."]);
   expect(all).toHaveLength(4);
-  expect(all[3]).toMatch(/over\..*Row 0: /);
+  expect(all[3]).toMatch(/^Row 0: the queen in column \d is removed\. The search is over\.$/);
 });
 
 test("a sentence that is the same for two steps is announced for both", async ({ page, open }) => {

@@ -4,7 +4,7 @@
 /** @import { ConcealedFrame } from "../frame-values.js" */
 
 import { html } from "lit/html.js";
-import { atEnd, isConcealed } from "../frame-values.js";
+import { isConcealed } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
 import { hasMoved } from "../player/playback.js";
 import { kindGlyph } from "./glyphs.js";
@@ -72,7 +72,6 @@ export function announcementOf(change, narrate) {
   if (error || walking) return null;
   if (playing) return before?.playing ? null : status.playing;
   if (!before?.playing) return before && hasMoved(change) ? narrate(frame) : null;
-  if (by !== "playback") return `${status.paused} ${narrate(frame)}`;
-  // Playback stops at the end, and to ask.
-  return atEnd(frame) ? `${status.ended} ${narrate(frame)}` : narrate(frame);
+  // Playback that stops by itself is at the end, or asks: the sentence says which.
+  return by === "playback" ? narrate(frame) : `${status.paused} ${narrate(frame)}`;
 }

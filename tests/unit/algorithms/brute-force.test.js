@@ -206,10 +206,12 @@ test("the lanes show the squares, rows and columns of the queens and the result 
   }
 });
 
-test("only the last step ends the search", () => {
+test("only the last step ends the search, and its sentence says so", () => {
   for (const n of [1, 2, 4]) {
     const frames = setFramesOf(n);
     assert.deepEqual(frames.map(atEnd).indexOf(true), frames.length - 1);
+    const saysSo = frames.map((frame) => / The search is over\.$/.test(bruteForce.narrate(frame)));
+    assert.equal(saysSo.indexOf(true), frames.length - 1);
   }
 });
 

@@ -162,14 +162,18 @@ test("every sentence has at most 104 characters, or 130 at the start", () => {
   }
 });
 
-test("every algorithm has a complete sentence for every step of a small board", () => {
+test("every algorithm has a complete sentence for every step of a small board, and only that of the last one says that the search is over", () => {
   for (const [n, fixed] of /** @type {[number, Record<number, number>][]} */ ([
     ...[1, 2, 3, 4, 5, 6].map((n) => [n, {}]),
     [6, { 0: 1, 3: 2 }],
     [5, { 4: 0 }],
+    // No square of row 0 is free.
+    [2, { 1: 0 }],
   ])) {
-    for (const step of framesOf(n, fixed)) {
+    const frames = framesOf(n, fixed);
+    for (const step of frames) {
       for (const narrate of narrators) {
+        assert.equal(/the search is over\.$/i.test(narrate(step)), step === frames.at(-1));
         assert.match(narrate(step), /^[A-Z].*\.$/);
         assert.doesNotMatch(narrate(step), /undefined|null|NaN|Infinity/);
       }

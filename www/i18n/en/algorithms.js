@@ -107,7 +107,8 @@ export const narration = {
     return `Past the last row: ${taken}.`;
   },
   /** @param {number} row */
-  deadEnd: (row) => `Row ${row} is a dead end: no square is free.`,
+  deadEnd: (row) =>
+    `Row ${row} is a dead end: no square is free.${row === 0 ? " The search is over." : ""}`,
   /** @param {number} row @param {readonly number[]} columns */
   free: (row, columns) => `Row ${row}: ${columnsAre(columns)} free.`,
   /**
@@ -116,9 +117,10 @@ export const narration = {
    * @param {readonly number[]} columns that are free
    */
   tested(row, tests, columns) {
+    const deadEnd = row === 0 ? "the search is over" : "a dead end";
     const answer =
       columns.length === 0
-        ? "None is free: a dead end."
+        ? `None is free: ${deadEnd}.`
         : capitalize(`${columnsAre(columns)} free.`);
     return `Row ${row}: ${tests}. ${answer}`;
   },
