@@ -5,7 +5,7 @@
 import { readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
-import { knownSolutions } from "../../www/engine/known-solutions.js";
+import { knownSolutions } from "../../www/engine/solution-counts.js";
 import { provideClusterEnvironment } from "../cluster-environment.js";
 import { lastLines, root, run, SetupError } from "../commands.js";
 import { buildCommand } from "../setup.js";

@@ -3,7 +3,7 @@
  * WebAssembly and JavaScript.
  */
 
-import { knownSolutions } from "../../www/engine/known-solutions.js";
+import { knownSolutions } from "../../www/engine/solution-counts.js";
 import { lezardJavaScript } from "../../www/pages/race/lezard-javascript.js";
 import { formatRatio, formatTime, measureRounds, showStatus, threeDigits } from "./figures.js";
 import { buildExample } from "./native.js";

@@ -5,7 +5,7 @@
 
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { knownSolutions } from "../../www/engine/known-solutions.js";
+import { knownSolutions } from "../../www/engine/solution-counts.js";
 import { root, runSync } from "../commands.js";
 
 /** Times one count of all solutions. @typedef {(n: number) => number} PlainC  in milliseconds */

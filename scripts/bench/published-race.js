@@ -5,7 +5,7 @@
 
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { knownSolutions } from "../../www/engine/known-solutions.js";
+import { knownSolutions } from "../../www/engine/solution-counts.js";
 import { formatMeasuredTime } from "../../www/i18n/format-measured.js";
 import { root } from "../commands.js";
 import { MISSING, measureRounds, showStatus, spread } from "./figures.js";

@@ -3,7 +3,7 @@
  * and natively.
  */
 
-import { knownSolutions } from "../../www/engine/known-solutions.js";
+import { knownSolutions } from "../../www/engine/solution-counts.js";
 import { formatRatio, formatTime, measureRounds, showStatus } from "./figures.js";
 import { buildExample } from "./native.js";
 import { REFERENCE } from "./page.js";

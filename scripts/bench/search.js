@@ -1,6 +1,6 @@
 /** Measures steps, seeks and the index of the Watch view, as tables. */
 
-import { knownSolutions } from "../../www/engine/known-solutions.js";
+import { knownSolutions } from "../../www/engine/solution-counts.js";
 import { formatRatio, formatTime, showStatus } from "./figures.js";
 
 /** @import { Bench } from "./browser.js" */

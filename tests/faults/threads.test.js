@@ -9,8 +9,8 @@ import { test } from "node:test";
 import { Worker } from "node:worker_threads";
 import { createCounter } from "../../www/engine/count.js";
 import { threadHandle } from "../../www/engine/worker-handle.js";
-import { SOLUTIONS } from "../helpers/known-solutions.js";
 import { dice } from "../helpers/random.js";
+import { SOLUTIONS } from "../helpers/solution-counts.js";
 
 const KILLS = 1000;
 

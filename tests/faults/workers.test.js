@@ -4,7 +4,7 @@
 
 import { showPage } from "../helpers/browser/embedding.js";
 import { expect, test } from "../helpers/browser/fixtures.js";
-import { SOLUTIONS } from "../helpers/known-solutions.js";
+import { SOLUTIONS } from "../helpers/solution-counts.js";
 
 const KILLS = 500;
 

@@ -4,7 +4,7 @@
 /** @import { Actions } from "./driver.js" */
 
 import fc from "fast-check";
-import { SOLUTIONS } from "../helpers/known-solutions.js";
+import { SOLUTIONS } from "../helpers/solution-counts.js";
 import { anything, call, weighted } from "./arbitraries.js";
 import { openPage } from "./browser.js";
 

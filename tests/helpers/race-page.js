@@ -8,8 +8,8 @@
 
 import { Runner } from "../../www/pages/race/runner.js";
 import { fakeHandle } from "./fake-handle.js";
-import { SOLUTIONS } from "./known-solutions.js";
 import { settle } from "./promises.js";
+import { SOLUTIONS } from "./solution-counts.js";
 
 /** What measures the times of tests. */
 export const MACHINE = { browser: "a browser", cores: 2 };

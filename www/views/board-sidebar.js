@@ -5,7 +5,7 @@
 
 import { html, nothing } from "lit/html.js";
 import { hasMasks, hasRowMasks } from "../algorithms/program.js";
-import { knownSolutions } from "../engine/known-solutions.js";
+import { knownSolutions } from "../engine/solution-counts.js";
 import {
   formatMask,
   formatOf,

@@ -17,7 +17,7 @@ import {
   halfBoardsByColumns,
   halvesFit,
 } from "../../helpers/half-boards.js";
-import { SOLUTIONS } from "../../helpers/known-solutions.js";
+import { SOLUTIONS } from "../../helpers/solution-counts.js";
 
 const page = readFileSync(join(root, "docs/counting.md"), "utf8");
 const { rows } = JSON.parse(readFileSync(join(root, "crate/tests/vectors/steps.json"), "utf8"));

@@ -12,7 +12,7 @@ import { messages } from "../../../www/i18n/catalogue.js";
 import { baselineCalls } from "../../../www/pages/count/baseline-calls.js";
 import { defaults } from "../../../www/settings/schema.js";
 import { reserveCss } from "../../../www/views/reserved-height.js";
-import { SOLUTIONS } from "../../helpers/known-solutions.js";
+import { SOLUTIONS } from "../../helpers/solution-counts.js";
 
 /** @import { Pane } from "../../../www/types.d.ts" */
 

@@ -7,7 +7,7 @@ import { test } from "node:test";
 import { createCounter } from "../../../www/engine/count.js";
 import { sampleOrder } from "../../../www/engine/count-plan.js";
 import { answerTo, fakeWorkers } from "../../helpers/count-workers.js";
-import { SOLUTIONS } from "../../helpers/known-solutions.js";
+import { SOLUTIONS } from "../../helpers/solution-counts.js";
 
 test("the next count includes the results of a sample and the time it took", async () => {
   /** @type {string[]} */

@@ -8,8 +8,8 @@ import { createCounter } from "../../../www/engine/count.js";
 import { COUNTED } from "../../../www/engine/count-ledger.js";
 import { CountStore } from "../../../www/engine/count-store.js";
 import { answerTo, fakeWorkers } from "../../helpers/count-workers.js";
-import { SOLUTIONS } from "../../helpers/known-solutions.js";
 import { Deferred, settle } from "../../helpers/promises.js";
+import { SOLUTIONS } from "../../helpers/solution-counts.js";
 
 /** @import { TestContext } from "node:test" */
 

@@ -13,8 +13,8 @@ import { createCounter, loadCounter } from "../../../www/engine/count.js";
 import { wasm } from "../../../www/engine/count-module.js";
 import { spawn } from "../../../www/engine/counter.js";
 import { threadHandle } from "../../../www/engine/worker-handle.js";
-import { SOLUTIONS } from "../../helpers/known-solutions.js";
 import { Deferred } from "../../helpers/promises.js";
+import { SOLUTIONS } from "../../helpers/solution-counts.js";
 
 const entry = new URL("../../../www/engine/count.js", import.meta.url).href;
 const script = new URL("../../../www/engine/count-worker.js", import.meta.url);

@@ -8,9 +8,9 @@ import { test } from "node:test";
 import { createCounter } from "../../../www/engine/count.js";
 import { COUNTED, COUNTING } from "../../../www/engine/count-ledger.js";
 import { answerTo, fakeWorkers } from "../../helpers/count-workers.js";
-import { SOLUTIONS } from "../../helpers/known-solutions.js";
 import { Deferred, settle } from "../../helpers/promises.js";
 import { dice } from "../../helpers/random.js";
+import { SOLUTIONS } from "../../helpers/solution-counts.js";
 import { warningsDuring } from "../../helpers/warnings.js";
 
 /**

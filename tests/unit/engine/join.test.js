@@ -13,8 +13,8 @@ import {
   halfBoardsByColumns,
   mirrorColumns,
 } from "../../helpers/half-boards.js";
-import { SOLUTIONS } from "../../helpers/known-solutions.js";
 import { dice } from "../../helpers/random.js";
+import { SOLUTIONS } from "../../helpers/solution-counts.js";
 
 const roll = dice(128);
 const { jobs: jobsFor, open } = await wasm.open();

@@ -19,9 +19,9 @@ import { SearchIndex } from "../../../www/engine/generated/engine.js";
 import { WorkerPool } from "../../../www/engine/worker-pool.js";
 import { answerTo, fakeWorkers } from "../../helpers/count-workers.js";
 import { fakeHandle } from "../../helpers/fake-handle.js";
-import { SOLUTIONS } from "../../helpers/known-solutions.js";
 import { settle } from "../../helpers/promises.js";
 import { dice } from "../../helpers/random.js";
+import { SOLUTIONS } from "../../helpers/solution-counts.js";
 
 const KILLS = 1000;
 

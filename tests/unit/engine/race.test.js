@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import { loadRace } from "../../../www/engine/race.js";
 import { messages } from "../../../www/i18n/catalogue.js";
-import { SOLUTIONS } from "../../helpers/known-solutions.js";
+import { SOLUTIONS } from "../../helpers/solution-counts.js";
 
 /** @import { Race } from "../../../www/types.d.ts" */
 

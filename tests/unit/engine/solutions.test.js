@@ -5,8 +5,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { loadEngine } from "../../../www/engine/load.js";
-import { SOLUTIONS } from "../../helpers/known-solutions.js";
 import { dice } from "../../helpers/random.js";
+import { SOLUTIONS } from "../../helpers/solution-counts.js";
 import { solutionsOf } from "../../helpers/solutions-oracle.js";
 
 const engine = await loadEngine();

@@ -8,7 +8,7 @@ import { messages } from "../../../www/i18n/catalogue.js";
 import { formatList } from "../../../www/i18n/format.js";
 import { stops as moments } from "../../../www/pages/learn/stops.js";
 import { readSettings } from "../../../www/settings/schema.js";
-import { SOLUTIONS } from "../../helpers/known-solutions.js";
+import { SOLUTIONS } from "../../helpers/solution-counts.js";
 
 /** @import { Part } from "../../../www/i18n/en/learn.js" */
 

@@ -7,7 +7,7 @@
 
 import { html, nothing } from "lit/html.js";
 import { LARGEST_COUNTED } from "../../engine/count-plan.js";
-import { knownSolutions, LARGEST_KNOWN } from "../../engine/known-solutions.js";
+import { knownSolutions, LARGEST_KNOWN } from "../../engine/solution-counts.js";
 import { messages } from "../../i18n/catalogue.js";
 import { formatNumber, formatTime } from "../../i18n/format.js";
 import { integers } from "../../numbers.js";

@@ -2,7 +2,7 @@
 
 /** @import { CountRecord } from "./history.js" */
 
-import { knownSolutions } from "../../engine/known-solutions.js";
+import { knownSolutions } from "../../engine/solution-counts.js";
 import { csvLine } from "../../export/text-file.js";
 import { isTimed, medianOf } from "./history.js";
 

@@ -5,7 +5,7 @@
 
 import { html, nothing } from "lit/html.js";
 import { LARGEST_COUNTED } from "../../engine/count-plan.js";
-import { knownFundamental, knownSolutions } from "../../engine/known-solutions.js";
+import { knownFundamental, knownSolutions } from "../../engine/solution-counts.js";
 import { MOST_WORKERS } from "../../engine/validate.js";
 import { messages } from "../../i18n/catalogue.js";
 import { formatNumber, formatPercent, formatTime } from "../../i18n/format.js";

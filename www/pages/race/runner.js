@@ -7,7 +7,7 @@
 /** @import { RaceSettings } from "./settings.js" */
 
 import { codedError } from "../../engine/errors.js";
-import { knownSolutions } from "../../engine/known-solutions.js";
+import { knownSolutions } from "../../engine/solution-counts.js";
 import { messageOf } from "../../error-message.js";
 import { messages } from "../../i18n/catalogue.js";
 import { spreadOf } from "../../numbers.js";

@@ -11,7 +11,7 @@ import { live } from "lit/directives/live.js";
 import { html, nothing } from "lit/html.js";
 import { placements } from "../../algorithms/placements.js";
 import { algorithms as watched } from "../../algorithms/registry.js";
-import { knownSolutions } from "../../engine/known-solutions.js";
+import { knownSolutions } from "../../engine/solution-counts.js";
 import { LARGEST_BOARD } from "../../engine/validate.js";
 import { messages } from "../../i18n/catalogue.js";
 import { capitalize } from "../../i18n/format.js";

@@ -1,7 +1,7 @@
 /** The calls and tests of each algorithm, and how its time grows with n. */
 
 import { placements } from "../../algorithms/placements.js";
-import { knownSolutions } from "../../engine/known-solutions.js";
+import { knownSolutions } from "../../engine/solution-counts.js";
 import { baselineCalls } from "../count/baseline-calls.js";
 
 /**

@@ -7,7 +7,7 @@
 /** @import { Filter, SolutionList } from "./solution-list.js" */
 
 import { html, nothing } from "lit/html.js";
-import { knownFundamental, knownSolutions } from "../../engine/known-solutions.js";
+import { knownFundamental, knownSolutions } from "../../engine/solution-counts.js";
 import { selectContent } from "../../focus.js";
 import { hasQueens, squaresOfQueens } from "../../frame-values.js";
 import { messages } from "../../i18n/catalogue.js";

@@ -2,7 +2,7 @@
 
 /** @import { Stepper } from "../../types.d.ts" */
 
-import { knownSolutions } from "../../engine/known-solutions.js";
+import { knownSolutions } from "../../engine/solution-counts.js";
 
 /**
  * A search whose index is complete.

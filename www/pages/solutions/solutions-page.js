@@ -10,7 +10,7 @@
 /** @import { Filter, SolutionList } from "./solution-list.js" */
 
 import { html, nothing, render } from "lit/html.js";
-import { knownSolutions } from "../../engine/known-solutions.js";
+import { knownSolutions } from "../../engine/solution-counts.js";
 import { keepFocus } from "../../focus.js";
 import { hasQueens } from "../../frame-values.js";
 import { messages } from "../../i18n/catalogue.js";

@@ -7,9 +7,9 @@ import {
   knownFundamental,
   knownSolutions,
   LARGEST_KNOWN,
-} from "../../../../www/engine/known-solutions.js";
+} from "../../../../www/engine/solution-counts.js";
 import { baselineCalls } from "../../../../www/pages/count/baseline-calls.js";
-import { SOLUTIONS } from "../../../helpers/known-solutions.js";
+import { SOLUTIONS } from "../../../helpers/solution-counts.js";
 
 /** @type {{ rows: { n: number, solutions: number, fundamental: number, calls: number }[] }} */
 const { rows } = JSON.parse(

@@ -4,9 +4,9 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { countFile } from "../../../../www/pages/count/count-file.js";
 import { CountHistory, medianOf } from "../../../../www/pages/count/history.js";
-import { SOLUTIONS } from "../../../helpers/known-solutions.js";
 import { MemoryStorage } from "../../../helpers/memory-storage.js";
 import { recordsByPython, withoutPython } from "../../../helpers/python.js";
+import { SOLUTIONS } from "../../../helpers/solution-counts.js";
 
 /** @param {number} n @param {number} [elapsed] @param {number | null} [workers] */
 const counted = (n, elapsed = 90, workers = 2) => ({

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { lezardJavaScript } from "../../../../www/pages/race/lezard-javascript.js";
-import { SOLUTIONS } from "../../../helpers/known-solutions.js";
+import { SOLUTIONS } from "../../../helpers/solution-counts.js";
 
 test("lezard in JavaScript counts the known solutions, with and without counting its work", () => {
   for (let n = 1; n <= 10; n += 1) {
