@@ -1,6 +1,6 @@
 /** `n-queens-bits/count`: counts all solutions, in Node and in browsers. */
 
-import type { Counter, LoadedCounter, WasmSource } from "./types.d.ts";
+import type { Counter, SynchronousCounter, WasmSource } from "./types.d.ts";
 
 export type * from "./types.d.ts";
 
@@ -11,7 +11,7 @@ export type * from "./types.d.ts";
  * @param source the wasm file as bytes, its URL, or the compiled module; by default the file beside
  *   this module. Once a module runs it stays in use, but an invalid source is still rejected.
  */
-export function loadCounter(source?: WasmSource): Promise<LoadedCounter>;
+export function loadCounter(source?: WasmSource): Promise<SynchronousCounter>;
 
 /**
  * Creates a counter. Its workers start with the first count and end when they have been idle for a

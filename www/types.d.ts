@@ -414,7 +414,7 @@ export interface Engine {
 }
 
 /** Counts in this thread, which is blocked until the count is finished. */
-export interface LoadedCounter {
+export interface SynchronousCounter {
   /** Counts all solutions of an n × n board, n from 1 to 22. Throws `board-size`. */
   count(n: number): bigint;
 }

@@ -7,7 +7,7 @@ import { spawn, WorkerCounter } from "./counter.js";
 import { cores } from "./threads.js";
 import { readOptions, readWorkers } from "./validate.js";
 
-/** @import { Counter, LoadedCounter } from "../types.d.ts" */
+/** @import { Counter, SynchronousCounter } from "../types.d.ts" */
 /** @import { CountModule } from "./count-module.js" */
 /** @import { CounterEnvironment } from "./counter.js" */
 /** @import { Source } from "./wasm-module.js" */
@@ -20,7 +20,7 @@ const store = new CountStore();
  * Rejects with an `EngineError`: `wasm-load` or `wasm-blocked`.
  * @param {Source} [source] the wasm file as bytes, as its address, or compiled; by default the file
  *   beside this one
- * @returns {Promise<LoadedCounter>}
+ * @returns {Promise<SynchronousCounter>}
  */
 export async function loadCounter(source) {
   const module = await wasm.open(source);
