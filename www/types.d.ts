@@ -615,8 +615,8 @@ export interface LoopInput {
 /**
  * A request of a reader. Nothing else changes the player. `toggle` plays or pauses. `hold` repeats
  * a step in one direction until `release`. `index` starts or continues the index of the whole
- * search, and `stopIndex` pauses it. `toggleQueen` fixes a queen on a square or frees it; `undo` and
- * `redo` go through these changes, and `clearQueens` frees all. `seekSolution` counts from 0.
+ * search, and `stopIndex` pauses it. `toggleQueen` fixes a queen on a square or removes it; `undo`
+ * and `redo` go through these changes, and `clearQueens` removes all. `seekSolution` counts from 0.
  */
 export type Intent =
   | { type: "toggle" | "play" | "pause" | "next" | "back" | "first" | "last" }
