@@ -38,7 +38,7 @@ impl<const N: u32> Run for Joiner<N> {
 
 impl<const N: u32> Joiner<N> {
     pub fn new() -> Self {
-        // If the number of workers does not change the cut, room for the largest job is reserved
+        // If the number of workers does not change the cut, space for the largest job is reserved
         // here; otherwise by the first job.
         let [count, most] = [1, usize::MAX].map(|workers| outer_column_count(N, workers));
         let capacity = if count == most { capacity(N, count) } else { 0 };

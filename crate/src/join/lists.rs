@@ -37,7 +37,7 @@ pub(super) struct Lists<const N: u32> {
 }
 
 impl<const N: u32> Lists<N> {
-    /// Makes the lists of the first rows: one search counts them and another fills them. Room
+    /// Makes the lists of the first rows: one search counts them and another fills them. Space
     /// for `capacity` half boards of a job is reserved, as by [`reserve`](Self::reserve).
     pub fn new(capacity: usize) -> Self {
         // First, bound c + 1 is the number of half boards of class c.
@@ -68,7 +68,7 @@ impl<const N: u32> Lists<N> {
         self.end = self.first_end;
     }
 
-    /// Reserves room for `capacity` half boards of a job at once, because a vector that grows with
+    /// Reserves space for `capacity` half boards of a job at once, because a vector that grows with
     /// the lists takes up to twice the memory.
     pub fn reserve(&mut self, capacity: usize) {
         self.keys.reserve(self.first_end + capacity);
@@ -150,7 +150,7 @@ impl Sources {
     }
 
     /// Writes the list in another form, class by class, and returns the end of each class. Both
-    /// slices have room for [`len`](Self::len) half boards and the slack.
+    /// slices have space for [`len`](Self::len) half boards and the slack.
     pub fn stream<F: Form>(
         &self,
         keys: &Keys,

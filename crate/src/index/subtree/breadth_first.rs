@@ -20,8 +20,8 @@ const MOST_ROWS_LEFT: usize = 9;
 /// The calls of each row that have free squares, by rows left from `LOOKED_UP_ROWS` on.
 pub(super) struct Levels(Vec<Level>);
 
-/// The calls of one row that have free squares, in search order. All lists have room for one more
-/// than the most calls.
+/// The calls of one row that have free squares, in search order. Each list has one entry more than
+/// the most calls.
 struct Level {
     /// The number of calls. The lists are longer.
     length: usize,
@@ -40,12 +40,12 @@ struct LevelCall {
 
 impl Level {
     fn new(most: usize) -> Self {
-        let room = most + 1;
+        let capacity = most + 1;
         Self {
             length: 0,
-            calls: vec![LevelCall::default(); room],
-            ends: vec![0; room],
-            sums: vec![Sum::default(); room],
+            calls: vec![LevelCall::default(); capacity],
+            ends: vec![0; capacity],
+            sums: vec![Sum::default(); capacity],
         }
     }
 }
