@@ -38,9 +38,9 @@ const hasBit = (mask, bit) => Math.floor(mask / 2 ** bit) % 2 === 1;
 
 /**
  * The reason why a square of the frame's row is attacked: every queen, its line, and the bit.
- * @param {Moment} moment @param {Square} square @param {boolean} spoken
+ * @param {Moment} moment @param {Square} square @param {boolean} isAnnounced
  */
-function attackWords({ frame, algorithm, order }, square, spoken) {
+function attackWords({ frame, algorithm, order }, square, isAnnounced) {
   const { row, column } = square;
   /** @param {string} mask */
   const bit = (mask) => (algorithm === "lezard" ? ` (bit ${column} of ${mask})` : "");
@@ -50,7 +50,7 @@ function attackWords({ frame, algorithm, order }, square, spoken) {
     if (queen.row > row) return [];
     const mask = maskFrom(queen, square);
     masks.add(mask);
-    const line = spoken ? spokenLine(mask) : drawnLine(queen, square, order);
+    const line = isAnnounced ? lineName(mask) : drawnLine(queen, square, order);
     return `${line} from row ${queen.row}${bit(mask)}`;
   });
   for (const mask of /** @type {const} */ (["columns", "left", "right"])) {
@@ -62,7 +62,7 @@ function attackWords({ frame, algorithm, order }, square, spoken) {
     phrases.push(`the ${queens} ${listOf(below)} below${bit("allowed")}`);
   }
   const by = listOf(phrases);
-  return spoken
+  return isAnnounced
     ? `Row ${row}, column ${column}: attacked, ${by}.`
     : `Row ${row}, column ${column} is attacked: ${by}.`;
 }
@@ -89,7 +89,7 @@ function maskFrom(queen, square) {
 }
 
 /** @param {"columns" | "left" | "right"} mask */
-const spokenLine = (mask) => (mask === "columns" ? "column" : `${mask} diagonal`);
+const lineName = (mask) => (mask === "columns" ? "column" : `${mask} diagonal`);
 
 /**
  * The claims that a reply to the right answer may make, each with its condition.
@@ -322,19 +322,19 @@ function swapped({ n, queens, row }) {
 /**
  * Asserts that the reason for a wrong answer is true and concerns this answer.
  *
- * @param {{ words: string, spoken?: string }} reply
+ * @param {{ words: string, announcement?: string }} reply
  * @param {Moment} moment
  * @param {WrongAnswer} answer
  */
-export function assertTrue({ words, spoken = words }, moment, answer) {
+export function assertTrue({ words, announcement = words }, moment, answer) {
   const { square } = answer;
   if (/ is attacked: /.test(words)) {
     assert.ok(square && square.row === moment.frame.row, words);
     assert.equal(words, attackWords(moment, square, false));
-    assert.equal(spoken, attackWords(moment, square, true));
+    assert.equal(announcement, attackWords(moment, square, true));
     return;
   }
-  assert.equal(spoken, words);
+  assert.equal(announcement, words);
   if (/ is free too: /.test(words)) assert.ok(answer.marked.length > 0, words);
   const claim = claims.find(([pattern]) => pattern.test(words));
   assert.ok(claim, `no claim for “${words}”`);

@@ -15,7 +15,7 @@ import { handleSquareKey, squareAt, squaresTable } from "../views/board/board-ta
 import { fixedQueensLines, writesMasks } from "../views/board-sidebar.js";
 
 const refusal = messages.watch.refusal;
-const spokenRefusal = messages.watch.spokenRefusal;
+const refusalAnnouncement = messages.watch.refusalAnnouncement;
 
 /** The table is updated once nothing has moved for this long, in milliseconds. */
 const DESCRIBE_DELAY = 150;
@@ -170,7 +170,7 @@ export class BoardInput {
     if (attacked.reasons.length > 0) {
       this.#pointed = { row, column, hovering: this.#pointed?.hovering ?? false };
       this.#explains = true;
-      this.#handlers.announce(spokenRefusal(attacked));
+      this.#handlers.announce(refusalAnnouncement(attacked));
       this.#handlers.update();
     } else {
       // The preview returns with the pointer.

@@ -29,8 +29,8 @@ import { answerOf, askSentence, instructionOf, judge, questionAt } from "./quest
  */
 
 /**
- * The reply to an answer that was given, or shown on request.
- * @typedef {{ question: StepQuestion, answer: Answer, right: boolean, isShown: boolean }} Reply
+ * The reply to the reader's answer, or to the right one, revealed on request.
+ * @typedef {{ question: StepQuestion, answer: Answer, right: boolean, isRevealed: boolean }} Reply
  */
 
 /** A button, and its key. @typedef {{ key: string, label: string, act: () => void }} Action */
@@ -146,9 +146,9 @@ export class Prediction {
   /** The reply alone, about the algorithm and the order of the columns that are shown now. */
   get #words() {
     if (!this.#reply) return this.#notice;
-    const { question, answer, isShown } = this.#reply;
+    const { question, answer, isRevealed } = this.#reply;
     const { words } = judge(question, answer, this.#state.requested);
-    return isShown ? messages.questions.shown(words) : words;
+    return isRevealed ? messages.questions.revealedReply(words) : words;
   }
 
   /** The reply, or how to answer, where there is little space. */
@@ -308,17 +308,22 @@ export class Prediction {
   /** @param {Answer} answer */
   #submit(answer) {
     const question = this.#opened;
-    const { right, words, spoken = words, wrong } = judge(question, answer, this.#state.requested);
+    const {
+      right,
+      words,
+      announcement = words,
+      wrong,
+    } = judge(question, answer, this.#state.requested);
     if (!this.#isAnswered) {
       this.#isAnswered = true;
       this.#streak = right ? this.#streak + 1 : 0;
       this.#misses += right ? 0 : 1;
       this.#handlers.answered({ right, kind: question.kind });
     }
-    const reply = { question, answer, right, isShown: false };
+    const reply = { question, answer, right, isRevealed: false };
     if (right) return this.#step(reply);
     this.#mark(this.boardQuestion?.chosen ?? [], wrong);
-    this.#handlers.announce(spoken);
+    this.#handlers.announce(announcement);
     this.#reply = reply;
     this.#handlers.update();
   }
@@ -326,7 +331,7 @@ export class Prediction {
   #showAnswer() {
     const question = this.#opened;
     this.#streak = 0;
-    this.#step({ question, answer: answerOf(question), right: true, isShown: true });
+    this.#step({ question, answer: answerOf(question), right: true, isRevealed: true });
   }
 
   /** Takes the step, and says why. @param {Reply} reply to the right answer */

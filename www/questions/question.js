@@ -12,7 +12,7 @@ import { columnOfBit, columnsOf, isBruteForce, reasonsOf, triedOf } from "../fra
 import { messages } from "../i18n/catalogue.js";
 
 const attacked = messages.watch.attacked;
-const spokenAttacked = messages.watch.spokenAttacked;
+const attackedAnnouncement = messages.watch.attackedAnnouncement;
 
 /**
  * The form of an answer: any square of the row that is searched next, the set of free squares, one
@@ -40,8 +40,8 @@ const spokenAttacked = messages.watch.spokenAttacked;
  * @typedef {object} Judgement
  * @property {boolean} right
  * @property {string} words the reason, for the screen
- * @property {string} [spoken] the same for screen readers, where `words` has signs of diagonals;
- *   otherwise `words` is read
+ * @property {string} [announcement] the same for screen readers, where `words` has signs of
+ *   diagonals; otherwise `words` is read
  * @property {Square | null} wrong the square to cross out; null where the answer is right, or only
  *   lacks a square
  */
@@ -118,10 +118,15 @@ export function judge(question, answer, settings) {
 }
 
 /**
- * @param {string} reason @param {Square | null} square @param {string} [spoken]
+ * @param {string} reason @param {Square | null} square @param {string} [announcement]
  * @returns {Judgement}
  */
-const wrong = (reason, square, spoken) => ({ right: false, words: reason, spoken, wrong: square });
+const wrong = (reason, square, announcement) => ({
+  right: false,
+  words: reason,
+  announcement,
+  wrong: square,
+});
 
 /**
  * The mistake in an answer; null where it is right.
@@ -228,7 +233,7 @@ function faultOfTaken({ frame }, square, settings) {
   const reasons = reasonsOf(frame, row, column);
   if (reasons.length > 0) {
     const attack = { row, column, reasons, current: hasBits(settings) ? row : null };
-    return wrong(attacked(attack, settings.order), square, spokenAttacked(attack));
+    return wrong(attacked(attack, settings.order), square, attackedAnnouncement(attack));
   }
   const fixed = frame.fixed[row];
   if (fixed === undefined || fixed === column) return null;

@@ -122,13 +122,13 @@ function numberField(name, number, most, go) {
   const parts = shown.map(
     (part, i) => html`<span aria-hidden=${abbreviated}>${i ? " " : " / "}${part}</span>`,
   );
-  const spoken = abbreviated ? html`<span class="unseen">${full}</span>` : nothing;
+  const unabbreviated = abbreviated ? html`<span class="unseen">${full}</span>` : nothing;
   return html`<form
     @submit=${submit} @focusin=${beginTyping} @focusout=${resetInput} @keydown=${resetInput}>
     <label>${name} <input inputmode="numeric" autocomplete="off" .style="width: ${width}ch"
       placeholder=${messages.watch.notComputed} title=${typed === written ? nothing : written}
       data-full=${written} value=${typed} /></label><span class="all"
-      title=${full}>${parts}${spoken}</span>
+      title=${full}>${parts}${unabbreviated}</span>
   </form>`;
 }
 

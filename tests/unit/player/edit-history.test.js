@@ -16,7 +16,7 @@ import { framesOf, namesOf, oracleEngine } from "../../helpers/search-oracle.js"
 /** @import { Frame, PlayerState, Queens } from "../../../www/types.d.ts" */
 /** @import { EditIntent, HistoryEntry } from "../../../www/player/edit-history.js" */
 
-const { refusal, spokenRefusal } = messages.watch;
+const { refusal, refusalAnnouncement } = messages.watch;
 
 /** @type {(a: number[], b: number[]) => boolean} */
 const attacks = ([r, c], [row, column]) =>
@@ -126,7 +126,7 @@ test("the message about an attacked square names masks, bits, and the diagonals 
     /: column 5 from row 1 \(bit 5 of columns in row 4\), ╲ from row 2 \(bit 5 of right\) and/,
   );
   assert.equal(
-    spokenRefusal(at(3, 5)),
+    refusalAnnouncement(at(3, 5)),
     "Row 3, column 5: attacked, column from row 1 (bit 5 of columns). To free it, step back until row 1 has no queen.",
   );
 });
@@ -138,7 +138,7 @@ test("stepping back as the message about a square says frees it, unless a fixed 
       for (const [row, column] of allSquares(6)) {
         const reasons = reasonsOf(frame, row, column);
         if (reasons.length === 0) continue;
-        const words = spokenRefusal({ row, column, reasons, current: null });
+        const words = refusalAnnouncement({ row, column, reasons, current: null });
         const advice = words.match(/ To free it, step back until row (\d) has no queen\.$/);
         assert.equal(
           advice === null,

@@ -32,8 +32,11 @@ const numbers = (n) => Array.from({ length: n }, (_, number) => number);
 function assertRightAnswer(question, moment) {
   const { kind, frame, next } = question;
   const answer = answerOf(question);
-  const { right, words, spoken = words, wrong } = judge(question, answer, moment);
-  assert.deepEqual({ right, spoken, wrong }, { right: true, spoken: words, wrong: null });
+  const { right, words, announcement = words, wrong } = judge(question, answer, moment);
+  assert.deepEqual(
+    { right, announcement, wrong },
+    { right: true, announcement: words, wrong: null },
+  );
   assertTrueOfRight(words, moment);
   const square = /** @type {Square} */ (answer);
   const above = frame.queens.slice(0, square.row);

@@ -44,7 +44,7 @@ export const question = {
   check: "Check",
   /** The board has left the moment of the question. @param {number} position */
   back: (position) => `Back to step ${formatNumber(position)}`,
-  shown: "The answer:",
+  revealed: "The answer:",
 };
 
 /** A number in the URL. @param {string} text @param {number} all */

@@ -61,8 +61,9 @@ export function tally(streak, misses) {
   return [right, wrong].filter(Boolean).join(", ");
 }
 
-/** The reason of the right answer, where the reader has not given it. @param {string} reply */
-export const shown = (reply) => reply.replace(/^Yes: (.)/, (_, first) => first.toUpperCase());
+/** The reply to the right answer, where it was revealed. @param {string} reply */
+export const revealedReply = (reply) =>
+  reply.replace(/^Yes: (.)/, (_, first) => first.toUpperCase());
 
 /** The row that is searched next. @param {number} row */
 export const rightRow = (row) =>

@@ -178,7 +178,7 @@ export const table = {
   /** @param {number} ratio of the time to that of three integers; below 1 is faster */
   ratio: (ratio) => (ratio >= 1 ? `× ${ratioDigits(ratio)}` : `÷ ${ratioDigits(1 / ratio)}`),
   /** @param {number} ratio of the time to that of three integers; below 1 is faster */
-  spokenRatio: (ratio) =>
+  ratioInWords: (ratio) =>
     ratio >= 1
       ? `${ratioDigits(ratio)} times as long as ${names.lezard}`
       : `${ratioDigits(1 / ratio)} times as fast as ${names.lezard}`,

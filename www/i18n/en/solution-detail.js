@@ -22,8 +22,11 @@ const looks = {
   rising: "mirrored in the diagonal ╱",
 };
 
-/** The same where it is read out, if that differs. @type {Partial<Record<SymmetryLook, string>>} */
-const spokenLooks = {
+/**
+ * The same in the label of a member, where it differs.
+ * @type {Partial<Record<SymmetryLook, string>>}
+ */
+const labelLooks = {
   leftRight: "mirrored left to right",
   topBottom: "mirrored top to bottom",
   falling: "mirrored in the diagonal from the top left to the bottom right",
@@ -96,7 +99,7 @@ export const memberName = (number, base, look) =>
 export const memberLabel = (number, base, look) =>
   number === base
     ? `Solution ${formatNumber(number)}: the fundamental solution of this orbit`
-    : `Solution ${formatNumber(number)}: solution ${formatNumber(base)} ${spokenLooks[look] ?? looks[look]}`;
+    : `Solution ${formatNumber(number)}: solution ${formatNumber(base)} ${labelLooks[look] ?? looks[look]}`;
 
 /** The reasons why an orbit has fewer than 8 members. */
 export const why = {

@@ -163,7 +163,7 @@ export function legend(order) {
     tried: "tried",
     forbidden: "ruled out",
     /** Screen readers have no words for the signs of the diagonals. */
-    spoken: { left: "left diagonal", right: "right diagonal" },
+    diagonalNames: { left: "left diagonal", right: "right diagonal" },
   };
 }
 
@@ -244,11 +244,11 @@ export const squares = {
   wrong: (state) => `${state}; wrong`,
   replaces: "not attacked; your queen in this row is on another square",
   /** @param {AttackedSquare} square */
-  attacked: (square) => `attacked, ${attackersOf(square, (by) => spokenWays[by])}`,
+  attacked: (square) => `attacked, ${attackersOf(square, (by) => lineNames[by])}`,
 };
 
 /** The lines along which a queen above attacks, for screen readers. */
-const spokenWays = { columns: "column", left: "left diagonal", right: "right diagonal" };
+const lineNames = { columns: "column", left: "left diagonal", right: "right diagonal" };
 
 /**
  * A square that is attacked.
@@ -279,7 +279,7 @@ export function attacked(square, order) {
  *
  * @param {AttackedSquare} square
  */
-export function spokenAttacked(square) {
+export function attackedAnnouncement(square) {
   const { row, column } = square;
   return `${squares.square(row, column, squares.attacked(square))}.`;
 }
@@ -297,7 +297,8 @@ export const refusal = (square, order) => attacked(square, order) + wayOut(squar
  *
  * @param {AttackedSquare} square
  */
-export const spokenRefusal = (square) => spokenAttacked(square) + wayOut(square.reasons);
+export const refusalAnnouncement = (square) =>
+  attackedAnnouncement(square) + wayOut(square.reasons);
 
 /**
  * The queens that attack a square, each queen above with its mask and bit, where the program has

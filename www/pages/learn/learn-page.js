@@ -239,14 +239,14 @@ export class LearnPage {
     if (lesson === this.#lesson) return;
     const facts = this.#current;
     const ends = facts !== null && lessons.isOpen(this.#lesson) && !lessons.isOpen(lesson);
-    const spoken = distinctSentence(lesson.spoken, this.#lesson.spoken);
-    this.#lesson = { ...lesson, spoken };
+    const announcement = distinctSentence(lesson.announcement, this.#lesson.announcement);
+    this.#lesson = { ...lesson, announcement };
     if (ends) {
       this.#progress.finish(facts.stop.id);
       this.#play(facts, lesson);
     }
     // The reply is announced, without the step that was the answer or shows it.
-    if (spoken) this.element.clearAnnouncement();
+    if (announcement) this.element.clearAnnouncement();
     this.#update();
     if (!ends) return;
     // On a phone the figure or board that explains the answer is often below the edge.

@@ -9,26 +9,26 @@ import { formOf } from "./stop-questions.js";
 
 /**
  * @typedef {object} Lesson
- * @property {"asked" | "wrong" | "right" | "shown"} phase
+ * @property {"unanswered" | "wrong" | "right" | "revealed"} phase
  * @property {readonly Choice[]} marks what is chosen until it is checked; then the right answer
  * @property {Choice | null} wrong
- * @property {any} answer what the reply is about
+ * @property {any} answer that the reply explains
  * @property {string} words the reply; empty for none
- * @property {string} spoken the announcement of the reply, or of a mark; empty for none
+ * @property {string} announcement of the reply, or of a mark; empty for none
  */
 
 /** The state of a question without an answer. @type {Lesson} */
 export const newLesson = {
-  phase: "asked",
+  phase: "unanswered",
   marks: [],
   wrong: null,
   answer: null,
   words: "",
-  spoken: "",
+  announcement: "",
 };
 
 /** Whether the question still waits for its right answer. @param {Lesson} lesson */
-export const isOpen = ({ phase }) => phase === "asked" || phase === "wrong";
+export const isOpen = ({ phase }) => phase === "unanswered" || phase === "wrong";
 
 /**
  * A choice of the reader: an answer, or a mark of one.
@@ -47,8 +47,10 @@ export function choose(facts, lesson, choice, order) {
   const isNew = others.length === lesson.marks.length;
   // The bits of a figure are buttons, which announce their state themselves.
   const isSquare = place === "board";
-  const spoken = isSquare ? messages.questions.marked(/** @type {Square} */ (choice), isNew) : "";
-  return { ...newLesson, marks: isNew ? [...others, choice] : others, spoken };
+  const announcement = isSquare
+    ? messages.questions.marked(/** @type {Square} */ (choice), isNew)
+    : "";
+  return { ...newLesson, marks: isNew ? [...others, choice] : others, announcement };
 }
 
 /**
@@ -67,19 +69,24 @@ export const check = (facts, lesson, order) =>
  * @returns {Lesson}
  */
 function reply(facts, marks, answer, order) {
-  const { right, wrong, words, spoken = words } = formOf(facts.stop).judge(facts, answer, order);
+  const {
+    right,
+    wrong,
+    words,
+    announcement = words,
+  } = formOf(facts.stop).judge(facts, answer, order);
   return {
     phase: right ? "right" : "wrong",
     marks: right ? [answer].flat() : marks.filter((mark) => !isSame(mark, wrong)),
     wrong,
     answer,
     words,
-    spoken,
+    announcement,
   };
 }
 
 /**
- * Words the reply for another bit order. It is not spoken again.
+ * Words the reply for another bit order. It is not announced again.
  *
  * @param {Facts} facts
  * @param {Lesson} lesson
@@ -87,7 +94,7 @@ function reply(facts, marks, answer, order) {
  * @returns {Lesson}
  */
 export function reword(facts, lesson, order) {
-  if (lesson.phase === "asked") return lesson;
+  if (lesson.phase === "unanswered") return lesson;
   return { ...lesson, words: formOf(facts.stop).judge(facts, lesson.answer, order).words };
 }
 
@@ -109,7 +116,7 @@ export const retry = (lesson) => (isOpen(lesson) ? { ...newLesson, marks: lesson
 export function show(facts, order) {
   const { answer, marked } = formOf(facts.stop);
   const right = answer(facts);
-  return { ...reply(facts, marked ? right : [], right, order), phase: "shown" };
+  return { ...reply(facts, marked ? right : [], right, order), phase: "revealed" };
 }
 
 /**

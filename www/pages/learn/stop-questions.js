@@ -17,7 +17,7 @@ import { diagonalsOf, standingOf } from "./diagonals-figure.js";
 
 const words = messages.learn.stops;
 const attacked = messages.watch.attacked;
-const spokenAttacked = messages.watch.spokenAttacked;
+const attackedAnnouncement = messages.watch.attackedAnnouncement;
 
 /**
  * The frames and counts that the question of a stop depends on.
@@ -74,13 +74,13 @@ export function factsOf(engine, stop) {
 const right = (reply) => ({ right: true, words: reply, wrong: null });
 
 /**
- * @param {string} reply @param {Choice | null} choice @param {string} [spoken]
+ * @param {string} reply @param {Choice | null} choice @param {string} [announcement]
  * @returns {StopJudgement}
  */
-const wrong = (reply, choice, spoken) => ({
+const wrong = (reply, choice, announcement) => ({
   right: false,
   words: reply,
-  spoken,
+  announcement,
   wrong: choice,
 });
 
@@ -119,7 +119,7 @@ const unattacked = {
     if (row in frame.fixed) return wrong(words.puzzle.wrong(row), square);
     const attack = { row, column, reasons: reasonsOf(frame, row, column), current: null };
     if (attack.reasons.length === 0) return right(words.puzzle.right(square));
-    return wrong(attacked(attack, order), square, spokenAttacked(attack));
+    return wrong(attacked(attack, order), square, attackedAnnouncement(attack));
   },
   answer({ frame }) {
     const row = Object.keys(frame.fixed).length;

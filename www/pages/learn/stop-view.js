@@ -150,9 +150,12 @@ export function turnView(props, handlers) {
   const { index, lesson, mirrored } = props;
   const { question, end } = words;
   const isDone = !isOpen(lesson);
-  const lead = { asked: "", wrong: question.wrong, right: question.right, shown: question.shown }[
-    lesson.phase
-  ];
+  const lead = {
+    unanswered: "",
+    wrong: question.wrong,
+    right: question.right,
+    revealed: question.revealed,
+  }[lesson.phase];
   return html`<section class="turn" aria-labelledby="your-turn">
     <h3 id="your-turn">${question.heading}</h3>
     <p class="ask">${textsOf(index).ask(mirrored)}</p>
@@ -164,7 +167,7 @@ export function turnView(props, handlers) {
           : nothing
       }
     </p>
-    <p class="unseen" role="status">${`${lead} ${lesson.spoken}`.trimStart()}</p>
+    <p class="unseen" role="status">${`${lead} ${lesson.announcement}`.trimStart()}</p>
     ${
       isLast(index) && isDone
         ? html`<p class="end">${end.text}

@@ -155,7 +155,7 @@ function ratioView(id, ratio) {
   if (ratio === null) return UNKNOWN;
   if (id === REFERENCE) return "1";
   return html`<span aria-hidden="true">${words.ratio(ratio)}</span
-    ><span class="unseen">${words.spokenRatio(ratio)}</span>`;
+    ><span class="unseen">${words.ratioInWords(ratio)}</span>`;
 }
 
 /**

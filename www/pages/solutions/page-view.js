@@ -98,10 +98,10 @@ function filtersView({ n, filter, queens, chosen, list }, handlers) {
   const isComplete = filter === "fundamental" && list?.isComplete;
   const fundamental = isComplete ? list.count : isFixed ? null : Number(knownFundamental(n));
   const { total = null } = list?.progress ?? {};
-  /** @param {Filter} id @param {string} label @param {string} [spoken] */
-  const tab = (id, label, spoken = label) => html`<label title=${words.filters.hints[id]}
+  /** @param {Filter} id @param {string} label @param {string} [ariaLabel] */
+  const tab = (id, label, ariaLabel = label) => html`<label title=${words.filters.hints[id]}
     ><input
-      aria-label=${spoken}
+      aria-label=${ariaLabel}
       type="radio"
       name="filter"
       value=${id}

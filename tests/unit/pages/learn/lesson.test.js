@@ -147,15 +147,15 @@ test("of the 2 × 15 diagonals, exactly one is accepted, and each other one gets
 
 test("“Show me” shows the right answer, and its move leads to that answer", () => {
   for (const { stop, facts } of lessons) {
-    const shown = show(facts, "right");
-    assert.equal(shown.phase, "shown", stop.id);
-    assert.ok(!isOpen(shown));
-    assert.equal(shown.words, answer(facts, asList(formOf(stop).answer(facts))).words, stop.id);
+    const revealed = show(facts, "right");
+    assert.equal(revealed.phase, "revealed", stop.id);
+    assert.ok(!isOpen(revealed));
+    assert.equal(revealed.words, answer(facts, asList(formOf(stop).answer(facts))).words, stop.id);
     const stepper = engine.stepper(stop.n, { queens: stop.queens });
     stepper.seek(stop.position);
-    const move = moveOf(facts, shown);
+    const move = moveOf(facts, revealed);
     if (stop.id === "puzzle") {
-      const [square] = /** @type {Square[]} */ (shown.marks);
+      const [square] = /** @type {Square[]} */ (revealed.marks);
       assert.deepEqual(move, { type: "toggleQueen", ...square });
     } else if (!move) assert.match(stop.id, /^(integers|window)$/, "its figure shows the answer");
     else if (move.type === "next") assert.deepEqual(stepper.next(), facts.next, stop.id);
@@ -189,10 +189,10 @@ test("a marked square is announced, as is one that is no longer marked", () => {
   const { facts } = lessons[3];
   const square = { row: 3, column: 6 };
   const once = choose(facts, newLesson, square, "right");
-  assert.equal(once.spoken, "Row 3, column 6: chosen.");
-  assert.equal(choose(facts, once, square, "right").spoken, "Row 3, column 6: not chosen.");
+  assert.equal(once.announcement, "Row 3, column 6: chosen.");
+  assert.equal(choose(facts, once, square, "right").announcement, "Row 3, column 6: not chosen.");
   // A bit of a figure is a button, which announces its state itself.
-  assert.equal(choose(lessons[2].facts, newLesson, 6, "right").spoken, "");
+  assert.equal(choose(lessons[2].facts, newLesson, 6, "right").announcement, "");
 });
 
 test("a click selects a tick only within a sixtieth of the timeline, the same for each tick", () => {
@@ -217,7 +217,7 @@ test("a reply names the diagonals as they are drawn, on a mirrored board too", (
     choose(facts, newLesson, { row: 3, column: 6 }, order),
   );
   assert.notEqual(replies[0].words, replies[1].words);
-  assert.equal(replies[0].spoken, replies[1].spoken);
+  assert.equal(replies[0].announcement, replies[1].announcement);
   assert.deepEqual(reword(facts, replies[0], "left"), replies[1]);
 });
 
