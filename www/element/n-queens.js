@@ -226,9 +226,9 @@ export class NQueens extends Base {
   set(change) {
     if (Object(change) !== change) return this.#emitError("attribute", problems.change);
     const shown = this.settings;
-    const given = /** @type {(keyof Settings)[]} */ (Object.keys(change));
+    const names = /** @type {(keyof Settings)[]} */ (Object.keys(change));
     // A script may give values that `isSame` cannot write.
-    const changed = given.filter((name) => asText(change[name]) !== asText(shown[name]));
+    const changed = names.filter((name) => asText(change[name]) !== asText(shown[name]));
     this.#accept({ ...shown, ...resetBy(...changed), ...change });
   }
 

@@ -18,16 +18,16 @@ const words = messages.worksheet;
 /**
  * @typedef {object} Worksheet
  * @property {string} title empty for the usual one
- * @property {readonly Frame[]} moments of one search; each is asked about its row before any of the
- *   row's squares is tried. Moments without such a row, as at a solution, are left out; at least one
- *   has a row.
+ * @property {readonly Frame[]} moments of one search; each asks about its row, as it is before any
+ *   of the row's squares is tried. Moments without such a row, as at a solution, are left out; at
+ *   least one has a row.
  * @property {readonly Blank[]} blanks at least one
  * @property {Paper} paper
  * @property {Settings["order"]} order the side of column 0
  * @property {boolean} answers whether the answers follow on a page of their own
  */
 
-/** @typedef {{ name: string, mask: number, asked: boolean }} Lane */
+/** @typedef {{ name: string, mask: number, isBlank: boolean }} Lane */
 
 /**
  * One HTML document that needs no other file and no JavaScript.
@@ -36,18 +36,18 @@ const words = messages.worksheet;
  * @returns {string}
  */
 export function worksheet({ moments, blanks, paper, order, answers, title }) {
-  const asked = moments.filter(isAskable);
-  const { n, fixed } = asked[0];
-  const lanes = asked.map((frame) => lanesWithBlanks(frame, blanks));
+  const frames = moments.filter(isAskable);
+  const { n, fixed } = frames[0];
+  const lanes = frames.map((frame) => lanesWithBlanks(frame, blanks));
   const shownTitle = title || words.title(n);
-  const counts = { count: asked.length, lanes: lanes[0].length };
+  const counts = { count: frames.length, lanes: lanes[0].length };
   const layout = worksheetLayout({ n, ...counts, paper, title: shownTitle });
   const heading = escaped(shownTitle);
   const mirrored = order === "left";
   const parts = { blanks, mirrored, withFixed: hasQueens(fixed) };
   /** @param {readonly Blank[] | null} solved */
   const boards = (solved) =>
-    asked.map((frame, i) => boardOf(frame, lanes[i], i, { layout, mirrored, solved }));
+    frames.map((frame, i) => boardOf(frame, lanes[i], i, { layout, mirrored, solved }));
   const question = `<header>
 <h1>${heading}</h1>
 <p class="name"><span>${words.name}</span><i></i><span>${words.date}</span><i class="date"></i></p>
@@ -76,20 +76,22 @@ ${pages.join("\n")}
 }
 
 /**
- * The rows of bits below a board. `possible` is given where only `place` is asked for.
+ * The rows of bits below a board. `possible` is filled in where only `place` is blank.
  * @param {Frame} frame @param {readonly Blank[]} blanks @returns {Lane[]}
  */
 function lanesWithBlanks(frame, blanks) {
   const free = freeOf(frame);
   const lanes = [
-    { name: "columns", mask: frame.columns, asked: false },
-    { name: "left", mask: frame.left, asked: false },
-    { name: "right", mask: frame.right, asked: false },
+    { name: "columns", mask: frame.columns, isBlank: false },
+    { name: "left", mask: frame.left, isBlank: false },
+    { name: "right", mask: frame.right, isBlank: false },
   ];
-  if (hasQueens(frame.fixed)) lanes.push({ name: "allowed", mask: allowedOf(frame), asked: false });
-  lanes.push({ name: "possible", mask: free, asked: blanks.includes("possible") });
+  if (hasQueens(frame.fixed)) {
+    lanes.push({ name: "allowed", mask: allowedOf(frame), isBlank: false });
+  }
+  lanes.push({ name: "possible", mask: free, isBlank: blanks.includes("possible") });
   if (blanks.includes("place")) {
-    lanes.push({ name: "place", mask: (free & -free) >>> 0, asked: true });
+    lanes.push({ name: "place", mask: (free & -free) >>> 0, isBlank: true });
   }
   return lanes;
 }
@@ -119,13 +121,13 @@ ${shown}
 function boardOf(frame, lanes, index, { layout, mirrored, solved }) {
   const { n, row, position } = frame;
   const columns = columnsFromLeft(n, mirrored);
-  const rows = lanes.map(({ name, mask, asked }) => {
+  const rows = lanes.map(({ name, mask, isBlank }) => {
     const cells = columns.map((column) => {
       const bit = (mask >>> column) & 1;
       return `<td${bit ? ' class="one"' : ""}>${bit}</td>`;
     });
-    const shown = asked && !solved ? columns.map(() => "<td></td>") : cells;
-    return `<tr${asked ? ' class="asked"' : ""}><th scope="row">${name}</th>${shown.join("")}</tr>`;
+    const shown = isBlank && !solved ? columns.map(() => "<td></td>") : cells;
+    return `<tr${isBlank ? ' class="blank"' : ""}><th scope="row">${name}</th>${shown.join("")}</tr>`;
   });
   const step = position === null ? "" : `<small>${words.step(position)}</small>`;
   return `<article>
@@ -204,8 +206,8 @@ td {
   font-size: ${digits}mm;
   line-height: 1;
 }
-.one, .asked th { font-weight: 700; }
-.asked td { border-width: 0.6mm; }
+.one, .blank th { font-weight: 700; }
+.blank td { border-width: 0.6mm; }
 @media print { button { display: none; } section + section { break-before: page; } }
 @media screen {
   body { padding: 4mm; }

@@ -43,15 +43,15 @@ export function board(n, queens, row) {
  * @param {Parts} parts
  */
 export function task({ blanks, mirrored, withFixed }) {
-  const given = withFixed
+  const condition = withFixed
     ? "`columns`, `left` and `right` all have 0 and `allowed` has 1"
     : "`columns`, `left` and `right` all have 0";
-  const possible = `\`possible\`: 1 where ${given}, otherwise 0`;
+  const possible = `\`possible\`: 1 where ${condition}, otherwise 0`;
   const end = mirrored ? "leftmost" : "rightmost";
   const place = `\`place\`: only the lowest 1 of \`possible\`, the ${end} one`;
-  const asked = [
+  const values = [
     ...(blanks.includes("possible") ? [possible] : []),
     ...(blanks.includes("place") ? [place] : []),
   ];
-  return `For the framed row, fill in ${asked.join("; and ")}.`;
+  return `For the framed row, fill in ${values.join("; and ")}.`;
 }
