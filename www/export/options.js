@@ -1,4 +1,4 @@
-/** The options of exported files: their defaults, and how the typed ones are checked. */
+/** The options of exported files: their defaults, and the validation of those that are typed. */
 
 /** @import { Frame } from "../types.d.ts" */
 
@@ -22,7 +22,7 @@ const LONGEST_TITLE = 100;
 const allBlanks = /** @type {const} */ (["possible", "place"]);
 
 /**
- * The options of one kind of file. What is typed stays as it was typed.
+ * The options of one kind of file. Texts are not yet validated.
  *
  * @typedef {object} ExportOptions
  * @property {"1" | "2" | "3" | "4"} scale pixels per CSS pixel
@@ -44,7 +44,7 @@ const allBlanks = /** @type {const} */ (["possible", "place"]);
  */
 
 /**
- * What a format can be asked for.
+ * A group of options that a format has.
  * @typedef {"scale" | "theme" | "transparent" | "range" | "delay" | "paper" | "title" | "count" |
  *   "boards" | "blanks" | "answers"} OptionGroup
  */
