@@ -1,4 +1,7 @@
-/** Chance that is the same in every run and on every machine, for challenges and worksheets. */
+/**
+ * A seeded pseudo-random generator, with the same numbers on every machine, for challenges and
+ * worksheets.
+ */
 
 /** @typedef {(bound: number) => number} Random a whole number from 0 up to below the bound */
 

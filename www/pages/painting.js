@@ -10,9 +10,9 @@ export async function painted() {
 }
 
 /**
- * Puts work off until the next frame, and does it once, however often it is asked for.
+ * Runs work at most once per animation frame.
  * @param {() => void} work
- * @returns {() => void} asks for it
+ * @returns {() => void} schedules it for the next frame
  */
 export function oncePerFrame(work) {
   let isRequested = false;

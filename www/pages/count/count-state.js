@@ -78,7 +78,10 @@ export class CountState {
     return this.n <= LARGEST_COUNTED;
   }
 
-  /** What uses the chosen number of workers first; null where the last count has used it. */
+  /**
+   * The action that first applies the chosen number of workers; null where the last count has
+   * applied it.
+   */
   get nextUse() {
     const { run, workers } = this;
     if (!run || run.workers === workers || !this.#isRunHeld) return null;
