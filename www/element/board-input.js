@@ -22,7 +22,7 @@ const DESCRIBE_DELAY = 150;
 
 /**
  * @typedef {object} BoardHandlers
- * @property {() => Frame} frame the frame, perhaps without its answer
+ * @property {() => Frame} frame the shown one, concealed if it would answer the open question
  * @property {() => BoardQuestion | null} question the one that squares answer
  * @property {() => void} retry called when another square is pointed at
  * @property {(intent: Intent) => void} dispatch
@@ -106,7 +106,7 @@ export class BoardInput {
 
   /** Whether a reader can place queens. */
   get #isInteractive() {
-    return this.#state.requested.interactive && !this.#state.hasForeignNotes;
+    return this.#state.requested.interactive && !this.#state.notesShowOtherSearch;
   }
 
   /** Whether squares answer a question. */

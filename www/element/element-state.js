@@ -57,7 +57,7 @@ export class ElementState {
    * Whether the frame of the notes is not one of the open search. Squares, calls and timeline then
    * ignore it.
    */
-  get hasForeignNotes() {
+  get notesShowOtherSearch() {
     const { notes, playerState } = this;
     if (!notes || !playerState) return false;
     const { search, frame } = playerState;

@@ -239,19 +239,19 @@ export class ElementView {
    * @param {PlayerState} state
    */
   #withNotes(state) {
-    const { notes, hasForeignNotes } = this.#state;
-    return notes && !hasForeignNotes ? { ...state, frame: notes.frame } : state;
+    const { notes, notesShowOtherSearch } = this.#state;
+    return notes && !notesShowOtherSearch ? { ...state, frame: notes.frame } : state;
   }
 
   /** @param {PlayerState} state */
   #panes(state) {
     const { requested: settings, panes, layout, status } = this.#state;
-    const { notes, hasForeignNotes } = this.#state;
+    const { notes, notesShowOtherSearch } = this.#state;
     const props = {
       state: this.#withNotes(state),
       frame: this.frame,
       notes,
-      hasForeignNotes,
+      notesShowOtherSearch,
       algorithm: this.algorithm,
       settings,
       panes,
@@ -274,11 +274,11 @@ export class ElementView {
    */
   #linesUnderBoard(state) {
     const { frame, canUndo, canRedo, playing } = state;
-    const { panes, requested, hasForeignNotes } = this.#state;
+    const { panes, requested, notesShowOtherSearch } = this.#state;
     const prediction = this.#prediction;
     const reply = (!playing && (this.#board?.refusal || prediction?.replyText)) || "";
     const fixedQueens =
-      requested.interactive && !hasForeignNotes
+      requested.interactive && !notesShowOtherSearch
         ? fixedQueensView(state, this.#handlers.dispatch)
         : nothing;
     if (!prediction?.boardQuestion) return { underBoard: fixedQueens, reason: reply };

@@ -23,7 +23,7 @@ import { appLinkView, buttonsView, minimalControlsView, speedView } from "./tran
  * The data of the panes.
  * @typedef {object} PanesProps
  * @property {PlayerState} state
- * @property {Frame} frame perhaps without its answer
+ * @property {Frame} frame the shown one, concealed if it would answer the open question
  * @property {AlgorithmView} algorithm
  * @property {Settings} settings
  * @property {readonly Pane[]} panes those that are shown, in order
@@ -39,7 +39,7 @@ import { appLinkView, buttonsView, minimalControlsView, speedView } from "./tran
  * @property {string} reason why no queen can stand on the pointed square, or a reply; empty for
  *   neither
  * @property {Notes | null} notes for a newcomer, in the narration's place
- * @property {boolean} hasForeignNotes whether their frame is not one of the open search
+ * @property {boolean} notesShowOtherSearch whether their frame is not one of the open search
  * @property {Square | null} pointed the square under the pointer or the focus
  */
 
@@ -316,12 +316,12 @@ function codePane(props, handlers) {
 
 /** @param {PanesProps} props @param {PanesHandlers} handlers */
 function stackPane(props, { dispatch }) {
-  const { frame, algorithm, hasForeignNotes } = props;
+  const { frame, algorithm, notesShowOtherSearch } = props;
   // A scrollable part needs the focus: without a call that is the stack itself.
   const focus = frame.stack.length > 0 ? nothing : 0;
   // The queens above a row identify its `call` step, which can be reached at any n.
   const go = (/** @type {number} */ row) => {
-    if (hasForeignNotes) return;
+    if (notesShowOtherSearch) return;
     dispatch({ type: "seekQueens", queens: frame.queens.slice(0, row), kind: "call" });
   };
   return html`<div class="stack" part="stack" tabindex=${focus} @scroll=${markScrolled}>

@@ -57,7 +57,7 @@ function titleOf({ state: { total, index }, layout }) {
 /** Whether the whole search is not being counted, but could be. @param {PlayerState} state */
 const isStopped = ({ index: { phase } }) => phase === "waiting" || phase === "paused";
 
-/** Renders the timeline, and holds what only it knows: the visible range and the pointed call. */
+/** Renders the timeline, and owns the visible range and the pointed call. */
 export class TimelinePane {
   #dispatch;
   /** @type {HTMLElement | null} */
