@@ -57,7 +57,14 @@ test("without names, all tests run", () => {
 test("a name selects unit, browser and Rust tests by their path", () => {
   const { rust, unit, browser } = testPlan(["stepper"]);
   assert.match(rust[0].args.join(" "), /--test stepper\b/);
-  assert.deepEqual(unit.map(filesOf), [["tests/unit/player/stepper-operations.test.js"]]);
+  assert.deepEqual(unit.map(filesOf), [
+    [
+      "tests/unit/engine/stepper-brute-force.test.js",
+      "tests/unit/engine/stepper-permutations.test.js",
+      "tests/unit/engine/stepper.test.js",
+      "tests/unit/player/stepper-operations.test.js",
+    ],
+  ]);
   assert.deepEqual(browser, []);
 });
 

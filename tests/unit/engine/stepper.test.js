@@ -1,4 +1,4 @@
-/** The engine compared with slow, obvious searches in every frame of every small board. */
+/** The stepper compared with slow, obvious searches in every frame of every small board. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
