@@ -1,4 +1,4 @@
-/** The address of the app: its URL holds what is shown, its history what was shown before. */
+/** The address of the app: its URL has the current settings, its history the earlier ones. */
 
 /** @import { Settings } from "./types.d.ts" */
 
@@ -9,9 +9,9 @@ const MOVING_DELAY = 1000;
 const REST_DELAY = 100;
 
 export class Address {
-  #shown;
-  /** The settings that the URL holds now. */
-  #written;
+  #currentSettings;
+  /** The settings that the URL has now. */
+  #urlSettings;
   /**
    * The last settings of the open board: those that its entry keeps when another board opens.
    * @type {Settings | undefined}
@@ -24,12 +24,12 @@ export class Address {
   #timer;
 
   /**
-   * @param {() => Settings} shown returns the settings that are shown
-   * @param {Settings} written those of the URL
+   * @param {() => Settings} currentSettings returns the settings that are shown
+   * @param {Settings} urlSettings those of the URL
    */
-  constructor(shown, written) {
-    this.#shown = shown;
-    this.#written = written;
+  constructor(currentSettings, urlSettings) {
+    this.#currentSettings = currentSettings;
+    this.#urlSettings = urlSettings;
   }
 
   /** Whether the URL is being read, until its board is open: it already has its history entry. */
@@ -42,10 +42,10 @@ export class Address {
    * @returns {{ settings: Settings, notices: string[] }} with messages about invalid values
    */
   read() {
-    // The address that is opened is not overwritten by what happened before.
+    // A pending write would overwrite the URL that is opened.
     this.#stopTimer();
     const { settings, notices } = read(location.search);
-    this.#written = settings;
+    this.#urlSettings = settings;
     // They stay while the page is still loading.
     this.setPageQuery(pageParameters(location.search));
     this.#isReading = true;
@@ -76,7 +76,7 @@ export class Address {
 
   /** Pushes the query of a link. @param {string} query without a "?" */
   pushLink(query) {
-    // A link to what is shown already adds no entry to the history.
+    // A link to the current URL adds no entry to the history.
     if (`?${query}` !== location.search) history.pushState(null, "", `?${query}`);
   }
 
@@ -94,7 +94,7 @@ export class Address {
    * @param {boolean} isMoving
    */
   follow(settings, isMoving) {
-    if (sameHistoryEntry(settings, this.#written)) {
+    if (sameHistoryEntry(settings, this.#urlSettings)) {
       if (isMoving) this.#timer ??= setTimeout(() => this.replace(), MOVING_DELAY);
       else this.replaceAtRest();
     } else if (this.#isReading) {
@@ -113,9 +113,9 @@ export class Address {
   }
 
   /** @param {"pushState" | "replaceState"} method */
-  #write(method, settings = this.#shown()) {
+  #write(method, settings = this.#currentSettings()) {
     this.#stopTimer();
-    this.#written = settings;
+    this.#urlSettings = settings;
     const query = write(settings) + (settings.view === "watch" ? "" : this.#pageQuery);
     if (`?${query}` === location.search || query + location.search === "") return;
     history[method](null, "", query ? `?${query}` : location.pathname);

@@ -1,4 +1,4 @@
-/** The clipboard, and what a “Copy” button says about it. */
+/** Copying to the clipboard, and the status that a “Copy” button shows. */
 
 /** Milliseconds for which a button shows “Copied”. */
 export const COPIED_TIME = 2000;

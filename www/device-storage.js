@@ -1,4 +1,4 @@
-/** What the pages store on this device: from visit to visit, or as long as a tab is open. */
+/** The storage of the pages on this device: from visit to visit, or as long as a tab is open. */
 
 /** @typedef {Pick<Storage, "getItem" | "setItem" | "removeItem">} TextStorage */
 
@@ -21,7 +21,7 @@ function storageNamed(name) {
 export class StoredValue {
   #storage;
   #key;
-  /** Whether the storage has what was written last. */
+  /** Whether the storage has the value that was written last. */
   #isStored = true;
 
   /** @param {TextStorage | null} storage null where it is refused @param {string} key */
@@ -33,7 +33,7 @@ export class StoredValue {
   /**
    * Reads the value, which another tab may have written.
    * @returns {any} not checked: storage can hold anything. Null where nothing is stored; undefined
-   *   where that is not known, or older than what was written last
+   *   where that is not known, or older than the value that was written last
    */
   read() {
     if (!this.#storage || !this.#isStored) return undefined;

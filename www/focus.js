@@ -21,7 +21,7 @@ export class ViewFocus {
    */
   #viewLink = null;
   /** Waits until the view that is shown has drawn its control again. */
-  #waiting = new MutationObserver(() => {});
+  #observer = new MutationObserver(() => {});
 
   /** @param {HTMLElement} main the parent of all views */
   constructor(main) {
@@ -47,7 +47,7 @@ export class ViewFocus {
 
   /** Waits for the control that had the focus when the view was left. @param {View} view */
   #restoreFocus(view) {
-    this.#waiting.disconnect();
+    this.#observer.disconnect();
     const before = this.#lastFocused.get(view);
     if (!before) return;
     const restore = () => {
@@ -59,11 +59,11 @@ export class ViewFocus {
             each.isEqualNode(before),
           );
       if (isFree && !same?.checkVisibility()) return;
-      this.#waiting.disconnect();
+      this.#observer.disconnect();
       if (isFree) /** @type {HTMLElement} */ (same).focus();
     };
-    this.#waiting = new MutationObserver(restore);
-    this.#waiting.observe(this.#main, { childList: true, subtree: true });
+    this.#observer = new MutationObserver(restore);
+    this.#observer.observe(this.#main, { childList: true, subtree: true });
     restore();
   }
 }

@@ -22,7 +22,7 @@ export async function loadPart(load, onFailure) {
 }
 
 /**
- * Imports a module that a file is made with. Rejects with a message for people where that fails.
+ * Imports a module that an export needs. Rejects with a message for the user where that fails.
  *
  * @template Part
  * @param {() => Promise<Part>} load a plain `import()`

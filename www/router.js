@@ -27,8 +27,8 @@ export class Router {
   #opened = new Map();
   /** The last requested view. @type {View} */
   #view = "watch";
-  /** Stands in place of a page while it is loading. */
-  #waiting = document.createElement("p");
+  /** The message in place of a page that is loading. */
+  #loadingMessage = document.createElement("p");
 
   /**
    * @param {HTMLElement} main the parent of all pages
@@ -40,9 +40,9 @@ export class Router {
     this.#main = main;
     this.#host = host;
     this.#onFailure = onFailure;
-    this.#waiting.className = "loading";
-    this.#waiting.role = "status";
-    this.#waiting.textContent = messages.app.page.loading;
+    this.#loadingMessage.className = "loading";
+    this.#loadingMessage.role = "status";
+    this.#loadingMessage.textContent = messages.app.page.loading;
   }
 
   /** The page that is shown; undefined in Watch, and while a page is loading. */
@@ -53,7 +53,7 @@ export class Router {
   /** Shows one view and hides the others. @param {View} view */
   async show(view) {
     this.#view = view;
-    this.#waiting.remove();
+    this.#loadingMessage.remove();
     for (const [name, { root, page }] of this.#opened) {
       if (name === view || root.hidden) continue;
       root.hidden = true;
@@ -71,11 +71,11 @@ export class Router {
   /** @param {Exclude<View, "watch">} view */
   async #open(view) {
     const isWanted = () => this.#view === view && !this.#opened.has(view);
-    this.#main.append(this.#waiting);
+    this.#main.append(this.#loadingMessage);
     const PageClass = await loadPart(pages[view], () => {
       if (isWanted()) this.#onFailure(failures.notLoaded);
     });
-    if (this.#view === view) this.#waiting.remove();
+    if (this.#view === view) this.#loadingMessage.remove();
     if (!PageClass || !isWanted()) return;
     const root = document.createElement("section");
     root.className = "page";

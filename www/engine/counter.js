@@ -223,7 +223,8 @@ export class WorkerCounter {
       if (workers > 0) return await this.#pool.run(session.jobQueue(board), { workers, signal });
     } catch (error) {
       if (signal.aborted) throw error;
-      if (this.#pool.proven) throw codedError("worker", errors.failed(n, error), { cause: error });
+      if (this.#pool.hasSucceeded)
+        throw codedError("worker", errors.failed(n, error), { cause: error });
       cause = error;
     }
     session.stop();

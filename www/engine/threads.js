@@ -36,7 +36,7 @@ export const whenIdle = () =>
   });
 
 /**
- * Continues once the page has nothing else to do, so that buttons and progress stay alive. Timers
+ * Continues once the page has nothing else to do, so that it responds and shows progress. Timers
  * are slow in a hidden page, so they are used only where the browser has no scheduler.
  *
  * @returns {Promise<void>}

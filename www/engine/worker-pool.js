@@ -53,7 +53,7 @@ class StopSignal {
 /** @template Remote */
 export class WorkerPool {
   /** Whether any job was done. If not, the page may not be allowed to start workers. */
-  proven = false;
+  hasSucceeded = false;
   #spawn;
   #idleTimeout;
   /** @type {WorkerHandle<Remote>[]} */
@@ -155,7 +155,7 @@ export class WorkerPool {
         else this.#drop(worker);
       }
       if (sound) {
-        this.proven = true;
+        this.hasSucceeded = true;
         return;
       }
       cause = words.malformed;

@@ -34,7 +34,7 @@ const SAMPLE = 5;
 export const canEncode = (type) => type === "gif" || AnimatedWebp.isSupported;
 
 /**
- * Makes an animation of what an element shows, in slices between which the page stays usable.
+ * Makes an animation of the picture of an element, in slices, so that the page stays responsive.
  *
  * @param {Pick<NQueens, "reader" | "state">} element
  * @param {(options: PictureOptions) => Picture} pictureOf measures the element

@@ -17,7 +17,7 @@ const PROGRESS_INTERVAL = 50;
  * @property {"none" | "sampling" | "sampled" | "making" | "made" | "failed" | "cancelled"} phase
  * @property {{ done: number, total: number }} progress the total is 0 while it is unknown
  * @property {Blob | null} file the finished file
- * @property {Sample | null} sample what stands for the file until it is made
+ * @property {Sample | null} sample of the file, until it is made
  * @property {string} problem why it could not be made; otherwise empty
  */
 
@@ -45,20 +45,20 @@ export class FileMaker {
     this.#onChange = onChange;
   }
 
-  /** Discards the file, and cancels what is being made. */
+  /** Discards the file and the sample, and cancels the current work. */
   reset() {
     this.#work.abort();
     this.state = empty;
   }
 
-  /** Cancels what is being made. The sample stays. */
+  /** Cancels the current work. The sample stays. */
   cancel() {
     this.#work.abort();
     this.state = { ...this.state, phase: "cancelled" };
   }
 
   /**
-   * Makes what a preview shows: the file, or a sample where the file takes long.
+   * Makes the content of a preview: the file, or a sample where the file takes long.
    *
    * @param {ExportFormat} format
    * @param {Request} request

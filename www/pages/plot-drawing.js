@@ -14,7 +14,7 @@ export class PlotDrawing {
   error = "";
   #root;
   #onError;
-  /** The data and the width of what is drawn, as JSON. */
+  /** The data and the width of the plots that are drawn, as JSON. */
   #drawn = "";
   /** Resolves when the first plot is near the screen. @type {Promise<void> | null} */
   #near = null;

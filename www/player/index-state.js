@@ -1,4 +1,4 @@
-/** What is known of an index, and what follows for the end of the search. */
+/** The state of an index, and the last position of the search, which may depend on it. */
 
 /** @import { IndexState, PlayerState } from "../types.d.ts" */
 

@@ -10,7 +10,7 @@ import { messages } from "../i18n/catalogue.js";
 const fallbacks = messages.settings.fallbacks;
 
 /**
- * Adds what is shown instead to the reason for a rejection.
+ * Adds a sentence about the fallback to the reason for a rejection.
  *
  * @param {EngineError} rejection
  * @param {string} fallback

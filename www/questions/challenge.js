@@ -126,7 +126,7 @@ function solutionNear(stepper, random) {
 }
 
 /**
- * A challenge on its way.
+ * The state of a challenge.
  *
  * @typedef {object} ChallengeRun
  * @property {readonly NamedMoment[]} moments

@@ -132,7 +132,7 @@ export class Notes {
    * A line around the subject of the note in a picture: the framed row, or a free square and its
    * bits.
    * @param {Layout} layout
-   * @param {{ board: boolean, lanes: boolean }} shown what is in the picture
+   * @param {{ board: boolean, lanes: boolean }} shown the parts that the picture has
    */
   outline(layout, shown) {
     const { board, cell, lowLanes } = layout;

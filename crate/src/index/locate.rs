@@ -130,11 +130,11 @@ impl SearchIndex {
         }
     }
 
-    /// The first call below a call for which `is_it` returns true.
-    fn find_child(&self, parent: &Node, is_it: impl Fn(&Node) -> bool) -> Option<Node> {
+    /// The first call below a call for which `matches` returns true.
+    fn find_child(&self, parent: &Node, matches: impl Fn(&Node) -> bool) -> Option<Node> {
         let mut found = None;
         self.children(parent, &mut |child| {
-            found = is_it(&child).then_some(child);
+            found = matches(&child).then_some(child);
             found.is_none()
         });
         found

@@ -379,7 +379,7 @@ test("the reason why no worker can be created is reported", async () => {
   const work = { next: () => 1, perform: assert.fail, done: assert.fail };
   const { signal } = new AbortController();
   await assert.rejects(pool.run(work, { workers: 2, signal }), /not allowed/);
-  assert.equal(pool.proven, false);
+  assert.equal(pool.hasSucceeded, false);
 });
 
 test("a Web Worker fails if its answer cannot be read", async () => {

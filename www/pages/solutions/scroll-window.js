@@ -65,8 +65,8 @@ export class ScrollWindow {
 
   /**
    * Whether the window has to move before scrolling can go on.
-   * @param {number} top where the content is scrolled to, in pixels
-   * @param {number} view the height that is in sight
+   * @param {number} top the scroll position, in pixels
+   * @param {number} view the visible height, in pixels
    */
   isNearEnd(top, view) {
     const last = this.#rows - this.#size;
