@@ -322,9 +322,11 @@ test.describe("on a phone", () => {
     for (const width of [360, 390]) {
       await resize(page, width, 844);
       await expect(elementOf(page).locator(".fixed-queens.hint")).toHaveText(/^Tap /);
-      const [lanes, below, names] = await boxesOf(page, ".picture", ".below", ".labels dt");
+      const parts = [".picture", ".below", ".labels dt", ".lanes-canvas"];
+      const [lanes, below, names, canvas] = await boxesOf(page, ...parts);
       expect(below.y - lanes.bottom).toBeLessThanOrEqual(16);
       expect(names.x).toBeGreaterThanOrEqual(4);
+      expect(names.right, "bits drop beside it").toBeLessThanOrEqual(canvas.x);
       // Each hatch stands beside the name of its lane.
       const glyphs = elementOf(page).locator(".labels dt .glyph").filter({ visible: true });
       await expect(glyphs).toHaveCount(5);

@@ -150,7 +150,7 @@ export function layoutOf({
   const lowLanes = (narrow && !natural) || mode === "landscape";
   const whole = (/** @type {number} */ length) => Math.floor(length * ratio) / ratio;
   const least = narrow ? 76 : mode === "landscape" ? landscape.spine : whole(150);
-  const drop = hasTwoColumns(mode) || mode === "split" ? whole(42) : 16;
+  const drop = hasTwoColumns(mode) || mode === "split" ? whole(42) : narrow ? 12 : 16;
   const centred = narrow || (natural && (alone || !hasTwoColumns(mode)));
   const spine = centred ? Math.max(whole((width - board) / 2), least) : least;
   const start = hasTwoColumns(mode) ? least : natural ? 8 : narrow ? 16 : 24;

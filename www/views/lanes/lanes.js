@@ -189,7 +189,8 @@ function paintSlivers({ context, layout, theme, lane }, name, side, count, bits)
 function paintDroppedBits({ context, layout, theme, lane }, { to: { kind, n, stack } }) {
   const caller = stack[stack.length - 2];
   if (!theme.still || kind !== "call" || !caller) return;
-  const width = Math.min(layout.cell, layout.drop) - 14;
+  const zone = Math.min(layout.cell, layout.drop);
+  const [width, inset] = [(zone * 2) / 3, Math.max(zone / 7, 1)];
   const way = leftward(layout);
   const dropped = /** @type {const} */ ([
     ["left", ((caller.left | caller.place) >>> (n - 1)) & 1, way],
@@ -200,7 +201,7 @@ function paintDroppedBits({ context, layout, theme, lane }, { to: { kind, n, sta
     context.strokeStyle = theme[name];
     context.lineWidth = 1.4;
     context.setLineDash([3, 2.5]);
-    const x = side < 0 ? -width - 6 : layout.board + 6;
+    const x = side < 0 ? -width - inset : layout.board + inset;
     context.strokeRect(x, lane[name].y + 3.5, width, lane[name].height - 7);
     context.setLineDash([]);
   }
