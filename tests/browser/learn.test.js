@@ -290,6 +290,92 @@ test("a question stays open while the board shows another step, or a double clic
   await expect(replyOf(page)).toHaveText("");
 });
 
+test("the window of the diagonals moves row by row, moves nothing else, and returns for the question", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await openLearn(page, "&stop=8");
+  const { up, down } = messages.figures.diagonals;
+  const rowOf = page.locator(".figure output");
+  const parts = ".learn :is(n-queens, .figure, .strip, .numerals dd, .dropped, output, button)";
+  const placesOf = () =>
+    page.locator(parts).evaluateAll((parts) =>
+      parts.flatMap((part) => {
+        const { x, y, width, height } = part.getBoundingClientRect();
+        return [x, y, width, height];
+      }),
+    );
+  /** The texts under a strip that touch each other. */
+  const touchingTexts = () =>
+    page.locator(".figure .slide").evaluateAll((strips) =>
+      strips.flatMap((strip) => {
+        const texts = [...strip.querySelectorAll(".meets, .side:not([hidden]) span")].map(
+          (text) => {
+            const range = document.createRange();
+            range.selectNodeContents(text);
+            return range.getBoundingClientRect();
+          },
+        );
+        return texts.filter((one, at) =>
+          texts.some(
+            (other, before) =>
+              before < at &&
+              one.top < other.bottom - 4 &&
+              other.top < one.bottom - 4 &&
+              one.left < other.right + 4 &&
+              other.left < one.right + 4,
+          ),
+        );
+      }),
+    );
+  for (const [width, height] of [
+    [320, 568],
+    [390, 844],
+    [820, 1180],
+    [1280, 800],
+  ]) {
+    await page.setViewportSize({ width, height });
+    await button(page, up).scrollIntoViewIfNeeded();
+    const places = await placesOf();
+    for (const press of [up, down]) {
+      for (let moved = 0; moved <= 5; moved += 1) {
+        const row = press === up ? 5 - moved : moved;
+        const where = `row ${row}, ${width} px wide`;
+        await expect(rowOf, where).toHaveText(`row ${row}`);
+        await poll(() => stopFrameOf(page), where).toMatchObject({ kind: "call", row });
+        await expect(page.locator(".figure .meets").first()).toHaveText(
+          `row ${row} meets these 8 bits`,
+        );
+        const moves = (await placesOf()).map((place, at) => Math.abs(place - places[at]));
+        expect(Math.max(...moves), where).toBeLessThan(0.5);
+        expect(await touchingTexts(), where).toEqual([]);
+        expect(await stickingOut(page), where).toEqual([]);
+        if (moved < 5) await button(page, press).click();
+      }
+      await expect(button(page, press), "there is no other row").toHaveAttribute(
+        "aria-disabled",
+        "true",
+      );
+    }
+  }
+
+  // The bits of other rows do not answer.
+  for (const { diagonal } of [answers[7].right, answers[7].wrong]) {
+    await button(page, up).click();
+    await give(page, answers[7], { diagonal }, byMouse);
+    await expect(rowOf).toHaveText("row 5");
+    await expect(replyOf(page)).toHaveText("");
+  }
+  await button(page, up).press("Enter");
+  await expect(button(page, up)).toBeFocused();
+  await button(page, "Show me").click();
+  await expect(rowOf).toHaveText("row 5");
+  await poll(() => stopPositionOf(page)).toBe(20);
+  await button(page, up).click();
+  await expect(rowOf).toHaveText("row 4");
+  await expect(replyOf(page)).toHaveText(/^The answer: Bit 10/);
+});
+
 test("full screen stays from stop to stop, and ends when Learn is left", async ({ page }) => {
   await openLearn(page, "&stop=1");
   const isFull = () => page.evaluate(() => document.fullscreenElement?.matches(".learn") ?? false);

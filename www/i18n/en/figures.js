@@ -2,6 +2,8 @@
  * The figures of the lesson: bits to mark, two's complement, and the diagonals with their window.
  */
 
+import { formatCount } from "../format.js";
+
 /**
  * The edge over which a shifted bit leaves the board: `off-left` past column n − 1, where `<< 1`
  * leads, and `off-right` past column 0.
@@ -76,8 +78,9 @@ export const negation = {
 
 /** The 2n − 1 diagonals, and the window of n that a row meets. */
 export const diagonals = {
-  /** @param {number} n */
-  label: (n) => `The ${2 * n - 1} diagonals of each direction, and the ${n} that the row meets`,
+  /** @param {number} n @param {number} row */
+  label: (n, row) =>
+    `The ${2 * n - 1} diagonals of each direction, and the ${n} that row ${row} meets`,
   /** @param {string} name @param {number} n */
   strip: (name, n) => `${name}: ${2 * n - 1} bits`,
   /** The movement of the window past the bits. */
@@ -87,7 +90,7 @@ export const diagonals = {
   },
   column: "column",
   /** @param {number} n @param {number} row */
-  window: (n, row) => `the ${n} bits that row ${row} can meet`,
+  window: (n, row) => `row ${row} meets these ${n} bits`,
   /** @param {number} column the last one before the edge */
   gone: (column) => `gone past column ${column}`,
   waiting: "not begun: always 0",
@@ -95,8 +98,25 @@ export const diagonals = {
    * @param {number} n
    * @param {number} [shifted] the number of bits past the last column, one for each shift
    */
-  digits: (n, shifted = 0) => `${shifted > 0 ? `${n} + ${shifted}` : n} bits`,
-  /** @param {number} n @param {number} row each row above has shifted once */
-  dropped: (n, row) =>
-    `${row} shifts have taken ${row} bits past column ${n - 1}, one of them a 1. They never return, so &\u00a0full may drop them. From right, >>\u00a01 drops such bits by itself.`,
+  digits: (n, shifted) => `${shifted === undefined ? n : `${n}\u00a0+\u00a0${shifted}`}\u00a0bits`,
+  /**
+   * @param {number} n
+   * @param {string} digits the bits past the last column, one for each shift
+   */
+  dropped(n, digits) {
+    const past = `past column ${n - 1}`;
+    const shifts = formatCount(digits.length, { one: "shift has", other: "shifts have" });
+    const bits = formatCount(digits.length, { one: "bit", other: "bits" });
+    const moved = digits
+      ? `${shifts} taken ${bits} ${past}: ${digits}.`
+      : `No shift has taken a bit ${past} yet.`;
+    return `${moved} Such bits never return, so &\u00a0full may drop them. From right, >>\u00a01 drops them by itself.`;
+  },
+  /** The row of the window, and the buttons that move it. @param {number} row */
+  row: (row) => `row ${row}`,
+  up: "Move the window one row up",
+  down: "Move the window one row down",
+  first: "Row 0 is the first row.",
+  /** @param {number} row */
+  last: (row) => `Row ${row + 1} has not been called yet.`,
 };

@@ -5,6 +5,7 @@
 import { html } from "lit/html.js";
 import { columnsFromLeft, unmaskedLeft } from "../../frame-values.js";
 import { messages } from "../../i18n/catalogue.js";
+import { actionButton } from "../../views/action-button.js";
 import { bitView, choiceView, moveFocus, nameView, rememberFocus } from "./figure-cells.js";
 
 const words = messages.figures;
@@ -78,9 +79,11 @@ export function unmaskedDigits(frame) {
 /**
  * @typedef {object} DiagonalsProps
  * @property {Frame} frame
+ * @property {number} row of the window: the frame's, or one above it
  * @property {DiagonalBit | null} chosen
  * @property {DiagonalBit | null} wrong
  * @property {boolean} mirrored
+ * @property {(row: number) => void} onRow moves the window
  * @property {(name: Direction, index: number) => void} [onBit] without it, no bit can be chosen
  */
 
@@ -90,25 +93,27 @@ export function unmaskedDigits(frame) {
  * @param {DiagonalsProps} props
  */
 export function diagonalsFigure(props) {
-  const { frame, onBit } = props;
+  const { frame, row, onBit } = props;
   const { n } = frame;
   return html`<div
     class="figure diagonals ${onBit ? "" : "answered"}"
     .style="--n: ${n}"
     role="group"
-    aria-label=${words.diagonals.label(n)}
+    aria-label=${words.diagonals.label(n, row)}
     @keydown=${moveFocus}
     @focusin=${rememberFocus}
   ><div class="scaled">
-    ${stripView(props, "left")} ${numeralsView(frame)} ${stripView(props, "right")}
+    ${stripView(props, "left")}
+    <div class="between">${numeralsView(props)} ${rowView(props)}</div>
+    ${stripView(props, "right")}
   </div></div>`;
 }
 
 /** @param {DiagonalsProps} props @param {Direction} name */
 function stripView(props, name) {
-  const { frame, mirrored } = props;
-  const { n, row } = frame;
-  const diagonals = diagonalsOf(frame, name);
+  const { frame, row, mirrored } = props;
+  const { n } = frame;
+  const diagonals = diagonalsOf({ ...frame, row }, name);
   const { first } = diagonals;
   const order = columnsFromLeft(2 * n - 1, mirrored);
   const offset = order.findIndex((index) => standingOf(name, n, first, index) === "met");
@@ -177,21 +182,43 @@ const captionOf = (name, n, standing) =>
 
 /** The bits on one side of the window. @param {number} bits @param {string} caption */
 const sideView = (bits, caption) =>
-  html`<p class="side" .style="--bits: ${bits}"><span>${caption}</span></p>`;
+  html`<p class="side" .style="--bits: ${bits}" ?hidden=${bits === 0}><span>${caption}</span></p>`;
 
-/** @param {Frame} frame */
-function numeralsView(frame) {
-  const { dropped, rest } = unmaskedDigits(frame);
+/** @param {DiagonalsProps} props */
+function numeralsView({ frame, row }) {
+  const { n } = frame;
   const { diagonals } = words;
-  return html`<dl class="numerals">
+  const { dropped, rest } = unmaskedDigits({ ...frame, row });
+  // Of all rows, the last has the longest text. Its space is reserved.
+  const longest = unmaskedDigits(frame).dropped;
+  return html`<dl class="numerals" .style="--digits: ${n + longest.length}">
       <div>
-        <dt>${formulas.unmasked} <span>${diagonals.digits(frame.n, frame.row)}</span></dt>
+        <dt>${formulas.unmasked} <span>${diagonals.digits(n, row)}</span></dt>
         <dd><s>${dropped}</s>${rest}</dd>
       </div>
       <div>
-        <dt>${formulas.masked} <span>${diagonals.digits(frame.n)}</span></dt>
+        <dt>${formulas.masked} <span>${diagonals.digits(n)}</span></dt>
         <dd>${rest}</dd>
       </div>
     </dl>
-    <p class="dropped">${diagonals.dropped(frame.n, frame.row)}</p>`;
+    <p class="dropped" data-longest=${diagonals.dropped(n, longest)}
+      ><span>${diagonals.dropped(n, dropped)}</span></p>`;
+}
+
+/** The row of the window, with the buttons that move it. @param {DiagonalsProps} props */
+function rowView({ frame, row, onRow }) {
+  const { up, down, row: rowOf, first, last } = words.diagonals;
+  return html`<div class="of-row">
+    ${actionButton("↑", () => onRow(row - 1), {
+      label: up,
+      title: up,
+      disabledReason: row === 0 && first,
+    })}
+    <output>${rowOf(row)}</output>
+    ${actionButton("↓", () => onRow(row + 1), {
+      label: down,
+      title: down,
+      disabledReason: row === frame.row && last(row),
+    })}
+  </div>`;
 }

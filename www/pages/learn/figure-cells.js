@@ -111,17 +111,15 @@ export const choiceView = ({ label, look, chosen, wrong, first, content, choose 
     @click=${choose}
   >${content}${wrong ? wrongMark() : nothing}</button>`;
 
-/** @param {Event} event within a figure */
-const buttonsOf = ({ currentTarget }) =>
-  /** @type {Element} */ (currentTarget).querySelectorAll("button");
-
 /**
  * Tab returns to the cell that had the focus last.
  *
- * @param {FocusEvent} event
+ * @param {FocusEvent} event within a figure
  */
-export function rememberFocus(event) {
-  for (const button of buttonsOf(event)) button.tabIndex = button === event.target ? 0 : -1;
+export function rememberFocus({ currentTarget, target }) {
+  const cells = /** @type {Element} */ (currentTarget).querySelectorAll(".cells button");
+  if (![...cells].includes(/** @type {Element} */ (target))) return;
+  for (const cell of cells) /** @type {HTMLElement} */ (cell).tabIndex = cell === target ? 0 : -1;
 }
 
 /**

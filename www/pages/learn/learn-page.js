@@ -58,6 +58,8 @@ export class LearnPage {
   /** The reason why there is no engine; otherwise empty. */
   #engineError = "";
   #isAway = false;
+  /** The row whose window of diagonals is shown; null for the row of the question. */
+  #windowRow = /** @type {number | null} */ (null);
   /** @type {Settings["order"]} */
   #order = "right";
   #isListOpen = false;
@@ -166,6 +168,7 @@ export class LearnPage {
     this.#index = index;
     this.#root.dataset.stop = stops[index].id;
     this.#lesson = lessons.newLesson;
+    this.#windowRow = null;
     this.#isListOpen = false;
     const { n, queens = {}, position, panes, lanes = null } = stops[index];
     this.element.settings = {
@@ -238,6 +241,8 @@ export class LearnPage {
   #setLesson(lesson) {
     if (lesson === this.#lesson) return;
     const facts = this.#current;
+    // The reply is about the row of the question.
+    if (facts && this.#windowRow !== null) this.#moveWindow(facts.frame.row);
     const ends = facts !== null && lessons.isOpen(this.#lesson) && !lessons.isOpen(lesson);
     const announcement = distinctSentence(lesson.announcement, this.#lesson.announcement);
     this.#lesson = { ...lesson, announcement };
@@ -256,6 +261,18 @@ export class LearnPage {
     if (this.#root.contains(document.activeElement)) {
       deepestFocus()?.scrollIntoView({ block: "nearest" });
     }
+  }
+
+  /** Moves the window of diagonals, and the board to the call of its row. @param {number} row */
+  #moveWindow(row) {
+    const facts = this.#current;
+    if (!facts) return;
+    this.#windowRow = row === facts.frame.row ? null : row;
+    const queens = facts.frame.queens.slice(0, row);
+    this.element.dispatch({ type: "seekQueens", queens, kind: "call" });
+    // The figure announces the row.
+    this.element.clearAnnouncement();
+    this.#update();
   }
 
   /** Shows the right answer on the board. @param {Facts} facts @param {Lesson} lesson */
@@ -348,6 +365,7 @@ export class LearnPage {
       done: this.#progress.done,
       isListOpen: this.#isListOpen,
       isAway: this.#isAway,
+      windowRow: this.#windowRow,
       mirrored: this.#order === "left",
       notice: `${this.#engineError} ${this.#notice}`.trim(),
       queryOf: (/** @type {number} */ index) => this.#queryOf(index),
@@ -356,7 +374,7 @@ export class LearnPage {
     render(
       html`${listView(props, this.#handlers)} ${textView(props, this.#handlers)}
         ${turnView(props, this.#handlers)}
-        <div class="stage">${this.element} ${figureView(props, this.#handlers.choose)}</div>`,
+        <div class="stage">${this.element} ${figureView(props, this.#handlers)}</div>`,
       this.#root,
     );
   }
@@ -382,6 +400,7 @@ export class LearnPage {
       if (facts) this.#setLesson(lessons.show(facts, this.#order));
     },
     goBack: () => this.element.seek(stops[this.#index].position),
+    moveWindow: (/** @type {number} */ row) => this.#moveWindow(row),
     toggleList: () => this.#toggleList(),
     clear: () => {
       this.#progress.clear();

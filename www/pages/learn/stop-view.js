@@ -3,6 +3,7 @@
 /** @import { Frame } from "../../types.d.ts" */
 /** @import { Part } from "../../i18n/en/learn.js" */
 /** @import { BitsRow } from "./bits-figure.js" */
+/** @import { DiagonalBit } from "./diagonals-figure.js" */
 /** @import { Lesson } from "./lesson.js" */
 /** @import { Choice, Facts } from "./stop-questions.js" */
 /** @import { StopId } from "./stops.js" */
@@ -30,6 +31,8 @@ const words = messages.learn;
  * @property {ReadonlySet<StopId>} done
  * @property {boolean} isListOpen on narrow pages
  * @property {boolean} isAway whether the board has left the moment of the question
+ * @property {number | null} windowRow the row whose window of diagonals is shown; null for that of
+ *   the question
  * @property {boolean} mirrored whether column 0 is drawn at the left
  * @property {string} notice about the URL; empty for none
  * @property {(index: number) => string} queryOf a stop
@@ -42,6 +45,7 @@ const words = messages.learn;
  * @property {() => void} retry
  * @property {() => void} show
  * @property {() => void} goBack returns to the moment of the question
+ * @property {(row: number) => void} moveWindow moves the window of diagonals to a row
  * @property {() => void} toggleList
  * @property {() => void} clear forgets which stops are finished
  */
@@ -226,9 +230,10 @@ function buttonsView({ index, lesson, facts, isAway }, handlers) {
  * The figure of a stop, some of which are answered; nothing where it has none.
  *
  * @param {StopProps} props
- * @param {(choice: Choice) => void} choose
+ * @param {StopHandlers} handlers
  */
-export function figureView({ index, lesson, facts, mirrored }, choose) {
+export function figureView(props, { choose, moveWindow }) {
+  const { index, lesson, facts, mirrored } = props;
   if (!facts) return nothing;
   const { id } = stops[index];
   const { frame, next } = facts;
@@ -240,12 +245,18 @@ export function figureView({ index, lesson, facts, mirrored }, choose) {
   }
   if (id !== "window") return nothing;
   const { answer } = formOf(stops[index]);
+  const row = props.windowRow ?? frame.row;
+  // The question is about the bits of its own row. In another row, a bit leads back to it.
+  const onBit = (/** @type {DiagonalBit["name"]} */ name, /** @type {number} */ index) =>
+    row === frame.row ? choose({ name, index }) : moveWindow(frame.row);
   return diagonalsFigure({
     frame,
+    row,
     mirrored,
     wrong: /** @type {any} */ (lesson.wrong),
     chosen: isDone ? /** @type {any} */ (answer(facts)) : null,
-    onBit: isDone ? undefined : (name, index) => choose({ name, index }),
+    onRow: moveWindow,
+    onBit: isDone ? undefined : onBit,
   });
 }
 

@@ -2,11 +2,13 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { messages } from "../../../../www/i18n/catalogue.js";
 import {
   diagonalsOf,
   standingOf,
   unmaskedDigits,
 } from "../../../../www/pages/learn/diagonals-figure.js";
+import { stops } from "../../../../www/pages/learn/stops.js";
 import { framesOf } from "../../../helpers/search-oracle.js";
 
 const directions = /** @type {const} */ (["left", "right"]);
@@ -66,3 +68,17 @@ for (const n of [1, 2, 5, 6]) {
     }
   });
 }
+
+test("of the rows of the stop, the last has the longest text about its dropped bits", () => {
+  const stop = stops.find(({ id }) => id === "window");
+  const frame = [...framesOf(8)].find(({ position }) => Number(position) === stop?.position);
+  assert.ok(frame);
+  const texts = Array.from({ length: frame.row + 1 }, (_, row) =>
+    messages.figures.diagonals.dropped(8, unmaskedDigits({ ...frame, row }).dropped),
+  );
+  const [first, second, last] = [texts[0], texts[1], texts[frame.row]];
+  assert.match(first, /^No shift has taken a bit past column 7 yet\. /);
+  assert.match(second, /^1 shift has taken 1 bit past column 7: 0\. /);
+  assert.match(last, /^5 shifts have taken 5 bits past column 7: 00001\. /);
+  for (const text of texts) assert.ok(text.length <= last.length, text);
+});
