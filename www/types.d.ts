@@ -697,8 +697,8 @@ export interface Change {
 
 /**
  * A property for each attribute. Reading it returns the value that is shown; setting it sets the
- * attribute, also from its text. null removes the attribute, and so does false, except for
- * `interactive`. An invalid value fires an `error` event, and what is shown stays.
+ * attribute, also from its text. null removes the attribute, and so does false, except for switches
+ * that are on by default. An invalid value fires an `error` event, and what is shown stays.
  */
 export interface NQueensAttributes {
   /** Board size, 1 to 32. */

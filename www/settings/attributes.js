@@ -24,7 +24,7 @@ export const attributes = [...ofElement.flatMap(({ parameters }) => parameters),
  * Reads all attributes.
  *
  * @param {Element} element
- * @param {Settings} [current] what stays where a value is invalid
+ * @param {Settings} [current] the settings to keep if a value is invalid
  * @returns {{ settings: Settings, notices: Notice[] }}
  */
 export function readAttributes(element, current) {

@@ -41,9 +41,9 @@ const fallbacks = messages.settings.fallbacks;
  *
  * @typedef {object} ReadContext
  * @property {number} n the board size that the other settings belong to
- * @property {Settings} current what stays where a value is invalid
+ * @property {Settings} current the settings to keep if a value is invalid
  * @property {(problem: string, fallback?: string) => void} reject reports an invalid value, and
- *   what is shown instead
+ *   its consequence
  *
  * @typedef {object} Notice
  * @property {string} setting the name of the setting whose value is invalid, or of an attribute
@@ -74,7 +74,7 @@ const fallbacks = messages.settings.fallbacks;
  * @param {(value: any, n: number) => unknown} row.accept a copy of a valid value, or undefined
  * @param {(value: any) => string} [row.format]
  * @param {(text: string, n: number) => string} row.problem the message for an invalid value
- * @param {string} row.fallback what is said where the default stays
+ * @param {string} row.fallback the message when the default is used
  * @param {Setting["scope"]} [row.scope] @param {Setting["code"]} [row.code]
  * @param {readonly string[]} [row.resets] @returns {Setting}
  */
@@ -424,7 +424,7 @@ function readKind(text, usual, { reject }) {
  *
  * @param {Loop} loop
  * @param {number} total the last position
- * @param {Loop | null} [current] what stays where all of the loop is past the last step
+ * @param {Loop | null} [current] the loop to keep if this one begins past the last step
  * @returns {{ loop: Loop | null, notice: string }} the notice is empty where the loop fits
  */
 export function fitLoop(loop, total, current = null) {
