@@ -10,10 +10,10 @@ import { html, render } from "lit/html.js";
 import { hasRowMasks } from "./algorithms/program.js";
 import { algorithms } from "./algorithms/registry.js";
 import { CopyStatus } from "./copy-status.js";
-import { LARGEST_BOARD } from "./engine/validate.js";
 import { selectContent } from "./focus.js";
 import { WIDEST_BINARY } from "./frame-values.js";
 import { messages } from "./i18n/catalogue.js";
+import { LARGEST_BOARD } from "./limits.js";
 import { clamp } from "./numbers.js";
 import { parseDigits, stepKinds } from "./settings/values.js";
 

@@ -4,11 +4,12 @@
  */
 
 import { messages } from "../i18n/catalogue.js";
+import { LARGEST_BOARD } from "../limits.js";
 import { Ledger } from "./count-ledger.js";
 import { wasm } from "./count-module.js";
 import { CountSession } from "./count-session.js";
 import { codedError } from "./errors.js";
-import { describe, isWithin, LARGEST_BOARD } from "./validate.js";
+import { describe, isWithin } from "./validate.js";
 
 /** @import { CountEstimate, CountJob } from "../types.d.ts" */
 /** @import { CounterMemory } from "./count-ledger.js" */

@@ -5,6 +5,7 @@
 
 import { messages } from "../i18n/catalogue.js";
 import { quote } from "../i18n/format.js";
+import { LARGEST_BOARD } from "../limits.js";
 import { codedError } from "./errors.js";
 
 /** @import { ErrorCode, Kind, SolutionKind } from "../types.d.ts" */
@@ -19,9 +20,6 @@ const SOLUTION_KINDS = ["fundamental", "halfTurn", "quarterTurn"];
 
 /** The searches that a stepper can make; the first is the default. */
 const SEARCHES = /** @type {const} */ (["rows", "permutations", "brute-force"]);
-
-/** Rows of the largest board: a row is 32 bits. */
-export const LARGEST_BOARD = 32;
 
 /** More than any device has cores to spare for. */
 export const MOST_WORKERS = 64;

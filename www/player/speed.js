@@ -4,19 +4,16 @@
 
 import { codedError } from "../engine/errors.js";
 import { messages } from "../i18n/catalogue.js";
+import { FASTEST_SPEED, SLOWEST_SPEED } from "../limits.js";
 
 const speedNames = messages.watch.speedNames;
 
 const FIGURES = [1, 1.25, 1.5, 2, 2.5, 3, 4, 5, 6, 8];
 
-/** The slowest and the fastest speed that has a number, in steps per second. */
-const SLOWEST = 0.5;
-const FASTEST = 80_000;
-
 /** The speeds that have a number, slowest first, a tenth of a decade apart. */
 const numbered = [-1, 0, 1, 2, 3, 4]
   .flatMap((exponent) => FIGURES.map((figure) => Number(`${figure}e${exponent}`)))
-  .filter((speed) => speed >= SLOWEST && speed <= FASTEST)
+  .filter((speed) => speed >= SLOWEST_SPEED && speed <= FASTEST_SPEED)
   .map((speed) => (speed < 10 ? speed : Math.floor(speed)));
 
 /** Every notch of the slider. @type {readonly Speed[]} */
@@ -55,8 +52,8 @@ export function faster(speed) {
  * @returns {Speed}
  */
 export function slower(speed) {
-  if (speed === "max") return FASTEST;
-  return numbered.findLast((notch) => notch < speed) ?? SLOWEST;
+  if (speed === "max") return FASTEST_SPEED;
+  return numbered.findLast((notch) => notch < speed) ?? SLOWEST_SPEED;
 }
 
 /**
@@ -73,13 +70,14 @@ export function parseSpeed(text) {
 }
 
 /**
- * Whether a value is a speed: a number from 0.5 to 80000, or "max".
+ * Whether a value is a speed: a number from the slowest to the fastest, or "max".
  *
  * @param {unknown} value
  * @returns {value is Speed}
  */
 export const isSpeed = (value) =>
-  value === "max" || (typeof value === "number" && value >= SLOWEST && value <= FASTEST);
+  value === "max" ||
+  (typeof value === "number" && value >= SLOWEST_SPEED && value <= FASTEST_SPEED);
 
 /**
  * The speed of an intent. Throws `intent` where it is not one.

@@ -7,8 +7,9 @@
 /** @import { Kind, Loop, Moment, Settings } from "../types.d.ts" */
 
 import { algorithmIds, algorithms } from "../algorithms/registry.js";
-import { isWhole, isWithin, KINDS, LARGEST_BOARD } from "../engine/validate.js";
+import { isWhole, isWithin, KINDS } from "../engine/validate.js";
 import { messages } from "../i18n/catalogue.js";
+import { FASTEST_SPEED, LARGEST_BOARD, SLOWEST_SPEED } from "../limits.js";
 import { isSpeed, parseSpeed } from "../player/speed.js";
 import { laneNames } from "../views/layout.js";
 import { paneNames } from "../views/panes.js";
@@ -132,7 +133,7 @@ const toggle = (name, usual) =>
 
 const size = single({
   name: "n",
-  values: "1 to 32",
+  values: `1 to ${LARGEST_BOARD}`,
   default: 8,
   parse: parseDigits,
   accept: (value) => (isWithin(value, 1, LARGEST_BOARD) ? value : undefined),
@@ -190,7 +191,7 @@ const moment = {
 
 const speed = single({
   name: "speed",
-  values: "0.5 to 80000 steps per second, max",
+  values: `${SLOWEST_SPEED} to ${FASTEST_SPEED} steps per second, max`,
   default: 4,
   parse: parseSpeed,
   accept: (value) => (isSpeed(value) ? value : undefined),

@@ -6,8 +6,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { algorithmIds, algorithms } from "../../../www/algorithms/registry.js";
 import { loadEngine } from "../../../www/engine/load.js";
-import { LARGEST_BOARD } from "../../../www/engine/validate.js";
 import { messages } from "../../../www/i18n/catalogue.js";
+import { LARGEST_BOARD } from "../../../www/limits.js";
 
 test("the names of algorithms are unique, and algorithms, names and race stories have the same order", () => {
   const { names } = messages.algorithms;

@@ -139,7 +139,7 @@ test("each invalid value is rejected on its own, with a notice that names it and
     ["at=0.1.2.3.4.5.6.7.0", /up to 8 columns/],
     ["at=3&kind=jump", /kind=jump .*start, call, solution, possible, place or remove/],
     ["kind=place", /kind=place needs at/],
-    ["speed=0", /speed=0 .*0\.5 to 80000 .*max/],
+    ["speed=0", /speed=0 .*0\.5 to 80\u202f000 .*max/],
     ["queens=0:8", /queens=0:8 .*0 to 7/],
     ["queens=0:1,0:2", /two queens in row 0/],
     ["queens=0:1:2", /row:column/],

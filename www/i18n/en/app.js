@@ -2,6 +2,7 @@
 
 /** @import { IndexState } from "../../types.d.ts" */
 
+import { LARGEST_BOARD } from "../../limits.js";
 import { formatNumber, quote } from "../format.js";
 import { names } from "./algorithms.js";
 
@@ -38,7 +39,7 @@ export const bar = {
   solutions: "Solutions",
   learn: "Learn",
   n: "n =",
-  size: "Board size n, 1 to 32",
+  size: `Board size n, 1 to ${LARGEST_BOARD}`,
   smaller: "One row and column fewer",
   larger: "One row and column more",
   view: "View",
@@ -94,7 +95,7 @@ export const menu = {
 
 /** @param {string} typed */
 const notASize = (typed) =>
-  `${quote(typed)} is not a valid board size (a whole number from 1 to 32).`;
+  `${quote(typed)} is not a valid board size (a whole number from 1 to ${LARGEST_BOARD}).`;
 
 /** Above the page. */
 export const notices = {
@@ -104,7 +105,7 @@ export const notices = {
   sizeUnreadable: (typed, n) =>
     typed
       ? `${notASize(typed)} n stays ${n}.`
-      : `The board size is missing. Enter a whole number from 1 to 32. n stays ${n}.`,
+      : `The board size is missing. Enter a whole number from 1 to ${LARGEST_BOARD}. n stays ${n}.`,
   copyLink: "Copy this link:",
 };
 

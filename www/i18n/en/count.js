@@ -4,6 +4,7 @@
 /** @import { TimeEstimate } from "../../pages/count/preview.js" */
 /** @import { CountRun } from "../../pages/count/count-state.js" */
 
+import { LARGEST_KNOWN } from "../../engine/solution-counts.js";
 import {
   formatCount,
   formatNumber,
@@ -282,7 +283,7 @@ export const errors = {
       `n = ${n} is too large to count: the limit is ${largest}, because the diagonals that half ` +
       `of a larger board meets do not fit in 32 bits. With ${workerCount(workers)}, ` +
       `n = ${largest} takes ${limit} and n = ${n} ${here}. ` +
-      "The numbers of solutions are known up to n = 27."
+      `The numbers of solutions are known up to n = ${LARGEST_KNOWN}.`
     );
   },
   /** @param {number} n */

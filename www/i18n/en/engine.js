@@ -1,6 +1,7 @@
 /** Errors of the engine, the index and the loading of wasm modules. */
 
 import { placements } from "../../algorithms/placements.js";
+import { LARGEST_BOARD } from "../../limits.js";
 import { formatAlternatives, formatCount, formatExpectedTime, formatNumber } from "../format.js";
 import { boardsOf, timeFor } from "./algorithms.js";
 
@@ -10,7 +11,7 @@ import { boardsOf, timeFor } from "./algorithms.js";
 export const validation = {
   /** @param {string} n */
   size: (n) =>
-    `n is ${n}: it must be a whole number from 1 to 32, because a row is stored in 32 bits.`,
+    `n is ${n}: it must be a whole number from 1 to ${LARGEST_BOARD}, because a row is stored in ${LARGEST_BOARD} bits.`,
   /** @param {string} row @param {string} column @param {number} n */
   offBoard: (row, column, n) =>
     `The queen in row ${row}, column ${column} is off the board: rows and columns are whole numbers from 0 to ${n - 1}.`,

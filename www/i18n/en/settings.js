@@ -1,5 +1,6 @@
 /** Messages about invalid values in the URL, in attributes, in properties and in `set()`. */
 
+import { FASTEST_SPEED, LARGEST_BOARD, SLOWEST_SPEED } from "../../limits.js";
 import { formatAlternatives, formatList, formatNumber, quote } from "../format.js";
 
 /** @import { Loop, Speed } from "../../types.d.ts" */
@@ -7,7 +8,7 @@ import { formatAlternatives, formatList, formatNumber, quote } from "../format.j
 /** The problem with a value, and the allowed values. `text` is the invalid value. */
 export const problems = {
   /** @param {string} text */
-  n: (text) => `n=${quote(text)} is not a valid board size (1 to 32).`,
+  n: (text) => `n=${quote(text)} is not a valid board size (1 to ${LARGEST_BOARD}).`,
   /** @param {string} text */
   position: (text) => `position=${quote(text)} is not a valid step (a whole number from 0).`,
   /** @param {string} text @param {number} n */
@@ -25,7 +26,7 @@ export const problems = {
     `moment=${quote(text)} is not a moment. Use a position, or the queens and the kind of a step.`,
   /** @param {string} text */
   speed: (text) =>
-    `speed=${quote(text)} is not a valid speed (0.5 to 80000 steps per second, or max).`,
+    `speed=${quote(text)} is not a valid speed (${formatNumber(SLOWEST_SPEED)} to ${formatNumber(FASTEST_SPEED)} steps per second, or max).`,
   /** @param {string} text @param {number} n */
   queens: (text, n) =>
     `queens=${quote(text)} is not a list of squares. Write each as row:column, both from 0 to ${n - 1}, with commas between the squares.`,

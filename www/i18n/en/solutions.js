@@ -127,7 +127,9 @@ export const exports = {
     `Solution ${formatNumber(number)}: queens in columns ${columns.join(" ")}, from row 0 on.`,
   /** @param {number} n @param {Filter} filter */
   fileName: (n, filter) => `n-queens-${n}-solutions${filter === "all" ? "" : `-${filter}`}`,
-  none: "No solutions are listed for this board. Choose n = 1, or n from 4 to 16.",
+  /** @param {number} largest */
+  none: (largest) =>
+    `No solutions are listed for this board. Choose n = 1, or n from 4 to ${largest}.`,
   empty: "The list is empty. Choose other solutions first.",
   unfinished: "The list is not complete yet. Wait until it is.",
   /** @param {number} most */

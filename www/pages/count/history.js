@@ -3,7 +3,8 @@
 /** @import { TextStorage } from "../../device-storage.js" */
 
 import { isTime, StoredValue } from "../../device-storage.js";
-import { isWithin, LARGEST_BOARD, MOST_WORKERS } from "../../engine/validate.js";
+import { isWithin, MOST_WORKERS } from "../../engine/validate.js";
+import { LARGEST_BOARD } from "../../limits.js";
 import { spreadOf } from "../../numbers.js";
 
 /**

@@ -109,7 +109,8 @@ export class SolutionsPage {
     const list = this.#list;
     if (!list) {
       const { none, unfinished } = words.exports;
-      return [noListExport(this.#listing.error || (isListed(this.#n) ? unfinished : none))];
+      const reason = isListed(this.#n) ? unfinished : none(LARGEST_LISTED);
+      return [noListExport(this.#listing.error || reason)];
     }
     const entry = listExport(list, this.#queens);
     if (list.count === 0) return [entry];
