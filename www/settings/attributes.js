@@ -35,7 +35,7 @@ export function readAttributes(element, current) {
   }
   const fills = element.getAttribute("fills");
   if (fills !== null && parseSwitch("fills", fills) === undefined) {
-    const problem = problems.onOrOff("fills", fills);
+    const problem = problems.choice("fills", fills, ["on", "off"]);
     notices.push({ setting: "fills", message: `${problem} ${fallbacks.stays(false)}` });
   }
   return { settings, notices };

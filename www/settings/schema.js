@@ -19,7 +19,7 @@ import {
   acceptNames,
   acceptPredict,
   acceptQueens,
-  asText,
+  asLiteral,
   isKind,
   isSame,
   parseDigits,
@@ -74,18 +74,22 @@ const fallbacks = messages.settings.fallbacks;
  * @param {(text: string) => unknown} row.parse the meaning of a text; undefined for none
  * @param {(value: any, n: number) => unknown} row.accept a copy of a valid value, or undefined
  * @param {(value: any) => string} [row.format]
- * @param {(text: string, n: number) => string} row.problem the message for an invalid value
+ * @param {(text: string, n: number, write: (example: any) => string) => string} row.problem the
+ *   message for an invalid value; `write` writes an example as it has to be passed instead
  * @param {string} row.fallback the message when the default is used
  * @param {Setting["scope"]} [row.scope] @param {Setting["code"]} [row.code]
  * @param {readonly string[]} [row.resets] @returns {Setting}
  */
 function single({ parse, accept, format = String, problem, fallback, ...row }) {
-  /** @param {unknown} value @param {string} text @param {ReadContext} context */
-  const checked = (value, text, { n, reject, current }) => {
+  /**
+   * @param {unknown} value @param {ReadContext} context
+   * @param {string} text @param {(value: any) => string} write
+   */
+  const checked = (value, { n, reject, current }, text, write) => {
     const accepted = accept(value, n);
     if (accepted !== undefined) return accepted;
     const kept = /** @type {any} */ (current)[row.name];
-    reject(problem(text, n), isSame(kept, row.default) ? fallback : fallbacks.unchanged);
+    reject(problem(text, n, write), isSame(kept, row.default) ? fallback : fallbacks.unchanged);
     return kept;
   };
   return {
@@ -94,9 +98,9 @@ function single({ parse, accept, format = String, problem, fallback, ...row }) {
     parameters: [row.name],
     read(texts, context) {
       const text = texts(row.name);
-      return text === null ? row.default : checked(parse(text), text, context);
+      return text === null ? row.default : checked(parse(text), context, text, format);
     },
-    check: (value, context) => checked(value, asText(value), context),
+    check: (value, context) => checked(value, context, asLiteral(value), asLiteral),
     write: (value) => (isSame(value, row.default) ? [] : [[row.name, format(value)]]),
   };
 }
@@ -127,7 +131,7 @@ const toggle = (name, usual) =>
     parse: (text) => parseSwitch(name, text),
     accept: (value) => (typeof value === "boolean" ? value : undefined),
     format: (value) => (value ? "on" : "off"),
-    problem: (text) => problems.onOrOff(name, text),
+    problem: (text, _, write) => problems.choice(name, text, [true, false].map(write)),
     fallback: fallbacks.stays(usual),
   });
 
@@ -171,12 +175,12 @@ const moment = {
     const { at, kind, position } = /** @type {Record<string, unknown>} */ (Object(value));
     if (Array.isArray(at)) {
       const columns = acceptColumns(at, n);
-      if (!columns) reject(problems.at(asText(at), n));
-      else if (!isKind(kind)) reject(problems.kind(asText(kind), KINDS));
+      if (!columns) reject(problems.at(asLiteral(at), n, asLiteral(exampleColumns(n))));
+      else if (!isKind(kind)) reject(problems.kind(asLiteral(kind), KINDS));
       else return { at: columns, kind };
     } else if (isWhole(position)) return { position };
-    else if (position !== undefined) reject(problems.position(asText(position)));
-    else reject(problems.moment(asText(value)));
+    else if (position !== undefined) reject(problems.position(asLiteral(position)));
+    else reject(problems.moment(asLiteral(value)));
     return null;
   },
   write(/** @type {Moment | null} */ value) {
@@ -206,13 +210,13 @@ const queens = single({
   parse: parseQueens,
   accept: acceptQueens,
   format: writeQueens,
-  problem(text, n) {
+  problem(text, n, write) {
     const rows = text.split(",").map((square) => square.split(":")[0]);
     const twice = rows.find((row, i) => rows.indexOf(row) < i);
     const squares = text.split(",").every((square) => acceptQueens(parseQueens(square), n));
     return squares && twice !== undefined
       ? problems.queensTwice(text, Number(twice))
-      : problems.queens(text, n);
+      : problems.queens(text, n, write({ ...exampleColumns(n) }));
   },
   fallback: fallbacks.noQueens,
   code: "queens",
@@ -237,11 +241,12 @@ const names = (name, allowed) => ({
     return known ?? (found.length === 0 ? null : current[/** @type {"panes"} */ (name)]);
   },
   check(value, { reject }) {
-    const rejectOne = (/** @type {unknown} */ one) =>
-      reject(problems.choice(name, asText(one), allowed));
+    const lists = allowed.map((one) => asLiteral([one]));
+    const rejectPart = (/** @type {unknown} */ part) =>
+      reject(problems.choice(name, asLiteral(part), lists));
     if (value === null) return null;
-    if (Array.isArray(value)) return acceptNames(value, allowed, rejectOne);
-    rejectOne(value);
+    if (Array.isArray(value)) return acceptNames(value, allowed, (one) => rejectPart([one]));
+    rejectPart(value);
     return null;
   },
   write: (/** @type {readonly string[] | null} */ value) =>
@@ -255,7 +260,7 @@ const loop = single({
   parse: parseLoop,
   accept: acceptLoop,
   format: writeLoop,
-  problem: problems.loop,
+  problem: (text, _, write) => problems.loop(text, write({ from: 20, to: 60 })),
   fallback: fallbacks.noLoop,
 });
 
@@ -277,7 +282,10 @@ const predict = single({
   parse: parsePredict,
   accept: acceptPredict,
   format: writePredict,
-  problem: (text) => problems.choice("predict", text, ["on", "off", ...stepKinds]),
+  problem(text, _, write) {
+    const examples = [stepKinds, null, ...stepKinds.map((kind) => [kind])];
+    return problems.choice("predict", text, examples.map(write));
+  },
   fallback: fallbacks.stays(false),
 });
 
@@ -397,11 +405,14 @@ const settingsFrom = (value) =>
 export const writeSettings = (settings) =>
   settingsTable.flatMap(({ name, write }) => write(settings[/** @type {keyof Settings} */ (name)]));
 
+/** Columns of queens that do not attack each other, for messages. @param {number} n */
+const exampleColumns = (n) => [0, 2].filter((column) => column < n);
+
 /** @param {string | null} text @param {ReadContext} context */
 function readColumns(text, { n, reject }) {
   if (text === null) return null;
   const columns = acceptColumns(text === "" ? [] : text.split(".").map(parseDigits), n);
-  if (!columns) reject(problems.at(text, n), fallbacks.ignored);
+  if (!columns) reject(problems.at(text, n, exampleColumns(n).join(".")), fallbacks.ignored);
   return columns ?? null;
 }
 

@@ -107,8 +107,11 @@ export function acceptPredict(value) {
   return kinds.length > 0 ? kinds : null;
 }
 
-/** @param {readonly StepKind[]} kinds */
-export const writePredict = (kinds) => (kinds.length === stepKinds.length ? "on" : kinds.join(","));
+/** @param {readonly StepKind[] | null} kinds */
+export function writePredict(kinds) {
+  if (!kinds) return "off";
+  return kinds.length === stepKinds.length ? "on" : kinds.join(",");
+}
 
 /** @param {string} text @returns {unknown} */
 export function parseLoop(text) {
@@ -146,7 +149,7 @@ export function writeLoop({ from, to }) {
 export const isSame = (a, b) => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * Any value as a text, for attributes and messages.
+ * Any value as a text.
  *
  * @param {unknown} value
  * @returns {string}
@@ -160,3 +163,12 @@ export function asText(value) {
     return tagOf(value);
   }
 }
+
+/**
+ * Any value as a program writes it, for messages.
+ *
+ * @param {unknown} value
+ * @returns {string}
+ */
+export const asLiteral = (value) =>
+  typeof value === "string" ? JSON.stringify(value) : asText(value);

@@ -71,7 +71,7 @@ test("an invalid speed is rejected, and the message gives the speed that stays",
   assert.equal(checkedSpeed("7.5", 4), 7.5);
   assert.equal(checkedSpeed("max", 4), "max");
   for (const value of [0, "fast", null, undefined]) {
-    const words = `speed=${value ?? ""} is not a valid speed (0.5 to 80\u202f000 steps per second, or max).`;
+    const words = `speed=${value ?? ""} is not a valid speed (a number of steps per second from 0.5 to 80\u202f000, or max).`;
     assert.throws(() => checkedSpeed(value, 20), {
       code: "intent",
       message: `${words} Using speed 20.`,

@@ -115,13 +115,13 @@ test("asText returns a text for any value", () => {
 test("each invalid value from a script has one problem, which gives the allowed values", () => {
   for (const [changes, problem] of /** @type {[Record<string, unknown>, RegExp][]} */ ([
     [{ moment: { position: -1 } }, /^position=-1 is not .*whole number from 0[^.]*\.$/],
-    [{ moment: { at: [8], kind: "place" } }, /^at=\[8\] .*0 to 7, .*separated by dots\.$/],
-    [{ moment: { at: [3], kind: "jump" } }, /^kind=jump .*place or remove\.$/],
+    [{ moment: { at: [8], kind: "place" } }, /^at=\[8\] .*0 to 7, one per row, like \[0,2\]\.$/],
+    [{ moment: { at: [3], kind: "jump" } }, /^kind="jump" .*place or remove\.$/],
     [{ moment: { at: [3] } }, /^kind=undefined .*place or remove\.$/],
     [{ moment: { kind: "place" } }, /^moment=\{"kind":"place"\} /],
-    [{ panes: ["piano"] }, /^panes=piano .* or transport\.$/],
-    [{ lanes: "place" }, /^lanes=place .*\.$/],
-    [{ challenge: "5" }, /^challenge=5 is not valid\. Use a whole number from 0\.$/],
+    [{ panes: ["piano"] }, /^panes=\["piano"\] .* or \["transport"\]\.$/],
+    [{ lanes: "place" }, /^lanes="place" .*\.$/],
+    [{ challenge: "5" }, /^challenge="5" is not valid\. Use a whole number from 0\.$/],
     [{ challenge: -1 }, /^challenge=-1 /],
   ])) {
     const problems = problemsOf(changes);
@@ -130,6 +130,41 @@ test("each invalid value from a script has one problem, which gives the allowed 
   }
   assert.deepEqual(problemsOf({ moment: { position: 0 } }), []);
   assert.deepEqual(problemsOf({ moment: { at: [3], kind: "place" } }), []);
+});
+
+test("a text that a script sets in place of a value is quoted, and the examples for it are valid", () => {
+  for (const [name, text] of [
+    ["autoplay", "on"],
+    ["queens", "0:3"],
+    ["panes", "board"],
+    ["loop", "20-30"],
+    ["predict", "place"],
+  ]) {
+    const [problem] = problemsOf({ [name]: text });
+    assert.ok(problem.startsWith(`${name}=${JSON.stringify(text)} is not `), problem);
+    const examples = /(?:Use|like) (.+)\.$/.exec(problem)?.[1].split(/, | or /) ?? [];
+    assert.ok(examples.length > 0, problem);
+    for (const example of examples) {
+      assert.deepEqual(problemsOf({ [name]: JSON.parse(example) }), [], problem);
+    }
+  }
+  assert.match(problemsOf({ n: "6" })[0], /^n="6" .*\(a whole number from 1 to 32\)\.$/);
+  assert.match(problemsOf({ speed: "4" })[0], /^speed="4" .*\(a number of .*, or max\)\.$/);
+});
+
+test("the examples in messages about queens are valid on every board", () => {
+  for (let n = 1; n <= 32; n += 1) {
+    for (const name of ["queens", "at"]) {
+      const { notices } = readTexts({ n: String(n), [name]: "x" });
+      const example = / like (\S+)\. /.exec(notices[0])?.[1] ?? "";
+      assert.deepEqual(readTexts({ n: String(n), [name]: example }).notices, [], notices[0]);
+    }
+    const example = (/** @type {Record<string, unknown>} */ changes) =>
+      JSON.parse(/ like (\S+)\.$/.exec(problemsOf({ n, ...changes })[0])?.[1] ?? "");
+    const queens = example({ queens: 5 });
+    const at = example({ moment: { at: [n], kind: "place" } });
+    assert.deepEqual(problemsOf({ n, queens, moment: { at, kind: "place" } }), []);
+  }
 });
 
 test("the message about invalid queens names the row that has two, if there is one", () => {
@@ -173,7 +208,7 @@ test("a notice about an invalid value says what happens instead", () => {
     [{ speed: "0" }, "Using speed 4."],
     [{ bits: "octal" }, "Showing binary."],
     [{ queens: "0:9" }, "No queen is fixed."],
-    [{ at: "9" }, "separated by dots. The value is ignored."],
+    [{ at: "9" }, "one per row, like 0.2. The value is ignored."],
     [{ position: "x" }, "(a whole number from 0). The value is ignored."],
     [{ loop: "9-2" }, "Playback does not loop."],
     [{ challenge: "x" }, "Use a whole number from 0. The value is ignored."],

@@ -5,15 +5,19 @@ import { formatAlternatives, formatList, formatNumber, quote } from "../format.j
 
 /** @import { Loop, Speed } from "../../types.d.ts" */
 
-/** The problem with a value, and the allowed values. `text` is the invalid value. */
+/**
+ * The problem with a value, and the allowed values. `text` is the invalid value; it and the examples
+ * are written as in a URL, or as in a program where a script has set the value.
+ */
 export const problems = {
   /** @param {string} text */
-  n: (text) => `n=${quote(text)} is not a valid board size (1 to ${LARGEST_BOARD}).`,
+  n: (text) =>
+    `n=${quote(text)} is not a valid board size (a whole number from 1 to ${LARGEST_BOARD}).`,
   /** @param {string} text */
   position: (text) => `position=${quote(text)} is not a valid step (a whole number from 0).`,
-  /** @param {string} text @param {number} n */
-  at: (text, n) =>
-    `at=${quote(text)} does not name queens: write up to ${n} columns from 0 to ${n - 1}, one per row, separated by dots.`,
+  /** @param {string} text @param {number} n @param {string} example */
+  at: (text, n, example) =>
+    `at=${quote(text)} does not name queens: write up to ${n} columns from 0 to ${n - 1}, one per row, like ${example}.`,
   /** @param {string} text @param {readonly string[]} allowed */
   kind: (text, allowed) =>
     `kind=${quote(text)} is not a kind of step. Use ${formatAlternatives(allowed)}.`,
@@ -23,25 +27,23 @@ export const problems = {
   positionAndAt: "Both position and at name a moment.",
   /** @param {string} text */
   moment: (text) =>
-    `moment=${quote(text)} is not a moment. Use a position, or the queens and the kind of a step.`,
+    `moment=${quote(text)} is not a moment. Use { position }, or { at, kind } with an array of columns.`,
   /** @param {string} text */
   speed: (text) =>
-    `speed=${quote(text)} is not a valid speed (${formatNumber(SLOWEST_SPEED)} to ${formatNumber(FASTEST_SPEED)} steps per second, or max).`,
-  /** @param {string} text @param {number} n */
-  queens: (text, n) =>
-    `queens=${quote(text)} is not a list of squares. Write each as row:column, both from 0 to ${n - 1}, with commas between the squares.`,
+    `speed=${quote(text)} is not a valid speed (a number of steps per second from ${formatNumber(SLOWEST_SPEED)} to ${formatNumber(FASTEST_SPEED)}, or max).`,
+  /** @param {string} text @param {number} n @param {string} example */
+  queens: (text, n, example) =>
+    `queens=${quote(text)} is not valid. Write each queen as row:column, both from 0 to ${n - 1}, like ${example}.`,
   /** @param {string} text @param {number} row */
   queensTwice: (text, row) =>
     `queens=${quote(text)} has two queens in row ${row}; a row holds one.`,
-  /** @param {string} text */
-  loop: (text) =>
-    `loop=${quote(text)} is not a part of the search: write two positions, like 20-60.`,
+  /** @param {string} text @param {string} example */
+  loop: (text, example) =>
+    `loop=${quote(text)} is not a part of the search: write two positions, like ${example}.`,
   /** @param {string} text */
   challenge: (text) => `challenge=${quote(text)} is not valid. Use a whole number from 0.`,
   /** @param {string} text @param {number} total */
   loopTooLong: (text, total) => `loop=${text} goes past the last step, ${formatNumber(total)}.`,
-  /** @param {string} name @param {string} text */
-  onOrOff: (name, text) => `${name}=${quote(text)} is not valid. Use on or off.`,
   /** @param {string} name @param {string} text @param {readonly string[]} allowed */
   choice: (name, text, allowed) =>
     `${name}=${quote(text)} is not valid. Use ${formatAlternatives(allowed)}.`,
