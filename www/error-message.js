@@ -1,17 +1,16 @@
 /** Sentences about errors. */
 
+import { isCoded } from "./engine/errors.js";
 import { messages } from "./i18n/catalogue.js";
 
 /**
- * The sentence that a view shows for an error. An error that explains itself to the reader is a
- * plain `Error`. Any other, like a TypeError, is a bug, and is also reported to the console.
+ * The sentence that a view shows for an error. An error with a code has a sentence for readers. Any
+ * other is a bug, and is also reported to the console.
  *
  * @param {unknown} error
  * @returns {string}
  */
-export function messageOf(error) {
-  return error instanceof Error && error.name === "Error" ? error.message : reportBug(error);
-}
+export const messageOf = (error) => (isCoded(error) ? error.message : reportBug(error));
 
 /**
  * Reports a bug to the console.

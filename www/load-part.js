@@ -1,5 +1,6 @@
 /** Imports parts of the app on demand. */
 
+import { codedError } from "./engine/errors.js";
 import { messages } from "./i18n/catalogue.js";
 
 /**
@@ -32,6 +33,6 @@ export async function requirePart(load) {
   try {
     return await load();
   } catch (cause) {
-    throw new Error(messages.app.failures.notLoaded, { cause });
+    throw codedError("load", messages.app.failures.notLoaded, { cause });
   }
 }

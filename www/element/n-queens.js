@@ -8,7 +8,7 @@
 /** @import { Notice } from "../settings/schema.js" */
 /** @import { NumberFieldName, TypedTarget } from "../views/go-to-input.js" */
 
-import { rejectionOf } from "../engine/errors.js";
+import { codedError, rejectionOf } from "../engine/errors.js";
 import { yieldTask } from "../engine/threads.js";
 import { isWhole, readWorkers } from "../engine/validate.js";
 import { atEnd } from "../frame-values.js";
@@ -250,7 +250,7 @@ export class NQueens extends Base {
     await this.updateComplete;
     signal?.throwIfAborted();
     const { pictureInput } = this.#view;
-    if (!pictureInput) throw new Error(this.#state.status.error || failures.notLoaded);
+    if (!pictureInput) throw codedError("load", this.#state.status.error || failures.notLoaded);
     const { canvases, props } = pictureInput;
     const pictureWith = (/** @type {PictureOptions} */ options) =>
       pictureOf(this.renderRoot, canvases, props, options);
@@ -562,8 +562,8 @@ export class NQueens extends Base {
   #openPlayer() {
     const { player } = this.#session;
     if (player) return player;
-    if (!this.isConnected) throw new Error(failures.notInPage);
-    throw new Error(this.#state.status.error || failures.notLoaded);
+    if (!this.isConnected) throw codedError("unavailable", failures.notInPage);
+    throw codedError("load", this.#state.status.error || failures.notLoaded);
   }
 
   /**

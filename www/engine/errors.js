@@ -2,7 +2,7 @@
 
 import { messages } from "../i18n/catalogue.js";
 
-/** @import { EngineError, ErrorCode } from "../types.d.ts" */
+/** @import { EngineError } from "../types.d.ts" */
 
 /**
  * An error as the wasm modules throw it: `reason` is the name of the Rust variant in kebab case,
@@ -12,20 +12,10 @@ import { messages } from "../i18n/catalogue.js";
  */
 
 /**
- * Makes an error that programs recognise by its code.
- *
- * @template {ErrorCode | "intent"} Code
- * @param {Code} code
- * @param {string} message a sentence for people, from the catalogue
- * @param {ErrorOptions} [options] the cause
- * @returns {Error & { code: Code }}
+ * The codes of errors: those of the engine, `intent`, `load` for a part of the page that could not
+ * be loaded, and `unavailable` for a picture or a file that cannot be made now.
  */
-export function codedError(code, message, options) {
-  return Object.assign(new Error(message, options), { code });
-}
-
-/** @type {readonly (ErrorCode | "intent")[]} */
-const CODES = [
+const CODES = /** @type {const} */ ([
   "board-size",
   "queens",
   "position",
@@ -36,7 +26,23 @@ const CODES = [
   "worker",
   "cancelled",
   "intent",
-];
+  "load",
+  "unavailable",
+]);
+
+/**
+ * Makes an error that programs recognise by its code, with a sentence that a view can show. Errors
+ * without a code are bugs.
+ *
+ * @template {(typeof CODES)[number]} Code
+ * @param {Code} code
+ * @param {string} message a sentence for people, from the catalogue
+ * @param {ErrorOptions} [options] the cause
+ * @returns {Error & { code: Code }}
+ */
+export function codedError(code, message, options) {
+  return Object.assign(new Error(message, options), { code });
+}
 
 /**
  * Whether an error is one that programs recognise by its code. Errors of bugs and of the browser

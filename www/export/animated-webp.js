@@ -7,6 +7,7 @@
 
 /** @import { IndexedImage } from "./indexed-image.js" */
 
+import { codedError } from "../engine/errors.js";
 import { messages } from "../i18n/catalogue.js";
 
 /** The chunks of a still image that hold its pixels. */
@@ -81,7 +82,7 @@ export class AnimatedWebp {
 async function webpOf(canvas) {
   /** @type {Blob | null} */
   const blob = await new Promise((resolve) => canvas.toBlob(resolve, "image/webp", 1));
-  if (!blob) throw new Error(messages.image.tooLarge);
+  if (!blob) throw codedError("unavailable", messages.image.tooLarge);
   return new Uint8Array(await blob.arrayBuffer());
 }
 

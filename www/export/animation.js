@@ -47,7 +47,7 @@ export async function animationOf(element, pictureOf, options) {
   checkMilliseconds("delay", delay, delays);
   checkMilliseconds("hold", hold, holds);
   const { from, to } = rangeOf(/** @type {PlayerState} */ (element.state), options);
-  if (!canEncode(type)) throw new Error(words.noWebp);
+  if (!canEncode(type)) throw codedError("unavailable", words.noWebp);
   const frames = await Array.fromAsync(readFrames(element, from, to, { signal }));
   const picture = pictureOf({ theme, scale, frames });
   const slices = new Slices(signal);
@@ -118,7 +118,7 @@ class FramePainter {
   /** @param {Picture} picture @param {number} scale */
   constructor(picture, scale) {
     const [width, height] = [picture.width, picture.height].map((side) => Math.round(side * scale));
-    if (width * height > MOST_PIXELS) throw new Error(words.tooLarge);
+    if (width * height > MOST_PIXELS) throw codedError("unavailable", words.tooLarge);
     this.#picture = picture;
     this.#canvas.width = width;
     this.#canvas.height = height;

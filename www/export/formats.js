@@ -6,6 +6,7 @@
 /** @import { FileFormat } from "./file-types.js" */
 /** @import { ExportValues, OptionGroup } from "./options.js" */
 
+import { codedError } from "../engine/errors.js";
 import { messages } from "../i18n/catalogue.js";
 import { canEncode, estimateSize } from "./animation.js";
 import { readFrames } from "./frames.js";
@@ -226,7 +227,7 @@ async function sheet({ element, values, signal }) {
     boards.length > 0
       ? await momentsAt(element, boards, signal)
       : await momentsByChance(element, values, signal);
-  if (!moments.some(isAskable)) throw new Error(words.noBoards);
+  if (!moments.some(isAskable)) throw codedError("unavailable", words.noBoards);
   return worksheet({ title, moments, blanks, paper, order: element.settings.order, answers });
 }
 

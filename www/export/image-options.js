@@ -2,6 +2,7 @@
 
 /** @import { ExportImageOptions } from "../types.d.ts" */
 
+import { codedError } from "../engine/errors.js";
 import { readTask } from "../engine/validate.js";
 import { messages } from "../i18n/catalogue.js";
 
@@ -62,6 +63,6 @@ export function checkImageOptions(element, options) {
     throw new Error(words.unsuitable(name, type, allowed));
   }
   signal?.throwIfAborted();
-  if (!element.isConnected) throw new Error(messages.app.failures.notInPage);
+  if (!element.isConnected) throw codedError("unavailable", messages.app.failures.notInPage);
   return { ...options, type, scale, transparent };
 }

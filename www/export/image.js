@@ -7,6 +7,7 @@
 /** @import { Rect } from "../views/layout.js" */
 
 import { readTheme } from "../element/theme.js";
+import { codedError } from "../engine/errors.js";
 import { messages } from "../i18n/catalogue.js";
 import { settled } from "../views/motion.js";
 import { paintPane, paneSize } from "../views/picture.js";
@@ -50,8 +51,9 @@ export function pictureOf(root, canvases, props, options) {
   const theme = scheme ? themeIn(root, scheme) : props.theme;
   const seen = { ...props, theme, layout: { ...props.layout, ratio: scale } };
   const first = canvases.board ?? canvases.lanes;
-  if (!first) throw new Error(words.nothing);
-  if (first.getClientRects().length === 0) throw new Error(messages.app.failures.hidden);
+  if (!first) throw codedError("unavailable", words.nothing);
+  if (first.getClientRects().length === 0)
+    throw codedError("unavailable", messages.app.failures.hidden);
   const boxOf = (/** @type {Element} */ part) => boxFrom(first, part);
   // The board comes last, because its frame reaches into the lanes.
   const panes = /** @type {const} */ (["lanes", "board"]).flatMap((pane) => {
@@ -111,7 +113,7 @@ export function pngOf(picture, scale) {
   return new Promise((resolve, reject) =>
     image.toBlob((blob) => {
       if (blob) resolve(blob);
-      else reject(new Error(words.tooLarge));
+      else reject(codedError("unavailable", words.tooLarge));
     }, "image/png"),
   );
 }

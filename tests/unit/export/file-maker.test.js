@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { codedError } from "../../../www/engine/errors.js";
 import { FileMaker } from "../../../www/export/file-maker.js";
 
 /** A format whose files the test completes. @param {object} [change] */
@@ -75,7 +76,7 @@ test("a file that cannot be made has the reason, and can be requested again", as
   const { format, runs } = formatOf();
   const maker = new FileMaker(() => {});
   const failed = maker.file(format, request);
-  runs[0].reject(new Error("Too large."));
+  runs[0].reject(codedError("unavailable", "Too large."));
   await failed;
   assert.deepEqual([maker.state.phase, maker.state.problem], ["failed", "Too large."]);
   const made = maker.file(format, request);
@@ -84,15 +85,17 @@ test("a file that cannot be made has the reason, and can be requested again", as
   assert.deepEqual([maker.state.phase, maker.state.problem], ["made", ""]);
 });
 
-test("an unexpected error is reported to the console, and not shown as the reason", async (context) => {
+test("an error without a code is a bug: it is reported to the console, and not shown as the reason", async (context) => {
   const log = context.mock.method(console, "error", () => {});
   const { format, runs } = formatOf();
-  const maker = new FileMaker(() => {});
-  const failed = maker.file(format, request);
-  const bug = new TypeError("x is undefined");
-  runs[0].reject(bug);
-  await failed;
-  assert.equal(maker.state.phase, "failed");
-  assert.match(maker.state.problem, /console/);
-  assert.deepEqual(log.mock.calls[0].arguments, [bug]);
+  const bugs = [new TypeError("x is undefined"), new Error("No board is open.")];
+  for (const [run, bug] of bugs.entries()) {
+    const maker = new FileMaker(() => {});
+    const failed = maker.file(format, request);
+    runs[run].reject(bug);
+    await failed;
+    assert.equal(maker.state.phase, "failed");
+    assert.match(maker.state.problem, /console/);
+    assert.deepEqual(log.mock.calls[run].arguments, [bug]);
+  }
 });

@@ -11,6 +11,7 @@
 /** @import { Field, RaceSettings } from "./settings.js" */
 
 import { html, nothing, render } from "lit/html.js";
+import { codedError } from "../../engine/errors.js";
 import { loadRace } from "../../engine/race.js";
 import { afterTicks } from "../../engine/timeout.js";
 import { webWorkerHandle } from "../../engine/worker-handle.js";
@@ -130,7 +131,7 @@ export class RacePage {
         formats: ["svg"],
         make: async () => {
           const picture = await this.#makePicture();
-          if (picture === null) throw new Error(this.#plots.error);
+          if (picture === null) throw codedError("unavailable", this.#plots.error);
           return picture;
         },
       },

@@ -276,7 +276,7 @@ function amountsOf(answer, amounts, optional = []) {
   const isSound =
     amounts.every((name) => isAmount(fields[name])) &&
     optional.every((name) => fields[name] === null || isAmount(fields[name]));
-  if (!isSound) throw new Error(messages.engine.workers.malformed);
+  if (!isSound) throw codedError("worker", messages.engine.workers.malformed);
   return /** @type {T} */ (
     Object.fromEntries([...amounts, ...optional].map((name) => [name, fields[name]]))
   );

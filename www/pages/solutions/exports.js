@@ -6,6 +6,7 @@
 /** @import { SolutionList } from "./solution-list.js" */
 
 import { readTheme } from "../../element/theme.js";
+import { codedError } from "../../engine/errors.js";
 import { messages } from "../../i18n/catalogue.js";
 import { requirePart } from "../../load-part.js";
 
@@ -60,7 +61,7 @@ export const noListExport = (unavailable) => ({
   label: words.label,
   unavailable,
   formats,
-  make: () => Promise.reject(new Error(unavailable)),
+  make: () => Promise.reject(codedError("unavailable", unavailable)),
 });
 
 /** @param {SolutionList} list @returns {string | undefined} */

@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { codedError } from "../../../../www/engine/errors.js";
 import { Listing } from "../../../../www/pages/solutions/listing.js";
 import { Deferred } from "../../../helpers/promises.js";
 
@@ -177,7 +178,8 @@ test("a board that was stopped before the page is painted is not counted", async
 });
 
 test("the reason why a board cannot be counted is kept until another one is opened", async () => {
-  const fixture = new Fixture(Promise.reject(new Error("The engine could not be loaded.")));
+  const error = codedError("wasm-load", "The engine could not be loaded.");
+  const fixture = new Fixture(Promise.reject(error));
   const { listing } = fixture;
   assert.equal(await listing.open(8, {}), false);
   assert.equal(listing.error, "The engine could not be loaded.");
