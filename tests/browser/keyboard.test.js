@@ -264,6 +264,7 @@ test("“Letter keys” turns characters off except on the board and the timelin
   await expectNoEffect("on a button of the element");
   await press(page, "ArrowRight");
   await press(page, "ArrowLeft");
+  await expect(page).toHaveURL(/position=3668$/);
   await page.reload();
   await waitForReady(page);
   await expectNoEffect("without the focus, after a reload");
