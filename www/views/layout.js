@@ -43,6 +43,8 @@ const aroundTwoColumns = { tall: 420, low: 356, short: 356 };
 const aroundSplit = { tall: 612, low: 540, short: 540 };
 const aroundLandscape = { tall: 300, low: 300, short: 156 };
 const aroundNarrow = { tall: 482, low: 460, short: 370 };
+/** The part of the height around two columns that the timeline takes. */
+const timelineHeights = { tall: 120, low: 58, short: 58 };
 /** A split element that is narrower than `below` has a second row of controls. */
 const secondRow = { height: 24, below: 820 };
 /**
@@ -93,6 +95,12 @@ const LEAST_WIDTH_WITH_VALUES = 518;
 /** The side of the largest board where its height is not natural, in CSS pixels. */
 const LARGEST_SIDE = 504;
 
+/**
+ * The widths of everything beside a board without a timeline, which is larger: in `wide` the code
+ * has space for binary.
+ */
+const besideLarge = { wide: 808, medium: 728 };
+
 /** The least widths of the element for each mode but `narrow`. */
 const leastWidths = { wide: 1180, medium: 968, split: 600 };
 
@@ -120,6 +128,8 @@ export const naturalBoards = {
  * @param {number} element.n
  * @param {boolean} element.mirrored
  * @param {Layout["lanes"]} [element.lanes]
+ * @param {boolean} [element.timeline] whether a given height has to hold the timeline too; otherwise
+ *   the board takes its space
  * @param {boolean} [element.alone] whether nothing stands beside the board
  * @param {number} [element.shortage] CSS pixels by which the board is smaller than naturally
  * @returns {Layout}
@@ -133,6 +143,7 @@ export function layoutOf({
   n,
   mirrored,
   lanes = null,
+  timeline = true,
   alone = true,
   shortage = 0,
 }) {
@@ -141,7 +152,7 @@ export function layoutOf({
   const vertical = natural ? "tall" : verticalOf(mode, viewport);
   const limit = natural
     ? naturalLimit(widthModeOf(width), width) - shortage
-    : boardLimit({ mode, vertical, width, height, viewport, n });
+    : boardLimit({ mode, vertical, width, height, viewport, n, timeline });
   const most = Math.max(limit, 120);
   const cell = Math.max(Math.floor((most * ratio) / n), 1) / ratio;
   const board = cell * n;
@@ -229,15 +240,16 @@ export function naturalLimit(mode, width) {
 
 /**
  * @param {Pick<Layout, "mode" | "vertical" | "n"> & {
- *   width: number, height: number, viewport: number }} element
+ *   width: number, height: number, viewport: number, timeline: boolean }} element
  */
-function boardLimit({ mode, vertical, width, height, viewport, n }) {
-  const tall = Math.max(height - aroundTwoColumns[vertical], LEAST_SIDE);
+function boardLimit({ mode, vertical, width, height, viewport, n, timeline }) {
+  const saved = timeline ? 0 : timelineHeights[vertical];
+  const tall = Math.max(height - aroundTwoColumns[vertical] + saved, LEAST_SIDE);
   const { wide, narrow } = naturalBoards;
-  if (mode === "wide") {
-    return Math.min(tall, LARGEST_SIDE, Math.max(width - wide.beside, wide.least));
+  if (mode === "wide" || mode === "medium") {
+    const usual = Math.max(naturalLimit(mode, width), width - wide.beside);
+    return Math.min(tall, LARGEST_SIDE, timeline ? usual : width - besideLarge[mode]);
   }
-  if (mode === "medium") return Math.min(tall, naturalLimit(mode, width));
   if (mode === "split") {
     const around = aroundSplit[vertical] + (width < secondRow.below ? secondRow.height : 0);
     return Math.min(Math.max(height - around, LEAST_SIDE), 420, width - 328);

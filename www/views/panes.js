@@ -143,6 +143,17 @@ export function panesOf({ panes, controls }, mode) {
   return named.some(isControl) ? named : [...named, "timeline", "transport"];
 }
 
+/** The panes of a presentation. @type {readonly Pane[]} */
+export const presentationPanes = ["board", "lanes", "narration", "transport"];
+
+/**
+ * Whether the panes that are named leave the space of the timeline to the board.
+ *
+ * @param {Pick<Settings, "panes" | "controls">} settings
+ */
+export const isPresentation = (settings) =>
+  settings.panes !== null && !panesOf(settings, "wide").includes("timeline");
+
 /**
  * The same panes with the controls at the end: in a page that the element fills they stand at the
  * bottom of the window. In the lowest windows only the transport does, and the timeline follows it.

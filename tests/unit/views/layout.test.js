@@ -27,6 +27,35 @@ test("in an element whose height is set by the page, the board fits that height"
   assert.equal(layoutOf({ ...options, width: 390, height: 844 }).board, 296);
 });
 
+test("without a timeline the board takes its height, and the second column keeps its least width", () => {
+  const options = { ratio: 1, n: 1, mirrored: false };
+  /** @param {number} width @param {number} viewport @param {boolean} timeline */
+  const layoutIn = (width, viewport, timeline) =>
+    layoutOf({ ...options, width, height: viewport - 44, viewport, timeline });
+  for (const [width, viewport, board, without] of [
+    [1920, 1080, 504, 504],
+    [1440, 800, 336, 456],
+    [1280, 800, 336, 456],
+    [1180, 800, 336, 372],
+    [1179, 800, 336, 451],
+    [1024, 768, 272, 296],
+    [1366, 625, 225, 283],
+    [1280, 580, 180, 238],
+    [820, 1180, 420, 420],
+    [820, 900, 244, 244],
+    [390, 844, 298, 298],
+  ]) {
+    const [usual, large] = [true, false].map((timeline) => layoutIn(width, viewport, timeline));
+    assert.deepEqual([usual.board, large.board], [board, without], `${width} × ${viewport}`);
+    assert.deepEqual([usual.vertical, usual.spine], [large.vertical, large.spine]);
+  }
+  for (let width = 968; width < 2000; width += 4) {
+    const { board, mode } = layoutIn(width, 1080, false);
+    const beside = width - board - 304;
+    assert.ok(beside >= (mode === "wide" ? 504 : 424), `${width}: ${beside}`);
+  }
+});
+
 test("mode and vertical follow from the width of the element and the height of the window", () => {
   const options = { ratio: 1, n: 8, mirrored: false };
   for (const [width, viewport, mode, vertical] of /** @type {const} */ ([

@@ -8,7 +8,9 @@ import {
   blocksOf,
   controlsLast,
   droppedPanes,
+  isPresentation,
   panesOf,
+  presentationPanes,
   usualPanes,
 } from "../../../www/views/panes.js";
 
@@ -40,6 +42,17 @@ test("controls follow the panes, unless the panes name them or the setting hides
   assert.deepEqual(shown(["transport", "board", "timeline"], "none"), ["board"]);
   assert.deepEqual(panesOf(usual, "narrow").slice(0, 2), ["narration", "board"]);
   assert.deepEqual(panesOf(usual, "wide").slice(0, 2), ["board", "lanes"]);
+});
+
+test("panes that are named without the timeline are a presentation", () => {
+  assert.ok(isPresentation({ panes: presentationPanes, controls: "full" }));
+  assert.ok(isPresentation({ panes: [...presentationPanes, "code"], controls: "full" }));
+  assert.ok(isPresentation({ panes: ["board"], controls: "none" }));
+  assert.ok(!isPresentation({ panes: ["board", "lanes"], controls: "full" }), "controls follow");
+  assert.ok(!isPresentation({ panes: ["board", "timeline"], controls: "full" }));
+  for (const controls of /** @type {const} */ (["full", "minimal", "none"])) {
+    assert.ok(!isPresentation({ panes: null, controls }), "no panes are named");
+  }
 });
 
 test("in wide elements the picture and the other panes are two columns, in the named order", () => {
