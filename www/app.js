@@ -7,7 +7,7 @@ import { Address } from "./address.js";
 import { Bar, find, openMenu } from "./bar.js";
 import { deviceStorage, StoredValue } from "./device-storage.js";
 import { NQueens } from "./element/index.js";
-import { intentOf, isTaken } from "./element/keyboard.js";
+import { intentOf, isCharacter, isTaken } from "./element/keyboard.js";
 import { zoomOf } from "./element/responsive-layout.js";
 import { cores } from "./engine/threads.js";
 import { passFocusOn, ViewFocus } from "./focus.js";
@@ -20,6 +20,7 @@ import { Router } from "./router.js";
 import { defaults } from "./settings/schema.js";
 import { read } from "./settings/url.js";
 import { isSame } from "./settings/values.js";
+import { isPresentation, presentationPanes } from "./views/panes.js";
 
 const failures = messages.app.failures;
 const notices = messages.app.notices;
@@ -331,9 +332,35 @@ function isFirstVisit() {
   return visited.read() === "yes";
 }
 
+/** Whether a key is pressed, not held, and nothing else uses it. @param {KeyboardEvent} event */
+const isFree = (event) => !event.repeat && !isTaken(event, element);
+
 /** @param {KeyboardEvent} event pressed outside Watch */
-const isHelpKey = (event) =>
-  !event.repeat && intentOf(event)?.type === "help" && !isTaken(event, element);
+const isHelpKey = (event) => intentOf(event)?.type === "help" && isFree(event);
+
+/**
+ * The panes after a key that changes them: L for a presentation or all panes, C for a presentation
+ * with the code or without. Embeds lack these keys, because their pages choose the panes.
+ * @param {KeyboardEvent} event @returns {Settings["panes"] | undefined} undefined for other keys
+ */
+function panesByKey(event) {
+  if (!isCharacter(event) || event.altKey || !isFree(event)) return;
+  if (element.renderRoot.querySelector("dialog[open]")) return;
+  const key = event.key.toLowerCase();
+  const { settings } = element;
+  const presents = isPresentation(settings);
+  if (key === "l") return presents ? null : presentationPanes;
+  const { panes } = settings;
+  if (key !== "c" || !presents || !panes) return;
+  return panes.includes("code") ? panes.filter((pane) => pane !== "code") : [...panes, "code"];
+}
+
+/** Carries out a key in Watch. @param {KeyboardEvent} event */
+function handleWatchKey(event) {
+  const panes = panesByKey(event);
+  if (panes === undefined) element.handleKey(event);
+  else element.set({ panes });
+}
 
 /**
  * Registers the service worker once the page is loaded and idle. It makes the site work offline.
@@ -357,7 +384,7 @@ async function keepOffline() {
 document.addEventListener("keydown", (event) => {
   // Keys do not reach the board behind an open menu.
   if (openMenu()) return;
-  if (!pageSettings) element.handleKey(event);
+  if (!pageSettings) handleWatchKey(event);
   else if (isHelpKey(event)) actions.help();
   else router.page?.element?.handleKey(event);
 });

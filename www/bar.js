@@ -16,6 +16,7 @@ import { messages } from "./i18n/catalogue.js";
 import { LARGEST_BOARD } from "./limits.js";
 import { clamp } from "./numbers.js";
 import { parseDigits, stepKinds } from "./settings/values.js";
+import { isPresentation, presentationPanes } from "./views/panes.js";
 
 const words = messages.app.bar;
 const menuWords = messages.app.menu;
@@ -258,6 +259,7 @@ function changeSetting(input, set) {
   if (!name) return;
   if (name === "predict") set({ predict: kindsBy(input), hide: false });
   else if (name === "hide") set({ hide: checked, predict: null });
+  else if (name === "panes") set({ panes: checked ? presentationPanes : null });
   else set({ [name]: type === "checkbox" ? checked : value });
 }
 
@@ -338,9 +340,11 @@ function showSettings(menu, settings) {
           ? value.includes(input.value)
           : Boolean(value);
   }
-  const [binary, hex, ghost] = ["[value=binary]", "[value=hex]", "[name=ghost]"].map(
+  const selectors = ["[value=binary]", "[value=hex]", "[name=ghost]", "[name=panes]"];
+  const [binary, hex, ghost, presentation] = selectors.map(
     (selector) => /** @type {HTMLInputElement} */ (menu.querySelector(selector)),
   );
+  presentation.checked = isPresentation(settings);
   ghost.disabled = !hasRowMasks(algorithms[settings.algorithm]);
   ghost.title = ghost.disabled ? menuWords.ghostUnavailable : "";
   binary.disabled = settings.n > WIDEST_BINARY;

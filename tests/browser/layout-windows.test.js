@@ -268,6 +268,51 @@ test("the newest rows of the call stack are fully visible: nine with Python, fiv
   }
 });
 
+test("a presentation gives the board the space of the timeline in every window, code moves nothing beside it, and its address keeps it", async ({
+  page,
+  open,
+}) => {
+  await open("?position=3668");
+  const parts = [".squares", ".labels dt:last-of-type", ".sentence", ".transport"];
+  const [usual] = await boxesOf(page, ...parts);
+  expect(usual.width).toBe(336);
+  await press(page, "l");
+  await expect(timelineOf(page)).toBeHidden();
+  const before = await boxesOf(page, ...parts);
+  expect(before[0].width).toBe(456);
+  await press(page, "c");
+  await expect(elementOf(page).locator(".code")).toBeVisible();
+  expect(await boxesOf(page, ...parts)).toEqual(before);
+  await expect(page).toHaveURL(/panes=board,lanes,narration,transport,code/);
+  await page.reload();
+  await waitForReady(page);
+  expect(await boxesOf(page, ...parts)).toEqual(before);
+  await button(page, "View").click();
+  const box = page.getByRole("checkbox", { name: "Presentation" });
+  await expect(box).toBeChecked();
+  await press(page, "Escape");
+  const { panes } = await settingsOf(page);
+  for (const [query, frame] of moments) {
+    await follow(page, `${query}&panes=${panes}`);
+    await poll(() => frameOf(page)).toMatchObject(frame);
+    await waitForReady(page);
+    const all = windows.mouse.concat(windows.touch).filter(([, height]) => height >= 580);
+    for (const [width, height] of query === moments[0][0] ? all : all.slice(-5, -3)) {
+      const what = `${query}, ${width} × ${height}`;
+      await resize(page, width, height);
+      const [board, last] = await boxesOf(page, ...parts);
+      expect(board.right, what).toBeLessThanOrEqual(width);
+      expect(last.bottom, what).toBeLessThanOrEqual((await dockOf(page)).y + 8);
+      expect(await stickingOut(page), what).toEqual([]);
+      const size = await scrollSizeOf(page);
+      expect(size, what).toMatchObject(width < 968 ? { width } : { width, height });
+    }
+  }
+  await press(page, "l");
+  await expect(timelineOf(page)).toBeVisible();
+  expect((await settingsOf(page)).panes).toBe(null);
+});
+
 test("full screen scales the whole view until it ends, and the board stays aligned to pixels", async ({
   page,
   open,

@@ -68,7 +68,7 @@ const helpView = (hasNotes, view) => html`<header>
   ${view === "watch" ? nothing : html`<p>${notesOnKeys[view]}</p>`}
   <dl>
     ${allKeys
-      .filter(({ watchOnly }) => !(watchOnly && view === "learn"))
+      .filter(({ only }) => !only || (view !== "learn" && (only === "watch" || isInApp())))
       .map(
         ({ keys, words: meaning, inLearn }) => html`<dt>${keys.join(` ${words.or} `)}</dt>
         <dd>${view === "learn" ? (inLearn ?? meaning) : meaning}</dd>`,

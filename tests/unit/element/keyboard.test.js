@@ -41,8 +41,19 @@ test("each shortcut key has its intent", () => {
   }
 });
 
-test("other keys have no intent", () => {
-  for (const key of ["a", "Enter", "Tab", "Escape", "F1", "toString", "constructor", "Dead", "é"]) {
+test("other keys have no intent, such as those of the app alone", () => {
+  for (const key of [
+    "l",
+    "c",
+    "Enter",
+    "Tab",
+    "Escape",
+    "F1",
+    "toString",
+    "constructor",
+    "Dead",
+    "é",
+  ]) {
     assert.equal(intentOf({ key }), null, key);
   }
 });
@@ -109,20 +120,26 @@ test("the help lists every shortcut key exactly once", () => {
   );
   const timeline = ["+", "−", "0", "Shift ←", "Shift →"];
   const answers = ["0 … 9", "D", "S", "E", "M"];
-  const more = [...timeline, ...answers, "Enter", "Ctrl Z", "Ctrl Shift Z", "Ctrl Y"];
+  const ofApp = ["L", "C"];
+  const more = [...timeline, ...answers, ...ofApp, "Enter", "Ctrl Z", "Ctrl Shift Z", "Ctrl Y"];
   assert.deepEqual(new Set(shown), new Set([...expected, ...more]));
 });
 
 test("the help of Learn leaves out the keys and the queens that its board does not have", () => {
-  const others = messages.help.keys.filter(({ watchOnly }) => watchOnly);
+  const ofApp = messages.help.keys.filter(({ only }) => only === "app");
+  assert.deepEqual(
+    ofApp.map(({ keys }) => keys),
+    [["L"], ["C"]],
+  );
+  const others = messages.help.keys.filter(({ only }) => only === "watch");
   const queens = ["Ctrl Z", "Ctrl Shift Z", "Ctrl Y", "Delete", "Backspace"];
   const questions = ["H", "Q", "0 … 9", "D", "S", "E", "M"];
   assert.deepEqual(
     others.flatMap(({ keys }) => keys),
     [...queens, ...questions],
   );
-  for (const { words, inLearn = words, watchOnly } of messages.help.keys) {
-    if (!watchOnly) assert.doesNotMatch(inLearn, /own queen/);
+  for (const { words, inLearn = words, only } of messages.help.keys) {
+    if (!only) assert.doesNotMatch(inLearn, /own queen/);
   }
 });
 

@@ -83,6 +83,7 @@ export const menu = {
   hide: "Hide the next square and ask for it",
   predict: "Predict each step",
   ghost: "Show lost bits",
+  presentation: "Presentation",
   fullScreen: "Full screen",
   theme: "Theme",
   auto: "System",

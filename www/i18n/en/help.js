@@ -56,9 +56,11 @@ export const dialog = {
 };
 
 /**
- * Those with `watchOnly` are not listed in Learn, where H and Q ask no questions and readers place no
- * queens. `inLearn` is what a key does there, where it does less.
- * @type {readonly { keys: readonly string[], words: string, inLearn?: string, watchOnly?: true }[]}
+ * Those with `only` are not listed in Learn, where H and Q ask no questions and readers place no
+ * queens. Those of the app are not listed in embeds either, whose pages choose the panes. `inLearn` is
+ * what a key does in Learn, where it does less.
+ * @type {readonly { keys: readonly string[], words: string, inLearn?: string,
+ *   only?: "watch" | "app" }[]}
  */
 export const keys = [
   { keys: ["Space"], words: "play or pause" },
@@ -80,15 +82,17 @@ export const keys = [
   { keys: ["+", "−"], words: "in the timeline: zoom in or out" },
   { keys: ["0"], words: "in the timeline: show all steps" },
   { keys: ["Shift ←", "Shift →"], words: "in the timeline: move along" },
-  { keys: ["Ctrl Z"], words: "undo the last change of your queens", watchOnly: true },
-  { keys: ["Ctrl Shift Z", "Ctrl Y"], words: "redo it", watchOnly: true },
-  { keys: ["Delete", "Backspace"], words: "remove all your queens", watchOnly: true },
-  { keys: ["H"], words: "hide the next square and ask for it", watchOnly: true },
-  { keys: ["Q"], words: "predict each step", watchOnly: true },
-  { keys: ["0 … 9"], words: "at a question: answer with a column, or with a row", watchOnly: true },
-  { keys: ["D"], words: "at a question: done marking free squares", watchOnly: true },
-  { keys: ["S", "E"], words: "at a question: answer “solution” or “dead end”", watchOnly: true },
-  { keys: ["M"], words: "at a question: show me", watchOnly: true },
+  { keys: ["Ctrl Z"], words: "undo the last change of your queens", only: "watch" },
+  { keys: ["Ctrl Shift Z", "Ctrl Y"], words: "redo it", only: "watch" },
+  { keys: ["Delete", "Backspace"], words: "remove all your queens", only: "watch" },
+  { keys: ["H"], words: "hide the next square and ask for it", only: "watch" },
+  { keys: ["Q"], words: "predict each step", only: "watch" },
+  { keys: ["0 … 9"], words: "at a question: answer with a column, or with a row", only: "watch" },
+  { keys: ["D"], words: "at a question: done marking free squares", only: "watch" },
+  { keys: ["S", "E"], words: "at a question: answer “solution” or “dead end”", only: "watch" },
+  { keys: ["M"], words: "at a question: show me", only: "watch" },
+  { keys: ["L"], words: "presentation, or all panes again", only: "app" },
+  { keys: ["C"], words: "code in a presentation", only: "app" },
   { keys: ["F"], words: "full screen" },
   { keys: ["?"], words: "this help" },
 ];
