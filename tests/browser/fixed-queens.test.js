@@ -4,6 +4,7 @@
 
 import {
   announcementOf,
+  boxesOf,
   button,
   clickSquare,
   dispatch,
@@ -197,11 +198,46 @@ test("the board previews a click only where the click has an effect", async ({ p
     seen.add((await pixelsOf(page)).board);
   }
   expect(seen.size, "a free square, a fixed queen, and a queen of the search").toBe(4);
-  const { x, y } = await middleOfSquare(page, 2, 1);
+  const { x, y } = await middleOfSquare(page, 3, 3);
   await page.mouse.move(x, y);
   expect(await pixelsOf(page), "an attacked square stays as it is").toEqual(plain);
   await page.mouse.move(2, 2);
   expect(await pixelsOf(page)).toEqual(plain);
+});
+
+test("a square of the current row and its bit have a frame together, by mouse and not in exported pictures", async ({
+  page,
+  open,
+}) => {
+  await open("?at=3.1&kind=possible");
+  const exported = () =>
+    elementOf(page).evaluate(async (element) =>
+      (await /** @type {NQueens} */ (element).exportImage({ type: "svg" })).text(),
+    );
+  const [plain, picture] = [await pixelsOf(page), await exported()];
+  // An attacked square has no preview.
+  const square = await middleOfSquare(page, 2, 2);
+  await page.mouse.move(square.x, square.y);
+  const framed = await pixelsOf(page);
+  expect(framed.board).not.toBe(plain.board);
+  expect(framed.lanes).not.toBe(plain.lanes);
+  expect(await exported()).toBe(picture);
+  const [lanes] = await boxesOf(page, ".lanes-canvas");
+  await page.mouse.move(square.x, lanes.y + 100);
+  await poll(() => pixelsOf(page), "its bit").toEqual(framed);
+  await page.mouse.move(lanes.x + 4, lanes.y + 100);
+  await poll(() => pixelsOf(page), "beside the lanes").toEqual(plain);
+  const other = await middleOfSquare(page, 3, 3);
+  await page.mouse.move(other.x, other.y);
+  expect(await pixelsOf(page), "another row").toEqual(plain);
+  await page.mouse.move(square.x, lanes.y + 100);
+  await poll(() => pixelsOf(page)).toEqual(framed);
+  await page.mouse.move(2, 2);
+  await poll(() => pixelsOf(page)).toEqual(plain);
+  await elementOf(page)
+    .locator(".lanes-canvas")
+    .dispatchEvent("pointermove", { pointerType: "touch", clientX: square.x });
+  expect(await pixelsOf(page), "by touch").toEqual(plain);
 });
 
 test("keys place and remove queens on the focused square, unless it is attacked", async ({

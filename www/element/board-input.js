@@ -13,6 +13,7 @@ import { hasMoved } from "../player/playback.js";
 import { isSame } from "../settings/values.js";
 import { handleSquareKey, squareAt, squaresTable } from "../views/board/board-table.js";
 import { fixedQueensLines, writesMasks } from "../views/board-sidebar.js";
+import { columnInLanes } from "../views/layout.js";
 
 const refusal = messages.watch.refusal;
 const refusalAnnouncement = messages.watch.refusalAnnouncement;
@@ -29,6 +30,7 @@ const DESCRIBE_DELAY = 150;
  * @property {() => AlgorithmView} algorithm the one that is shown
  * @property {(sentence: string) => void} announce reads a sentence out
  * @property {() => void} update renders again
+ * @property {() => void} paint paints board and lanes again
  */
 
 export class BoardInput {
@@ -41,6 +43,11 @@ export class BoardInput {
    * @type {PointedSquare | null}
    */
   #pointed = null;
+  /**
+   * The square or, without a row, the bit under the mouse.
+   * @type {{ row?: number, column: number } | null}
+   */
+  #hovered = null;
   /** Whether the reason why that square is refused is shown: until the search moves. */
   #explains = false;
   /** The current frame. @type {Frame} */
@@ -102,6 +109,18 @@ export class BoardInput {
   /** The square pointed at; null for none, and where squares do nothing. */
   get pointed() {
     return this.#asks || this.#isInteractive ? this.#pointed : null;
+  }
+
+  /**
+   * The column of the square or bit of the current row under the mouse, both of which get a frame;
+   * null for none.
+   */
+  get hoveredColumn() {
+    const { kind, row, n } = this.#handlers.frame();
+    const hovered = this.#hovered;
+    if (!hovered || kind === "start" || row === n || hovered.column >= n) return null;
+    const hasBit = this.#state.panes.includes("lanes") && hasRowMasks(this.#handlers.algorithm());
+    return hasBit && (hovered.row ?? row) === row ? hovered.column : null;
   }
 
   /** Whether a reader can place queens. */
@@ -193,7 +212,8 @@ export class BoardInput {
     const square = squareAt(event);
     const hovering = event.type !== "focusin";
     if (!square || (hovering && isTouch(event))) return;
-    if (!hovering) this.#focus = square;
+    if (hovering) this.#hovered = square;
+    else this.#focus = square;
     const isFree = this.#isInteractive && this.#attacked(square).reasons.length === 0;
     const cursor = this.#asks || isFree ? "pointer" : "";
     /** @type {HTMLElement} */ (event.target).style.cursor = cursor;
@@ -205,9 +225,23 @@ export class BoardInput {
   }
 
   #leave() {
+    this.#hovered = null;
     this.#pointed = null;
     this.#handlers.update();
   }
+
+  /**
+   * The pointer moves over the lanes, or leaves them.
+   * @param {PointerEvent} event of their canvas
+   */
+  pointAtLanes = (event) => {
+    if (isTouch(event)) return;
+    const before = this.hoveredColumn;
+    const { x, width } = /** @type {Element} */ (event.currentTarget).getBoundingClientRect();
+    const column = columnInLanes(this.#state.layout, (event.clientX - x) / width);
+    this.#hovered = column === null || event.type === "pointerleave" ? null : { column };
+    if (this.hoveredColumn !== before) this.#handlers.paint();
+  };
 
   #listeners = {
     key: (/** @type {KeyboardEvent} */ event) => this.#pressKey(event),

@@ -99,10 +99,12 @@ export class ElementView {
     if (!playerState || !theme) return null;
     const { algorithm, frame } = this;
     const pointed = this.#board?.pointed ?? null;
+    const hoveredColumn = this.#board?.hoveredColumn ?? null;
     const { ghost, bits } = requested;
     const format = laneFormat(frame.n, bits);
     const question = this.#question;
-    const props = { frame, layout, theme, algorithm, format, ghost, pointed, question };
+    const over = { pointed, hoveredColumn, question };
+    const props = { frame, layout, theme, algorithm, format, ghost, ...over };
     return { canvases: canvasesIn(this.#root), props };
   }
 
@@ -174,6 +176,7 @@ export class ElementView {
       question: () => this.#question,
       retry: () => this.#prediction?.retry(),
       algorithm: () => this.algorithm,
+      paint: () => this.#paintPicture(),
       ...this.#handlers,
     });
     this.#board.follow(change);
@@ -229,9 +232,13 @@ export class ElementView {
   }
 
   #showPicture() {
+    this.#paintPicture();
+    showNewestCall(this.#root);
+  }
+
+  #paintPicture() {
     const input = this.pictureInput;
     if (input) this.#picture.show(input.canvases, input.props);
-    showNewestCall(this.#root);
   }
 
   /**
@@ -264,6 +271,7 @@ export class ElementView {
       ...this.#linesUnderBoard(state),
       link: appLink(appOf(this.#element), this.#state.settings),
       pointed: this.#board?.pointed ?? null,
+      pointAtLanes: this.#board?.pointAtLanes,
     };
     return panesView(props, this.#handlers);
   }

@@ -283,6 +283,18 @@ export function columnX(layout, column) {
 export const columnCentre = (layout, column) => columnX(layout, column) + layout.cell / 2;
 
 /**
+ * The column at a point of the lanes, which a page may have scaled.
+ *
+ * @param {Pick<Layout, "n" | "board" | "cell" | "drop" | "mirrored">} layout
+ * @param {number} share of the width of the lanes with their drop zones, from the left
+ * @returns {number | null} null for a drop zone
+ */
+export function columnInLanes({ n, board, cell, drop, mirrored }, share) {
+  const at = Math.floor((share * (board + 2 * drop) - drop) / cell);
+  return at >= 0 && at < n ? columnFromLeft(at, n, mirrored) : null;
+}
+
+/**
  * The direction in which `<< 1` moves on the page: −1 to the left, 1 to the right.
  *
  * @param {Pick<Layout, "mirrored">} layout

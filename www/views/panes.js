@@ -41,6 +41,8 @@ import { appLinkView, buttonsView, minimalControlsView, speedView } from "./tran
  * @property {Notes | null} notes for a newcomer, in the narration's place
  * @property {boolean} notesShowOtherSearch whether their frame is not one of the open search
  * @property {Square | null} pointed the square under the pointer or the focus
+ * @property {((event: PointerEvent) => void) | undefined} pointAtLanes called where the pointer
+ *   moves over the lanes or leaves them
  */
 
 /**
@@ -389,7 +391,13 @@ function pictureView(panes, props, handlers) {
     }
     ${
       lanes
-        ? html`<canvas class="lanes-canvas" part="lanes" aria-hidden="true"></canvas>
+        ? html`<canvas
+            class="lanes-canvas"
+            part="lanes"
+            aria-hidden="true"
+            @pointermove=${props.pointAtLanes}
+            @pointerleave=${props.pointAtLanes}
+          ></canvas>
           ${props.algorithm.laneLabels(frame, layout, { pointed, format, move })}
           ${lostBitsView(props)}`
         : nothing

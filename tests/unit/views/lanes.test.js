@@ -1,12 +1,14 @@
-/** The bits that a call drops stay beside the lanes. */
+/** The bits that a call drops stay beside the lanes; the hovered column has a frame. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { paintLanes } from "../../../www/views/lanes/lanes.js";
-import { layoutOf } from "../../../www/views/layout.js";
+import { columnX, lanePlan, layoutOf } from "../../../www/views/layout.js";
 import { settled } from "../../../www/views/motion.js";
+import { framesOf } from "../../helpers/search-oracle.js";
 
 /** @import { Frame } from "../../../www/types.d.ts" */
+/** @import { Layout } from "../../../www/views/layout.js" */
 /** @import { Surface } from "../../../www/views/drawing-primitives.js" */
 
 /** A call whose caller has a 1 at both ends of its vectors. @param {number} n @returns {Frame} */
@@ -17,21 +19,32 @@ function frameOf(n) {
 }
 
 /**
- * The left and right ends of the outlines, from the left edge of the board.
- * @param {ReturnType<typeof layoutOf>} layout
+ * The rectangles that are stroked in a colour, with their lines.
+ * @param {Layout} layout @param {Frame} frame @param {number | null} hoveredColumn
+ * @param {...("left" | "right" | "ink")} colours
  */
-function outlinesOf(layout) {
-  /** @type {[number, number][]} */
+function outlinesOf(layout, frame, hoveredColumn, ...colours) {
+  /** @type {{ x: number, y: number, right: number, bottom: number }[]} */
   const outlines = [];
-  const strokeRect = (/** @type {number} */ x, /** @type {number} */ _, /** @type {number} */ w) =>
-    outlines.push([x - 0.7, x + w + 0.7]);
+  const drawing = {
+    strokeStyle: "",
+    lineWidth: 0,
+    /** @param {number[]} box */
+    strokeRect(...box) {
+      const [x, y, width, height] = box;
+      const half = drawing.lineWidth / 2;
+      const [right, bottom] = [x + width + half, y + height + half];
+      if (colours.some((colour) => colour === drawing.strokeStyle)) {
+        outlines.push({ x: x - half, y: y - half, right, bottom });
+      }
+    },
+  };
   const ignored = () => ({ width: 0 });
-  const context = new Proxy(
-    { strokeRect },
-    { get: (own, key) => Reflect.get(own, key) ?? ignored },
-  );
-  const surface = /** @type {unknown} */ ({ context, layout, theme: { still: true } });
-  paintLanes(/** @type {Surface} */ (surface), settled(frameOf(layout.n)), { ghost: false });
+  const context = new Proxy(drawing, { get: (own, key) => Reflect.get(own, key) ?? ignored });
+  const theme = { still: true, left: "left", right: "right", ink: "ink" };
+  const surface = /** @type {unknown} */ ({ context, layout, theme });
+  const options = { ghost: false, hoveredColumn };
+  paintLanes(/** @type {Surface} */ (surface), settled(frame), options);
   return outlines;
 }
 
@@ -39,13 +52,40 @@ test("with reduced motion a dropped bit is outlined in its drop zone, at every w
   for (const width of [212, 320, 390, 640, 820, 1280]) {
     for (const n of [4, 8, 16, 32]) {
       const layout = layoutOf({ width, height: null, ratio: 1, n, mirrored: false });
-      const [left, right] = outlinesOf(layout);
+      const dropped = outlinesOf(layout, frameOf(n), null, "left", "right");
+      const [left, right] = dropped.map(({ x, right }) => [x, right]);
       const ends = [-layout.drop, ...left, 0, layout.board, ...right, layout.board + layout.drop];
       assert.deepEqual(
         ends.toSorted((a, b) => a - b),
         ends,
         `${width} px, n = ${n}`,
       );
+    }
+  }
+});
+
+test("the hovered column has a frame around its cells in each group of lanes, others have none", () => {
+  for (const [n, fixed] of /** @type {[number, Record<number, number>][]} */ ([
+    [1, {}],
+    [5, {}],
+    [6, { 0: 1 }],
+  ])) {
+    const frame = framesOf(n, fixed)[1];
+    const { lanes, rules } = lanePlan(Object.keys(fixed).length > 0);
+    for (const mirrored of [false, true]) {
+      const layout = layoutOf({ width: 1280, height: 756, ratio: 1, n, mirrored });
+      assert.deepEqual(outlinesOf(layout, frame, null, "ink"), []);
+      for (let column = 0; column < n; column += 1) {
+        const frames = outlinesOf(layout, frame, column, "ink");
+        assert.equal(frames.length, rules.length + 1);
+        for (const { x, right } of frames) {
+          assert.deepEqual([x, right - x], [columnX(layout, column), layout.cell]);
+        }
+        const isIn = (/** @type {number} */ at) =>
+          frames.some(({ y, bottom }) => y < at && at < bottom);
+        for (const { y, height } of lanes) assert.ok(isIn(y + height / 2));
+        for (const { y } of rules) assert.ok(!isIn(y), "no frame crosses a formula");
+      }
     }
   }
 });

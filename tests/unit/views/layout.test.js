@@ -2,7 +2,13 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { laneNames, lanePlan, layoutOf } from "../../../www/views/layout.js";
+import {
+  columnInLanes,
+  columnX,
+  laneNames,
+  lanePlan,
+  layoutOf,
+} from "../../../www/views/layout.js";
 
 test("at its natural height the board fills the width within limits, and is centred", () => {
   const options = { height: null, ratio: 1, n: 8, mirrored: false };
@@ -77,6 +83,25 @@ test("mode and vertical follow from the width of the element and the height of t
   // At its natural height the element scrolls with its page.
   const natural = layoutOf({ ...options, width: 1280, height: null, viewport: 400 });
   assert.deepEqual([natural.mode, natural.vertical], ["wide", "tall"]);
+});
+
+test("each point of a lane belongs to the column of its cell, and a drop zone to none", () => {
+  for (const n of [1, 8, 32]) {
+    for (const mirrored of [false, true]) {
+      const layout = layoutOf({ width: 1280, height: 756, ratio: 1, n, mirrored });
+      const { board, cell, drop } = layout;
+      const width = board + 2 * drop;
+      for (let column = 0; column < n; column += 1) {
+        for (const part of [0.01, 0.5, 0.99]) {
+          const x = drop + columnX(layout, column) + part * cell;
+          assert.equal(columnInLanes(layout, x / width), column);
+        }
+      }
+      for (const x of [0, drop - 1, drop + board + 1, width]) {
+        assert.equal(columnInLanes(layout, x / width), null);
+      }
+    }
+  }
 });
 
 /** Every subset of the lanes. */

@@ -1,11 +1,10 @@
 /** Paints the chessboard during a step: squares, attacks, the lit row, queens and numbers. */
 
-/** @import { BoardQuestion } from "../../types.d.ts" */
 /** @import { AlgorithmView } from "../../algorithms/algorithm-view.d.ts" */
 /** @import { Layout } from "../layout.js" */
 /** @import { Transition } from "../motion.js" */
 /** @import { PlainSurface, Surface, DrawingContext } from "../drawing-primitives.js" */
-/** @import { PointedSquare } from "./queens.js" */
+/** @import { PictureProps } from "../picture.js" */
 
 import { hasMasks } from "../../algorithms/program.js";
 import { columnOfBit } from "../../frame-values.js";
@@ -13,7 +12,7 @@ import { messages } from "../../i18n/catalogue.js";
 import { superscript } from "../../i18n/format.js";
 import { clamp } from "../../numbers.js";
 import { faded, outline, snap, text } from "../drawing-primitives.js";
-import { boardMargins, columnCentre, hasLeftLabels, leftward } from "../layout.js";
+import { boardMargins, columnCentre, columnX, hasLeftLabels, leftward } from "../layout.js";
 import { litRow, travel } from "../motion.js";
 import { paintLitRows } from "./lit-row.js";
 import { paintAnswer, paintHoverPreview, paintQueens } from "./queens.js";
@@ -26,10 +25,9 @@ const words = messages.watch.board;
  * @param {Surface} surface cleared, with one unit a CSS pixel
  * @param {Transition} transition
  * @param {Pick<AlgorithmView, "paintSearch" | "paintTest" | "stack">} algorithm
- * @param {PointedSquare | null} pointed
- * @param {BoardQuestion | null} question the one that squares answer
+ * @param {Pick<PictureProps, "pointed" | "hoveredColumn" | "question">} over
  */
-export function paintBoard(surface, transition, algorithm, pointed, question) {
+export function paintBoard(surface, transition, algorithm, { pointed, hoveredColumn, question }) {
   const { context } = surface;
   context.save();
   const { ratio } = surface.layout;
@@ -43,6 +41,7 @@ export function paintBoard(surface, transition, algorithm, pointed, question) {
     algorithm.paintTest?.(surface, transition, pointed);
     if (pointed?.hovering && !question) paintHoverPreview(surface, transition.to, pointed);
     paintRowFrame(surface, transition);
+    if (hoveredColumn !== null) paintHoveredSquare(surface, litRow(transition), hoveredColumn);
     paintNumbers(surface, transition, hasMasks(algorithm));
   }
   if (question) paintAnswer(surface, transition.to, question, pointed?.hovering ? pointed : null);
@@ -112,6 +111,15 @@ function paintRowFrame(surface, transition) {
     context.lineTo(-6.5, y + layout.cell / 2 + 4.5);
     context.fill();
   });
+}
+
+/**
+ * The frame of the square whose bit has one in the lanes.
+ * @param {Surface} surface @param {number} row @param {number} column
+ */
+function paintHoveredSquare({ context, layout, theme }, row, column) {
+  const { cell } = layout;
+  outline(context, columnX(layout, column), row * cell, cell, cell, theme.ink, 1.5);
 }
 
 /**

@@ -4,13 +4,13 @@
 /** @import { LaneBox, Layout } from "../layout.js" */
 /** @import { Move, Transition } from "../motion.js" */
 /** @import { Surface } from "../drawing-primitives.js" */
-/** @import { LabelOptions } from "../../algorithms/algorithm-view.d.ts" */
+/** @import { LabelOptions, PaintOptions } from "../../algorithms/algorithm-view.d.ts" */
 /** @import { LaneSurface } from "./cells.js" */
 
 import { html } from "lit/html.js";
 import { columnOfBit, hasQueens, laneValue } from "../../frame-values.js";
 import { messages } from "../../i18n/catalogue.js";
-import { faded, snap, text } from "../drawing-primitives.js";
+import { faded, outline, snap, text } from "../drawing-primitives.js";
 import { discGlyph, hatchGlyph, ringGlyph } from "../glyphs.js";
 import { columnX, hasLeftLabels, laneGap, lanePlan, leftward, sliverWidth } from "../layout.js";
 import { LEAST_DIGIT_CELL, paintSettled, paintSliver } from "./cells.js";
@@ -25,9 +25,9 @@ const formulas = messages.watch.formulas;
  * @param {Surface} base cleared; its left edge is a drop zone left of the board, its top the
  *   board's bottom edge
  * @param {Transition} transition
- * @param {{ ghost: boolean }} options
+ * @param {Pick<PaintOptions, "ghost" | "hoveredColumn">} options
  */
-export function paintLanes({ context, layout, theme }, transition, { ghost }) {
+export function paintLanes({ context, layout, theme }, transition, { ghost, hoveredColumn }) {
   const { from, to, t } = transition;
   const withAllowed = hasQueens(to.fixed);
   const plan = lanePlan(withAllowed, layout);
@@ -45,6 +45,7 @@ export function paintLanes({ context, layout, theme }, transition, { ghost }) {
   else paintSettled(surface, to);
   paintDroppedBits(surface, transition);
   if (ghost) paintLostBits(surface, transition);
+  if (hoveredColumn !== null) paintHoveredCells(surface, plan.lanes, hoveredColumn);
   context.restore();
 }
 
@@ -69,6 +70,21 @@ function paintColumnOfPlace({ context, layout, theme, height }, { from, to, t })
       );
     });
   }
+}
+
+/**
+ * A frame around the cells of a column in each group of lanes, clear of the rules between them.
+ * @param {Surface} surface @param {readonly LaneBox[]} lanes @param {number} column
+ */
+function paintHoveredCells({ context, layout, theme }, lanes, column) {
+  const x = columnX(layout, column);
+  let top = 0;
+  lanes.forEach(({ y, height }, at) => {
+    const end = y + height;
+    if (lanes[at + 1]?.y === end) return;
+    outline(context, x, top, layout.cell, end - top, theme.ink, 1.5);
+    top = lanes[at + 1]?.y;
+  });
 }
 
 /**
