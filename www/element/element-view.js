@@ -103,8 +103,8 @@ export class ElementView {
     const { ghost, bits } = requested;
     const format = laneFormat(frame.n, bits);
     const question = this.#question;
-    const over = { pointed, hoveredColumn, question };
-    const props = { frame, layout, theme, algorithm, format, ghost, ...over };
+    const marks = { pointed, hoveredColumn, question };
+    const props = { frame, layout, theme, algorithm, format, ghost, ...marks };
     return { canvases: canvasesIn(this.#root), props };
   }
 

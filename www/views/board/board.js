@@ -25,7 +25,7 @@ const words = messages.watch.board;
  * @param {Surface} surface cleared, with one unit a CSS pixel
  * @param {Transition} transition
  * @param {Pick<AlgorithmView, "paintSearch" | "paintTest" | "stack">} algorithm
- * @param {Pick<PictureProps, "pointed" | "hoveredColumn" | "question">} over
+ * @param {Pick<PictureProps, "pointed" | "hoveredColumn" | "question">} marks
  */
 export function paintBoard(surface, transition, algorithm, { pointed, hoveredColumn, question }) {
   const { context } = surface;
