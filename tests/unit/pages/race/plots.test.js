@@ -5,6 +5,7 @@ import { test } from "node:test";
 import { messages } from "../../../../www/i18n/catalogue.js";
 import { scaleOf } from "../../../../www/pages/log-plot.js";
 import { plotsOf, timeLines, workLines } from "../../../../www/pages/race/plots.js";
+import { algorithmIds } from "../../../../www/pages/race/settings.js";
 import { over, point, resultsOf, settingsOf } from "../../../helpers/race-page.js";
 
 /** @param {import("../../../../www/pages/log-plot.js").Line} line */
@@ -15,7 +16,7 @@ test("before a race each algorithm has a dashed line of its published times", ()
   const lines = timeLines({ settings, results: null, running: "marks" });
   assert.deepEqual(
     lines.map(({ label }) => label),
-    Object.values(messages.algorithms.names),
+    algorithmIds.map((id) => messages.algorithms.names[id]),
   );
   assert.ok(lines.every(({ dashed, emphasis }) => dashed && emphasis !== "running"));
   assert.deepEqual(brief(lines[0]), ["brute force", [4, 5, 6, 7], true]);
