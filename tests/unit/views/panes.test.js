@@ -1,6 +1,7 @@
 /** The panes that are shown, their order, and their blocks. */
 
 /** @import { Pane } from "../../../www/types.d.ts" */
+/** @import { Block } from "../../../www/views/panes.js" */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -27,7 +28,9 @@ test("the usual panes and the controls are shown if no panes are named", () => {
 });
 
 test("an element that is too low never drops the board, the lanes or the transport", () => {
-  assert.deepEqual(droppedPanes, ["stack", "code", "timeline", "narration"]);
+  for (const pane of /** @type {const} */ (["board", "lanes", "transport"])) {
+    assert.ok(!droppedPanes.includes(pane), pane);
+  }
 });
 
 test("controls follow the panes, unless the panes name them or the setting hides them", () => {
@@ -40,8 +43,8 @@ test("controls follow the panes, unless the panes name them or the setting hides
     "timeline",
   ]);
   assert.deepEqual(shown(["transport", "board", "timeline"], "none"), ["board"]);
-  assert.deepEqual(panesOf(usual, "narrow").slice(0, 2), ["narration", "board"]);
-  assert.deepEqual(panesOf(usual, "wide").slice(0, 2), ["board", "lanes"]);
+  assert.equal(panesOf(usual, "narrow")[0], "narration");
+  assert.equal(panesOf(usual, "wide")[0], "board");
 });
 
 test("panes that are named without the timeline are a presentation", () => {
@@ -56,10 +59,14 @@ test("panes that are named without the timeline are a presentation", () => {
 });
 
 test("in wide elements the picture and the other panes are two columns, in the named order", () => {
+  /** @type {Block} */
   const picture = { kind: "picture", panes: ["board", "lanes"] };
+  /** @type {Block} */
   const reading = { kind: "reading", panes: ["narration", "code", "stack"] };
+  /** @type {Block} */
   const below = { kind: "controls", panes: [...controls] };
-  assert.deepEqual(blocksOf(panesOf(usual, "wide"), "wide"), [[picture, reading], below]);
+  const named = [picture, reading, below].flatMap(({ panes }) => panes);
+  assert.deepEqual(blocksOf(named, "wide"), [[picture, reading], below]);
   assert.deepEqual(blocksOf(["code", "board"], "medium"), [
     [
       { kind: "reading", panes: ["code"] },
