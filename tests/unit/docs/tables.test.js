@@ -10,6 +10,7 @@ import { test } from "node:test";
 import { root } from "../../../scripts/commands.js";
 import { attributes } from "../../../www/settings/attributes.js";
 import { settingsTable } from "../../../www/settings/schema.js";
+import { paneNames } from "../../../www/views/panes.js";
 
 const read = (/** @type {string} */ path) => readFileSync(join(root, path), "utf8");
 
@@ -45,41 +46,43 @@ test("the notebook widget can set every attribute except `fills`, which is usele
   assert.deepEqual(traits.map(([, name]) => name).sort(), expected.sort());
 });
 
-test("the notebook widget allows exactly the words that a setting allows", () => {
-  const choices = [...widget.matchAll(/^ {4}(\w+) = _choice\(\s*"([^"]+)"/gm)];
-  const settings = choices.filter(([, name]) => name !== "kind");
-  assert.equal(settings.length, 6);
-  for (const [, name, words] of settings) {
-    const row = settingsTable.find((setting) => setting.name === name);
-    assert.deepEqual(words.split(" ").sort(), row?.values.split(", ").sort(), name);
-  }
+/**
+ * The settings whose values are words, by their names. The docs call a setting that is on or off a
+ * switch.
+ */
+const wordsOf = new Map(
+  settingsTable
+    .filter(({ values, scope }) => /^[a-z0-9-]+(, [a-z0-9-]+)+$/.test(values) && scope !== "url")
+    .filter(({ values }) => values !== "on, off")
+    .map(({ name, values }) => [name, values.split(", ").sort()]),
+);
+
+test("the notebook widget names exactly the words that a setting allows", () => {
+  const choices = widget.matchAll(/^ {4}(\w+) = _choice\(\s*"([^"]+)"/gm);
+  const lists = widget.matchAll(/^ {4}(panes|lanes) = _text\('[^"]*"([^"]+)"/gm);
+  const named = new Map(
+    [...choices, ...lists].map(([, name, words]) => [name, words.split(" ").sort()]),
+  );
+  // A part of a moment, and a setting of which the widget has only an example.
+  named.delete("kind");
+  named.set("predict", wordsOf.get("predict") ?? []);
+  assert.deepEqual(named, wordsOf);
+});
+
+test("the docs list exactly the panes as the parts that a page can style", () => {
+  const rows = tableAfter(read("docs/embedding.md"), "## Appearance");
+  const row = rows.find(([what]) => what.includes("::part"));
+  assert.deepEqual(codeSpans(row?.[1] ?? "").sort(), paneNames.toSorted());
 });
 
 test("the docs list exactly the words that a setting allows, and its default", () => {
-  /** @type {string[]} */
-  const checked = [];
-  for (const { name, scope, values, default: usual } of settingsTable) {
-    const words = values.split(", ");
-    const isChoice = words.every((word) => /^[a-z][a-z0-9-]*$/.test(word));
-    // The docs call a setting that is on or off a switch.
-    if (!isChoice || values === "on, off" || scope === "url") continue;
-    checked.push(name);
+  for (const [name, words] of wordsOf) {
     const row = documented.find(([names]) => codeSpans(names).includes(name));
     assert.ok(row, `the docs have no row for ${name}`);
-    assert.deepEqual([...new Set(codeSpans(row[1]))].sort(), words.sort(), name);
+    assert.deepEqual([...new Set(codeSpans(row[1]))].sort(), words, name);
+    const usual = settingsTable.find((setting) => setting.name === name)?.default;
     if (usual) assert.ok(row[2].includes(String(usual)), `the default of ${name}`);
   }
-  assert.deepEqual(checked, [
-    "bits",
-    "order",
-    "dialect",
-    "algorithm",
-    "theme",
-    "controls",
-    "predict",
-    "panes",
-    "lanes",
-  ]);
 });
 
 test("the README lists the largest n of every algorithm that is raced", async () => {
