@@ -61,29 +61,8 @@ const inlineWasm = {
     }),
 };
 
-/** Messages of pages that a bundle does not have are left out of it. */
+/** A chunk has only the messages that it uses: those of pages and dialogs load with them. */
 const treeshake = { moduleSideEffects: [{ test: /\/i18n\/[^/]+\//, sideEffects: false }] };
-
-/** The catalogues of Watch. The others stay with their pages and dialogs. */
-const watchCatalogues = new Set([
-  "algorithms",
-  "app",
-  "engine",
-  "notes",
-  "phrases",
-  "settings",
-  "timeline",
-  "watch",
-]);
-
-/**
- * Whether a module belongs to Watch: each does, except for the catalogues of pages and dialogs.
- * @param {string} id its path
- */
-function isOfWatch(id) {
-  const [, catalogue] = id.match(/\/i18n\/[^/]+\/([^/]+)\.js$/) ?? [];
-  return catalogue === undefined || watchCatalogues.has(catalogue);
-}
 
 /** The scripts of Watch are one chunk, which is smaller and loaded at once. */
 const codeSplitting = {
@@ -91,7 +70,6 @@ const codeSplitting = {
     {
       name: "watch",
       tags: /** @type {["$initial"]} */ (["$initial"]),
-      test: isOfWatch,
       includeDependenciesRecursively: false,
     },
   ],
