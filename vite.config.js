@@ -35,8 +35,8 @@ const tutorial = {
 };
 
 /**
- * Vite wraps `import()` in a helper for pages. In an app that Vite builds again, the name of the
- * helper is taken.
+ * Vite wraps `import()` in a helper that preloads scripts and styles. The package and embed.js have
+ * none to preload, and in an app that Vite builds again the name of the helper is taken.
  * @type {Plugin}
  */
 const plainImports = {
