@@ -183,7 +183,7 @@ test("permutations supports fixed queens, hidden squares, other boards and the t
     await expect(litLinesOf(page).first()).toBeVisible();
   }
   // The timeline seeks, and gives the reason why it has no picture.
-  await expect(timelineLineOf(page)).toHaveText(/another order/);
+  await expect(timelineLineOf(page)).toHaveText(/has no index/);
   expect(Math.abs((await clickTimelineMiddle(page)) - 4113)).toBeLessThan(10);
 });
 
@@ -213,8 +213,8 @@ test("a search that cannot be drawn has a low slider and the reason in place of 
   const timeline = elementOf(page).locator(".timeline");
   await open();
   for (const [algorithm, reason] of /** @type {const} */ ([
-    ["brute-force", /brute force is too large to draw\.$/],
-    ["permutations", /swapped columns are tried in another order/],
+    ["brute-force", /“brute force”: its tree is too large to draw\.$/],
+    ["permutations", /“swapped columns”: that search has no index\.$/],
   ])) {
     await follow(page, `?algorithm=${algorithm}`);
     await expect(timeline.locator(".reason")).toHaveText(reason);

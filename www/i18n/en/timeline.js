@@ -10,6 +10,7 @@ import {
   formatNumber,
   formatPercent,
 } from "../format.js";
+import { names } from "./algorithms.js";
 import { solutionCount } from "./phrases.js";
 
 /** The names of the bands. */
@@ -74,9 +75,8 @@ export function call({ row, column, from, to, calls, solutions }, n, open) {
 /** The status line while the pointer is over no call. */
 export const status = {
   notCounted: "Not counted yet.",
-  otherOrder:
-    "There is no picture of this search: swapped columns are tried in another order, which is not indexed.",
-  bruteForce: "There is no picture of this search: the tree of brute force is too large to draw.",
+  noIndex: `The picture of the whole search is not available for “${names.permutations}”: that search has no index.`,
+  bruteForce: `The picture of the whole search is not available for “${names["brute-force"]}”: its tree is too large to draw.`,
   positionUnknown: "The queens identify this step; its number in the search is not known.",
   /** @param {IndexState} index */
   counting: ({ share, seconds }) =>

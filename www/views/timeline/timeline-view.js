@@ -182,8 +182,7 @@ export function statusOf(state) {
   const { frame, index, awaited, total } = state;
   const { phase, estimate } = index;
   if (awaited !== null) return statusWords.awaited(awaited, index);
-  if (phase === "none")
-    return isBruteForce(frame) ? statusWords.bruteForce : statusWords.otherOrder;
+  if (phase === "none") return isBruteForce(frame) ? statusWords.bruteForce : statusWords.noIndex;
   if (frame.position === null) return statusWords.positionUnknown;
   // A search that is counted at once is drawn before anyone could read the line.
   if (total !== null || phase === "off") return "";
