@@ -112,7 +112,7 @@ function cargo(args) {
 function licenceIn(folder) {
   const files = readdirSync(folder).filter((file) => /^licen[cs]e/i.test(file));
   const chosen = files.length === 1 ? files : files.filter((file) => !/apache/i.test(file));
-  if (chosen.length === 0) throw new Error(`${folder} has no licence that this list knows`);
+  if (chosen.length === 0) throw new Error(`${folder} has no licence file that can be chosen`);
   return chosen
     .map((file) => readFileSync(join(folder, file), "utf8").replaceAll("\r\n", "\n").trim())
     .join("\n\n");

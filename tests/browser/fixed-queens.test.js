@@ -83,7 +83,7 @@ test("an attacked square announces the reason and shows it; without the narratio
   );
   expect(await frameOf(page)).toMatchObject({ position: 3668, fixed: {} });
   await page.keyboard.press("ArrowRight");
-  await expect(sentenceOf(page), "a step tells its own story").not.toHaveText(/^Row 3, column 7/);
+  await expect(sentenceOf(page), "the step replaces the reason").not.toHaveText(/^Row 3, column 7/);
   await page.keyboard.press("ArrowLeft");
   await page.mouse.move(2, 2);
   expect(await sentenceOf(page).innerText()).toBe(step);

@@ -56,7 +56,7 @@ function walkActions() {
     return frame;
   }
 
-  /** All that an address tells, as one text. @param {HTMLIFrameElement} frame */
+  /** All that an address determines, as one text. @param {HTMLIFrameElement} frame */
   function shownIn(frame) {
     const { document } = windowOf(frame);
     const page = document.querySelector("main > section:not([hidden])");

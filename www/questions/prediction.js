@@ -220,7 +220,7 @@ export class Prediction {
   }
 
   /**
-   * The class tells these buttons apart from those of fixed queens where the focus is restored.
+   * The class distinguishes these buttons from those of fixed queens where the focus is restored.
    * @param {Action} action
    */
   #button({ key, label, act }) {

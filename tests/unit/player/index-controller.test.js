@@ -506,7 +506,7 @@ test("an intent that moves the search elsewhere ends the wait for a position", a
   ])) {
     const { say, state, player } = await opened({ moment: { position: FAR } });
     await say({ type: "speed", speed: 10 });
-    assert.equal(state().awaited, FAR, "a speed is no place to go to");
+    assert.equal(state().awaited, FAR, "a change of speed does not move the search");
     await say(intent);
     assert.equal(state().awaited, null, intent.type);
     player.free();

@@ -50,7 +50,7 @@ for (const [n, queens] of boards) {
       const counts = {};
       for (const { at, kind } of moments) {
         const frame = stepper.seekQueens(at, kind);
-        assert.equal(frame.kind, kind, "the engine knows the moment");
+        assert.equal(frame.kind, kind, "the search has this moment");
         const next = stepper.next();
         assert.ok(questionAt(frame, next), "there is a question");
         if (next.kind === "place") assert.ok(!(next.row in queens), "there is a choice");

@@ -243,7 +243,7 @@ test("a worker that dies or throws ends the race with a message, and its points 
     race.runner.clear();
     assert.deepEqual([race.runner.phase, race.runner.error], ["idle", ""]);
   }
-  assert.equal(reported.mock.callCount(), 0, "it is no bug of the page");
+  assert.equal(reported.mock.callCount(), 0, "it is not a bug of the page");
 });
 
 test("a malformed answer of a worker ends the race with a message, and its points are kept", async () => {

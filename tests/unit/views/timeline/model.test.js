@@ -205,7 +205,7 @@ test("fillingBars returns the calls that fill a range, from the outermost to the
   }
 });
 
-test("a dead end is a call that makes no other call and is no solution", () => {
+test("a dead end is a call that makes no other call and is not a solution", () => {
   const dead = callsOf(4).filter(isDeadEnd);
   const ends = framesOf(4).filter(({ kind, possible }) => kind === "possible" && possible === 0);
   assert.deepEqual(
