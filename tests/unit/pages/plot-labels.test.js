@@ -27,7 +27,7 @@ test("labels at the right are in the order in which their lines end, and leads t
     for (const plot of [time, work]) {
       const scale = scaleOf({ ...plot, width, height: 312 });
       const { labels, leads, turns } = placeLabels(plot.lines, scale);
-      const sorted = [...leads].sort((a, b) => a.value - b.value);
+      const sorted = [...leads].sort((a, b) => a.value - b.value || a.label - b.label);
       assert.deepEqual(
         [...sorted].sort((a, b) => a.label - b.label),
         sorted,
