@@ -37,8 +37,11 @@ let reflected = "";
  * @type {{ n: number, queens: Queens, board: Queens } | null}
  */
 let lastListing = null;
-/** Whether the index of the board is paused until a count or a race ends. */
-let isIndexPaused = false;
+/**
+ * The board whose index is paused until a count or a race ends.
+ * @type {Pick<Settings, "n" | "queens"> | null}
+ */
+let pausedBoard = null;
 
 /** The settings of the page or board that is shown. */
 const current = () => pageSettings ?? element.settings;
@@ -309,15 +312,18 @@ function follow() {
   else address.follow(settings, state.playing || state.walking !== null);
 }
 
-/** Pauses the index of the board while a count or a race is timed, which it would slow down. */
+/** Pauses the index of the board during a count or a race, whose times would be longer with it. */
 function followTasks() {
-  const isTiming = countTask.isRunning || raceTask.isRunning;
-  if (isTiming && element.state?.index.phase === "counting") {
+  const { n, queens } = element.settings;
+  const phase = element.state?.index.phase;
+  if (countTask.isRunning || raceTask.isRunning) {
+    if (phase !== "counting") return;
     element.dispatch({ type: "stopIndex" });
-    isIndexPaused = true;
-  } else if (!isTiming && isIndexPaused) {
-    element.dispatch({ type: "index" });
-    isIndexPaused = false;
+    pausedBoard = { n, queens };
+  } else {
+    const isSameBoard = isSame(pausedBoard, { n, queens });
+    pausedBoard = null;
+    if (isSameBoard && phase === "paused") element.dispatch({ type: "index" });
   }
 }
 
@@ -333,18 +339,19 @@ function isFirstVisit() {
 }
 
 /** Whether a key is pressed, not held, and nothing else uses it. @param {KeyboardEvent} event */
-const isFree = (event) => !event.repeat && !isTaken(event, element);
+const isUnused = (event) => !event.repeat && !isTaken(event, element);
 
 /** @param {KeyboardEvent} event pressed outside Watch */
-const isHelpKey = (event) => intentOf(event)?.type === "help" && isFree(event);
+const isHelpKey = (event) => intentOf(event)?.type === "help" && isUnused(event);
 
 /**
  * The panes after a key that changes them: L for a presentation or all panes, C for a presentation
  * with the code or without. Embeds lack these keys, because their pages choose the panes.
- * @param {KeyboardEvent} event @returns {Settings["panes"] | undefined} undefined for other keys
+ * @param {KeyboardEvent} event
+ * @returns {Settings["panes"] | undefined} null for all panes, undefined for other keys
  */
 function panesByKey(event) {
-  if (!isCharacter(event) || event.altKey || !isFree(event)) return;
+  if (!isCharacter(event) || event.altKey || !isUnused(event)) return;
   if (element.renderRoot.querySelector("dialog[open]")) return;
   const key = event.key.toLowerCase();
   const { settings } = element;
@@ -358,8 +365,10 @@ function panesByKey(event) {
 /** Carries out a key in Watch. @param {KeyboardEvent} event */
 function handleWatchKey(event) {
   const panes = panesByKey(event);
-  if (panes === undefined) element.handleKey(event);
-  else element.set({ panes });
+  if (panes === undefined) return element.handleKey(event);
+  // Any key stops a long walk.
+  if (element.state?.walking) element.pause();
+  element.set({ panes });
 }
 
 /**

@@ -83,6 +83,14 @@ export interface EngineError extends Error {
   code: ErrorCode;
 }
 
+/**
+ * The code of an error of `exportImage` or `reader`:
+ *
+ * - `load`: the engine or a script could not be loaded; the message has the reason
+ * - `unavailable`: the element is not in the page, or no such picture can be made
+ */
+export type PictureErrorCode = ErrorCode | "load" | "unavailable";
+
 /** The number of solutions and calls of a whole search. */
 export interface Tally {
   solutions: bigint;
@@ -613,7 +621,7 @@ export interface LoopInput {
 }
 
 /**
- * A request of a reader. Nothing else changes the player. `toggle` plays or pauses. `hold` repeats
+ * A request of a reader or a page. Nothing else changes the player. `toggle` plays or pauses. `hold` repeats
  * a step in one direction until `release`. `index` starts or continues the index of the whole
  * search, and `stopIndex` pauses it. `toggleQueen` fixes a queen on a square or removes it; `undo`
  * and `redo` go through these changes, and `clearQueens` removes all. `seekSolution` counts from 0.
@@ -664,7 +672,7 @@ export interface PlayerState {
 export interface IndexState {
   /**
    * `off` at first; `waiting` where counting takes so long that it starts only on request;
-   * `counting`; `paused` where a reader stopped it; `done`; `none` where the search has no index.
+   * `counting`; `paused` where a reader, a count or a race stopped it; `done`; `none` where the search has no index.
    */
   phase: "off" | "waiting" | "counting" | "paused" | "done" | "none";
   /** Share of the work done, 0 to 1. */

@@ -268,7 +268,7 @@ test("the newest rows of the call stack are fully visible: nine with Python, fiv
   }
 });
 
-test("a presentation gives the board the space of the timeline in every window, code moves nothing beside it, and its address keeps it", async ({
+test("a presentation gives the board the space of the timeline where the window is not low, code moves nothing beside it, and its address keeps it", async ({
   page,
   open,
 }) => {
@@ -290,8 +290,10 @@ test("a presentation gives the board the space of the timeline in every window, 
   await button(page, "View").click();
   const box = page.getByRole("checkbox", { name: "Presentation" });
   await expect(box).toBeChecked();
-  await press(page, "Escape");
   const { panes } = await settingsOf(page);
+  await box.uncheck();
+  expect(await settingsOf(page)).toMatchObject({ panes: null });
+  await press(page, "Escape");
   for (const [query, frame] of moments) {
     await follow(page, `${query}&panes=${panes}`);
     await poll(() => frameOf(page)).toMatchObject(frame);

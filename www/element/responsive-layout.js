@@ -4,7 +4,7 @@
 /** @import { Layout } from "../views/layout.js" */
 
 import { layoutOf, modeOf, verticalOf } from "../views/layout.js";
-import { blocksOf, controlsLast, isPresentation, panesOf } from "../views/panes.js";
+import { blocksOf, controlsLast, hasTimeline, panesOf } from "../views/panes.js";
 import { fitted } from "../views/reserved-height.js";
 import { pixelRatio } from "./theme.js";
 
@@ -109,7 +109,7 @@ export class ResponsiveLayout {
       n,
       mirrored: settings.order === "left",
       lanes,
-      timeline: !isPresentation(settings),
+      timeline: hasTimeline(settings),
       alone: !blocksOf(panes, mode).some(Array.isArray),
       shortage,
     });

@@ -96,8 +96,8 @@ const LEAST_WIDTH_WITH_VALUES = 518;
 const LARGEST_SIDE = 504;
 
 /**
- * The widths of everything beside a board without a timeline, which is larger: in `wide` the code
- * has space for binary.
+ * The width of everything beside a board that takes the space of the timeline. In `wide` the code
+ * keeps space for binary.
  */
 const besideLarge = { wide: 808, medium: 728 };
 
@@ -128,7 +128,7 @@ export const naturalBoards = {
  * @param {number} element.n
  * @param {boolean} element.mirrored
  * @param {Layout["lanes"]} [element.lanes]
- * @param {boolean} [element.timeline] whether a given height has to hold the timeline too; otherwise
+ * @param {boolean} [element.timeline] whether a given height has to hold the timeline too; if not,
  *   the board takes its space
  * @param {boolean} [element.alone] whether nothing stands beside the board
  * @param {number} [element.shortage] CSS pixels by which the board is smaller than naturally
@@ -247,6 +247,7 @@ function boardLimit({ mode, vertical, width, height, viewport, n, timeline }) {
   const tall = Math.max(height - aroundTwoColumns[vertical] + saved, LEAST_SIDE);
   const { wide, narrow } = naturalBoards;
   if (mode === "wide" || mode === "medium") {
+    // Only in `wide` can this be more than the natural limit.
     const usual = Math.max(naturalLimit(mode, width), width - wide.beside);
     return Math.min(tall, LARGEST_SIDE, timeline ? usual : width - besideLarge[mode]);
   }

@@ -72,6 +72,6 @@ export function announcementOf(change, narrate) {
   if (error || walking) return null;
   if (playing) return before?.playing ? null : status.playing;
   if (!before?.playing) return before && hasMoved(change) ? narrate(frame) : null;
-  // Playback that stops by itself is at the end, or asks: the sentence says which.
+  // Playback stops by itself only at the end or at a question. The sentence of the step names either.
   return by === "playback" ? narrate(frame) : `${status.paused} ${narrate(frame)}`;
 }

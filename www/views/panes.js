@@ -149,12 +149,19 @@ export function panesOf({ panes, controls }, mode) {
 export const presentationPanes = ["board", "lanes", "narration", "transport"];
 
 /**
- * Whether the panes that are named leave the space of the timeline to the board.
+ * Whether the panes are those of a presentation, with the code or without.
+ *
+ * @param {Pick<Settings, "panes">} settings
+ */
+export const isPresentation = ({ panes }) =>
+  panes?.filter((pane) => pane !== "code").join() === presentationPanes.join();
+
+/**
+ * Whether there is a timeline. Without one, the board takes its space.
  *
  * @param {Pick<Settings, "panes" | "controls">} settings
  */
-export const isPresentation = (settings) =>
-  settings.panes !== null && !panesOf(settings, "wide").includes("timeline");
+export const hasTimeline = (settings) => panesOf(settings, "wide").includes("timeline");
 
 /**
  * The same panes with the controls at the end: in a page that the element fills they stand at the

@@ -27,8 +27,8 @@ import { moveOf, settled, transitionAt } from "./motion.js";
  * @property {(mask: number) => string} format writes the values beside the lanes
  * @property {boolean} ghost whether bits outside the n lanes are shown
  * @property {PointedSquare | null} pointed the square under the pointer or the focus
- * @property {number | null} hoveredColumn the column whose square in the lit row and whose bits have
- *   a frame
+ * @property {number | null} hoveredColumn the column whose square in the lit row and whose bits
+ *   have a frame
  * @property {BoardQuestion | null} question the one that squares answer
  */
 

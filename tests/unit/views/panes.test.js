@@ -9,6 +9,7 @@ import {
   blocksOf,
   controlsLast,
   droppedPanes,
+  hasTimeline,
   isPresentation,
   panesOf,
   presentationPanes,
@@ -31,6 +32,7 @@ test("an element that is too low never drops the board, the lanes or the transpo
   for (const pane of /** @type {const} */ (["board", "lanes", "transport"])) {
     assert.ok(!droppedPanes.includes(pane), pane);
   }
+  assert.ok(droppedPanes.indexOf("stack") < droppedPanes.indexOf("narration"));
 });
 
 test("controls follow the panes, unless the panes name them or the setting hides them", () => {
@@ -47,15 +49,26 @@ test("controls follow the panes, unless the panes name them or the setting hides
   assert.equal(panesOf(usual, "wide")[0], "board");
 });
 
-test("panes that are named without the timeline are a presentation", () => {
-  assert.ok(isPresentation({ panes: presentationPanes, controls: "full" }));
-  assert.ok(isPresentation({ panes: [...presentationPanes, "code"], controls: "full" }));
-  assert.ok(isPresentation({ panes: ["board"], controls: "none" }));
-  assert.ok(!isPresentation({ panes: ["board", "lanes"], controls: "full" }), "controls follow");
-  assert.ok(!isPresentation({ panes: ["board", "timeline"], controls: "full" }));
-  for (const controls of /** @type {const} */ (["full", "minimal", "none"])) {
-    assert.ok(!isPresentation({ panes: null, controls }), "no panes are named");
+test("a presentation has its own panes, with the code or without, and no timeline", () => {
+  assert.ok(isPresentation({ panes: presentationPanes }));
+  assert.ok(isPresentation({ panes: [...presentationPanes, "code"] }));
+  assert.ok(!hasTimeline({ panes: presentationPanes, controls: "full" }));
+  for (const panes of /** @type {(Pane[] | null)[]} */ ([
+    null,
+    ["board"],
+    ["stack", "transport"],
+  ])) {
+    assert.ok(!isPresentation({ panes }));
   }
+});
+
+test("there is a timeline unless the panes name other controls or the setting hides it", () => {
+  assert.ok(hasTimeline({ panes: null, controls: "full" }));
+  assert.ok(hasTimeline({ panes: ["board", "lanes"], controls: "full" }));
+  assert.ok(hasTimeline({ panes: ["board", "timeline"], controls: "minimal" }));
+  assert.ok(!hasTimeline({ panes: ["board", "transport"], controls: "full" }));
+  assert.ok(!hasTimeline({ panes: null, controls: "minimal" }));
+  assert.ok(!hasTimeline({ panes: ["timeline"], controls: "none" }));
 });
 
 test("in wide elements the picture and the other panes are two columns, in the named order", () => {

@@ -56,9 +56,9 @@ export const dialog = {
 };
 
 /**
- * Those with `only` are not listed in Learn, where H and Q ask no questions and readers place no
- * queens. Those of the app are not listed in embeds either, whose pages choose the panes. `inLearn` is
- * what a key does in Learn, where it does less.
+ * Keys with `only: "watch"` are not listed in Learn, where H and Q ask no questions and readers
+ * place no queens. Keys with `only: "app"` are listed neither there nor in embeds, whose pages choose
+ * the panes. `inLearn` is the effect of a key in Learn, where it is smaller.
  * @type {readonly { keys: readonly string[], words: string, inLearn?: string,
  *   only?: "watch" | "app" }[]}
  */
@@ -91,8 +91,8 @@ export const keys = [
   { keys: ["D"], words: "at a question: done marking free squares", only: "watch" },
   { keys: ["S", "E"], words: "at a question: answer “solution” or “dead end”", only: "watch" },
   { keys: ["M"], words: "at a question: show me", only: "watch" },
-  { keys: ["L"], words: "presentation, or all panes again", only: "app" },
-  { keys: ["C"], words: "code in a presentation", only: "app" },
+  { keys: ["L"], words: "switch the presentation on or off", only: "app" },
+  { keys: ["C"], words: "in a presentation: show or hide the code", only: "app" },
   { keys: ["F"], words: "full screen" },
   { keys: ["?"], words: "this help" },
 ];

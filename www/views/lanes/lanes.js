@@ -73,7 +73,8 @@ function paintColumnOfPlace({ context, layout, theme, height }, { from, to, t })
 }
 
 /**
- * A frame around the cells of a column in each group of lanes, clear of the rules between them.
+ * A frame around the cells of a column in each group of lanes. It does not cross the rules between
+ * the groups.
  * @param {Surface} surface @param {readonly LaneBox[]} lanes @param {number} column
  */
 function paintHoveredCells({ context, layout, theme }, lanes, column) {
