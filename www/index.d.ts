@@ -122,8 +122,9 @@ export class NQueens extends WithAttributes {
   set(change: Partial<SettingsInput>): void;
   /**
    * Resolves to a picture of the board and the lanes: a PNG, an SVG, or an animation of a range of
-   * steps. Rejects where an option is invalid, where the engine cannot run, where neither board nor
-   * lanes are shown, and where the element is not displayed.
+   * steps. Rejects with a `PictureErrorCode`: `position` where an option is invalid, `load` where
+   * the engine cannot run, and `unavailable` where neither board nor lanes are displayed, or no such
+   * picture can be made.
    */
   exportImage(options?: ExportImageOptions): Promise<Blob>;
   /**

@@ -1,6 +1,6 @@
 /**
- * Limits that messages name. Most modules import the catalogues, and these import this module: so
- * it imports none.
+ * Limits that messages name. This module imports nothing, because the catalogues import it, and most
+ * modules import the catalogues.
  */
 
 /** Rows of the largest board: a row is 32 bits. */

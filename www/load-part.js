@@ -23,7 +23,7 @@ export async function loadPart(load, onFailure) {
 }
 
 /**
- * Imports a module that an export needs. Rejects with a message for the user where that fails.
+ * Imports a module that an export needs. Rejects with the code `load` where that fails.
  *
  * @template Part
  * @param {() => Promise<Part>} load a plain `import()`

@@ -313,7 +313,7 @@ test("a view without results and a program without bits say why they have no fil
   const transparent = dialogOf(page).getByRole("checkbox", { name: "Transparent background" });
   for (const { format, options, pixels } of [
     { format: "PNG", options: ["4×", "Dark"], pixels: "1\u202f664 × 1\u202f664 px" },
-    { format: "SVG", options: ["Light"], pixels: "416 × 416 px" },
+    { format: "SVG", options: ["Dark"], pixels: "416 × 416 px" },
   ]) {
     await choose(page, format);
     await transparent.uncheck();

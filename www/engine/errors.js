@@ -2,7 +2,7 @@
 
 import { messages } from "../i18n/catalogue.js";
 
-/** @import { EngineError } from "../types.d.ts" */
+/** @import { EngineError, PictureErrorCode } from "../types.d.ts" */
 
 /**
  * An error as the wasm modules throw it: `reason` is the name of the Rust variant in kebab case,
@@ -11,11 +11,10 @@ import { messages } from "../i18n/catalogue.js";
  * @typedef {EngineError & { reason: string, details: Record<string, any> }} BoundaryError
  */
 
-/**
- * The codes of errors: those of the engine, `intent`, `load` for a part of the page that could not
- * be loaded, and `unavailable` for a picture or a file that cannot be made now.
- */
-const CODES = /** @type {const} */ ([
+/** @typedef {PictureErrorCode | "intent"} Code */
+
+/** @type {readonly Code[]} */
+const CODES = [
   "board-size",
   "queens",
   "position",
@@ -28,17 +27,17 @@ const CODES = /** @type {const} */ ([
   "intent",
   "load",
   "unavailable",
-]);
+];
 
 /**
  * Makes an error that programs recognise by its code, with a sentence that a view can show. Errors
  * without a code are bugs.
  *
- * @template {(typeof CODES)[number]} Code
- * @param {Code} code
+ * @template {Code} OneCode
+ * @param {OneCode} code
  * @param {string} message a sentence for people, from the catalogue
  * @param {ErrorOptions} [options] the cause
- * @returns {Error & { code: Code }}
+ * @returns {Error & { code: OneCode }}
  */
 export function codedError(code, message, options) {
   return Object.assign(new Error(message, options), { code });

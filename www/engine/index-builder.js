@@ -119,14 +119,14 @@ const STEPS_PER_CALL = 4;
  */
 export async function countMissing(task, { loadPool, workers, signal, onAccept }) {
   const pool = workers > 0 && task.isWanted() ? await poolOrNull(loadPool) : null;
-  if (!pool) return countInThread(task, signal, onAccept);
+  if (!pool) return countWithoutWorkers(task, signal, onAccept);
   try {
     await countByWorkers(task, pool, { workers, signal }, onAccept);
   } catch (error) {
     const cancelled = isCoded(error) && error.code === "cancelled";
     // If no worker has ever worked, this page may not be allowed to start any.
     if (pool.hasSucceeded || cancelled) throw error;
-    await countInThread(task, signal, onAccept);
+    await countWithoutWorkers(task, signal, onAccept);
   }
 }
 
@@ -168,7 +168,7 @@ function countByWorkers(task, pool, options, onAccept) {
 }
 
 /** @param {IndexTask} task @param {AbortSignal} signal @param {() => void} onAccept */
-async function countInThread(task, signal, onAccept) {
+async function countWithoutWorkers(task, signal, onAccept) {
   if (task.isWanted() && task.isLarge()) {
     throw codedError("board-size", words.needsWorkers(task.board.n, MOST_CALLS_WITHOUT_WORKERS));
   }

@@ -136,7 +136,7 @@ export class WasmModule {
     };
     return {
       run(action) {
-        if (broken) throw Object.assign(new Error(words.dropped), { dropped: true });
+        if (broken) throw Object.assign(codedError("wasm-load", words.dropped), { dropped: true });
         try {
           return action();
         } catch (error) {

@@ -50,17 +50,19 @@ const suitable = {
  */
 export function checkImageOptions(element, options) {
   const { type = "png", scale = 2, theme, transparent = false, signal } = readTask(options);
-  if (!types.includes(type)) throw new Error(words.choice("type", type, types));
+  if (!types.includes(type)) throw codedError("position", words.choice("type", type, types));
   const { least, most } = scales;
-  if (!(scale >= least && scale <= most)) throw new Error(words.scale(scale, least, most));
+  if (!(scale >= least && scale <= most))
+    throw codedError("position", words.scale(scale, least, most));
   if (theme !== undefined && !themes.includes(theme)) {
-    throw new Error(words.choice("theme", theme, themes));
+    throw codedError("position", words.choice("theme", theme, themes));
   }
-  if (typeof transparent !== "boolean") throw new Error(words.transparent(transparent));
+  if (typeof transparent !== "boolean")
+    throw codedError("position", words.transparent(transparent));
   for (const [name, allowed] of Object.entries(suitable)) {
     const value = options[/** @type {keyof typeof suitable} */ (name)];
     if (value === undefined || value === false || allowed.includes(type)) continue;
-    throw new Error(words.unsuitable(name, type, allowed));
+    throw codedError("position", words.unsuitable(name, type, allowed));
   }
   signal?.throwIfAborted();
   if (!element.isConnected) throw codedError("unavailable", messages.app.failures.notInPage);

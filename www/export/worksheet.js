@@ -127,7 +127,8 @@ function boardOf(frame, lanes, index, { layout, mirrored, solved }) {
       return `<td${bit ? ' class="one"' : ""}>${bit}</td>`;
     });
     const shown = isBlank && !solved ? columns.map(() => "<td></td>") : cells;
-    return `<tr${isBlank ? ' class="blank"' : ""}><th scope="row">${name}</th>${shown.join("")}</tr>`;
+    const kind = isBlank ? ' class="blank"' : "";
+    return `<tr${kind}><th scope="row">${name}</th>${shown.join("")}</tr>`;
   });
   const step = position === null ? "" : `<small>${words.step(position)}</small>`;
   return `<article>

@@ -70,8 +70,8 @@ export interface PageExport<Format extends FileFormat = FileFormat> {
   /** The options of a format, in the order of the dialog; without them, it has none. */
   readonly options?: Partial<Record<Format, readonly OptionGroup[]>>;
   /**
-   * Makes the file. Rejects with the signal's reason once it is aborted, and with an error whose
-   * message can be shown where the file cannot be made.
+   * Makes the file. Rejects with the signal's reason once it is aborted, and with an error with the
+   * code `unavailable` where the file cannot be made.
    */
   make(request: PageExportRequest<Format>): Promise<Blob | string>;
 }

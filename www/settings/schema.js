@@ -118,7 +118,7 @@ const choice = (name, allowed, usual, scope = "everywhere") =>
     default: usual,
     parse: (text) => text,
     accept: (value) => allowed.find((word) => word === value),
-    problem: (text) => problems.choice(name, text, allowed),
+    problem: (text, _, write) => problems.choice(name, text, allowed.map(write)),
     fallback: fallbacks.showing(usual),
   });
 
@@ -176,7 +176,7 @@ const moment = {
     if (Array.isArray(at)) {
       const columns = acceptColumns(at, n);
       if (!columns) reject(problems.at(asLiteral(at), n, asLiteral(exampleColumns(n))));
-      else if (!isKind(kind)) reject(problems.kind(asLiteral(kind), KINDS));
+      else if (!isKind(kind)) reject(problems.kind(asLiteral(kind), KINDS.map(asLiteral)));
       else return { at: columns, kind };
     } else if (isWhole(position)) return { position };
     else if (position !== undefined) reject(problems.position(asLiteral(position)));
@@ -199,7 +199,7 @@ const speed = single({
   default: 4,
   parse: parseSpeed,
   accept: (value) => (isSpeed(value) ? value : undefined),
-  problem: problems.speed,
+  problem: (text, _, write) => problems.speed(text, write("max")),
   fallback: fallbacks.speed(4),
 });
 

@@ -116,8 +116,8 @@ test("each invalid value from a script has one problem, which gives the allowed 
   for (const [changes, problem] of /** @type {[Record<string, unknown>, RegExp][]} */ ([
     [{ moment: { position: -1 } }, /^position=-1 is not .*whole number from 0[^.]*\.$/],
     [{ moment: { at: [8], kind: "place" } }, /^at=\[8\] .*0 to 7, one per row, like \[0,2\]\.$/],
-    [{ moment: { at: [3], kind: "jump" } }, /^kind="jump" .*place or remove\.$/],
-    [{ moment: { at: [3] } }, /^kind=undefined .*place or remove\.$/],
+    [{ moment: { at: [3], kind: "jump" } }, /^kind="jump" .*"place" or "remove"\.$/],
+    [{ moment: { at: [3] } }, /^kind=undefined .*"place" or "remove"\.$/],
     [{ moment: { kind: "place" } }, /^moment=\{"kind":"place"\} /],
     [{ panes: ["piano"] }, /^panes=\["piano"\] .* or \["transport"\]\.$/],
     [{ lanes: "place" }, /^lanes="place" .*\.$/],
@@ -139,6 +139,7 @@ test("a text that a script sets in place of a value is quoted, and the examples 
     ["panes", "board"],
     ["loop", "20-30"],
     ["predict", "place"],
+    ["theme", "drak"],
   ]) {
     const [problem] = problemsOf({ [name]: text });
     assert.ok(problem.startsWith(`${name}=${JSON.stringify(text)} is not `), problem);
@@ -149,14 +150,15 @@ test("a text that a script sets in place of a value is quoted, and the examples 
     }
   }
   assert.match(problemsOf({ n: "6" })[0], /^n="6" .*\(a whole number from 1 to 32\)\.$/);
-  assert.match(problemsOf({ speed: "4" })[0], /^speed="4" .*\(a number of .*, or max\)\.$/);
+  assert.match(problemsOf({ speed: "4" })[0], /^speed="4" .*\(a number of .*, or "max"\)\.$/);
 });
 
 test("the examples in messages about queens are valid on every board", () => {
   for (let n = 1; n <= 32; n += 1) {
     for (const name of ["queens", "at"]) {
       const { notices } = readTexts({ n: String(n), [name]: "x" });
-      const example = / like (\S+)\. /.exec(notices[0])?.[1] ?? "";
+      const example = / like (\S+)\. /.exec(notices[0])?.[1];
+      assert.ok(example, notices[0]);
       assert.deepEqual(readTexts({ n: String(n), [name]: example }).notices, [], notices[0]);
     }
     const example = (/** @type {Record<string, unknown>} */ changes) =>

@@ -6,8 +6,8 @@ import { formatAlternatives, formatList, formatNumber, quote } from "../format.j
 /** @import { Loop, Speed } from "../../types.d.ts" */
 
 /**
- * The problem with a value, and the allowed values. `text` is the invalid value; it and the examples
- * are written as in a URL, or as in a program where a script has set the value.
+ * The problem with a value, and the allowed values. `text` is the invalid value. It and the examples
+ * are written as in a URL, or as in a program if a script has set the value.
  */
 export const problems = {
   /** @param {string} text */
@@ -28,9 +28,9 @@ export const problems = {
   /** @param {string} text */
   moment: (text) =>
     `moment=${quote(text)} is not a moment. Use { position }, or { at, kind } with an array of columns.`,
-  /** @param {string} text */
-  speed: (text) =>
-    `speed=${quote(text)} is not a valid speed (a number of steps per second from ${formatNumber(SLOWEST_SPEED)} to ${formatNumber(FASTEST_SPEED)}, or max).`,
+  /** @param {string} text @param {string} [max] the word for the fastest speed */
+  speed: (text, max = "max") =>
+    `speed=${quote(text)} is not a valid speed (a number of steps per second from ${formatNumber(SLOWEST_SPEED)} to ${formatNumber(FASTEST_SPEED)}, or ${max}).`,
   /** @param {string} text @param {number} n @param {string} example */
   queens: (text, n, example) =>
     `queens=${quote(text)} is not valid. Write each queen as row:column, both from 0 to ${n - 1}, like ${example}.`,
