@@ -89,8 +89,9 @@ function legendView({ jobs, done, workers }, isCounting) {
   // As wide as the largest number: nothing moves when a number grows.
   const width = `min-width: ${formatNumber(jobs.length).length}ch`;
   return html`<ul class="legend">${entries.map(
-    ([state, number]) =>
-      html`<li><i class=${state}></i>${words[state]} <b .style=${width}>${formatNumber(number)}</b></li>`,
+    ([state, number]) => html`<li>
+      <i class=${state}></i>${words[state]} <b .style=${width}>${formatNumber(number)}</b>
+    </li>`,
   )}</ul>`;
 }
 
