@@ -1,4 +1,4 @@
-/** The 2n − 1 diagonals of each direction, and the window of n that the row can meet. */
+/** The 2n − 1 diagonals of each direction, and the window of n that a row meets. */
 
 /** @import { Frame } from "../../types.d.ts" */
 

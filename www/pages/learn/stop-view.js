@@ -247,8 +247,8 @@ export function figureView(props, { choose, moveWindow }) {
   const { answer } = formOf(stops[index]);
   const row = props.windowRow ?? frame.row;
   // The question is about the bits of its own row. In another row, a bit leads back to it.
-  const onBit = (/** @type {DiagonalBit["name"]} */ name, /** @type {number} */ index) =>
-    row === frame.row ? choose({ name, index }) : moveWindow(frame.row);
+  const onBit = (/** @type {DiagonalBit["name"]} */ name, /** @type {number} */ bit) =>
+    row === frame.row ? choose({ name, index: bit }) : moveWindow(frame.row);
   return diagonalsFigure({
     frame,
     row,
