@@ -37,11 +37,6 @@ let reflected = "";
  * @type {{ n: number, queens: Queens, board: Queens } | null}
  */
 let lastListing = null;
-/**
- * The board whose index is paused until a count or a race ends.
- * @type {Pick<Settings, "n" | "queens"> | null}
- */
-let pausedBoard = null;
 
 /** The settings of the page or board that is shown. */
 const current = () => pageSettings ?? element.settings;
@@ -312,20 +307,8 @@ function follow() {
   else address.follow(settings, state.playing || state.walking !== null);
 }
 
-/** Pauses the index of the board during a count or a race, whose times would be longer with it. */
-function followTasks() {
-  const { n, queens } = element.settings;
-  const phase = element.state?.index.phase;
-  if (countTask.isRunning || raceTask.isRunning) {
-    if (phase !== "counting") return;
-    element.dispatch({ type: "stopIndex" });
-    pausedBoard = { n, queens };
-  } else {
-    const isSameBoard = isSame(pausedBoard, { n, queens });
-    pausedBoard = null;
-    if (isSameBoard && phase === "paused") element.dispatch({ type: "index" });
-  }
-}
+/** Suspends the index during a count or a race, whose times would be longer with it. */
+const followTasks = () => element.suspendIndex(countTask.isRunning || raceTask.isRunning);
 
 /**
  * Whether the app is opened for the first time, at its plain address. Without storage a visit is

@@ -25,6 +25,7 @@ export const playerWith = (options) =>
     speed: 4,
     workers: 0,
     autoIndex: true,
+    isIndexSuspended: () => false,
     rules: () => noRules,
     ...options,
   });

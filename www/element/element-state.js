@@ -44,6 +44,8 @@ export class ElementState {
   visible = false;
   /** Whether it has started to play by itself, which it does once. */
   autoplayed = false;
+  /** Whether no index is counted without a request of the reader. */
+  indexSuspended = false;
   /** The notes for a newcomer, while they are shown. @type {Notes | null} */
   notes = null;
   /** The questions of the settings; null until they are first asked. @type {Prediction | null} */

@@ -287,6 +287,15 @@ export class NQueens extends Base {
     if (hide || predict) this.#ask();
   }
 
+  /**
+   * Suspends the index of the open board and of later ones while the page measures times, or lets
+   * it continue.
+   * @param {boolean} isSuspended
+   */
+  suspendIndex(isSuspended) {
+    this.#session.suspendIndex(isSuspended);
+  }
+
   /** Clears the announcement of the last change, where the page announces it in its own words. */
   clearAnnouncement() {
     this.#state.status.live = "";

@@ -141,6 +141,12 @@ export class SearchSession {
     if (this.#isMissing) this.start();
   }
 
+  /** @param {boolean} isSuspended whether the index of the open board and of later ones waits */
+  suspendIndex(isSuspended) {
+    this.#state.indexSuspended = isSuspended;
+    this.player?.followSuspension();
+  }
+
   /** Ends the search. The current settings are requested when it starts again. */
   free() {
     this.#state.requested = this.#state.settings;
@@ -182,6 +188,7 @@ export class SearchSession {
       workers: this.#handlers.workers(),
       // The index may be what broke the engine: it must not break the new one as well.
       autoIndex: this.#breaks === 0,
+      isIndexSuspended: () => this.#state.indexSuspended,
       rules: this.#rules,
     });
     this.#open();

@@ -55,6 +55,9 @@ export class IndexController {
   #stepper;
   #clock;
   #workers;
+  #isSuspended;
+  /** Whether counting continues once it is not suspended any more. */
+  #continues = false;
   #state = unknownIndex;
   /** The index that is drawn. @type {SearchIndex | null} */
   #index = null;
@@ -75,13 +78,14 @@ export class IndexController {
   /**
    * @param {Pick<Player, "state" | "updateFromIndex" | "fail" | "dispatch">} player
    * @param {Stepper} stepper of the open board
-   * @param {Pick<PlayerOptions, "clock" | "workers" | "autoIndex">} options
+   * @param {Pick<PlayerOptions, "clock" | "workers" | "autoIndex" | "isIndexSuspended">} options
    */
-  constructor(player, stepper, { clock, workers, autoIndex }) {
+  constructor(player, stepper, { clock, workers, autoIndex, isIndexSuspended }) {
     this.#player = player;
     this.#stepper = stepper;
     this.#clock = clock;
     this.#workers = workers;
+    this.#isSuspended = isIndexSuspended;
     if (autoIndex) this.#attempt(() => this.#decide());
     else this.#report({ phase: "paused" });
   }
@@ -104,8 +108,10 @@ export class IndexController {
     if (!used.whole || seconds > LONGEST_AUTOMATIC_COUNT) {
       return this.#report({ ...state, phase: "waiting" });
     }
-    this.#report({ ...state, share: used.share, phase: "counting" });
-    return this.#count(used, this.#workers);
+    this.#continues = this.#isSuspended();
+    const phase = this.#continues ? "paused" : "counting";
+    this.#report({ ...state, share: used.share, phase });
+    if (phase === "counting") return this.#count(used, this.#workers);
   }
 
   /** Counts the whole search, however long it takes. */
@@ -177,12 +183,13 @@ export class IndexController {
   index() {
     const { phase } = this.#state;
     if (phase !== "waiting" && phase !== "paused") return;
+    this.#continues = false;
     if (!this.#index) {
       this.#report({ phase: "off" });
       this.#attempt(async () => {
         await this.#decide();
         // Counting was requested, however long it takes.
-        if (this.#state.phase === "waiting") this.index();
+        this.index();
       });
       return;
     }
@@ -206,6 +213,18 @@ export class IndexController {
   /** Stops counting; what was counted stays. */
   stopIndex() {
     if (this.#state.phase === "counting") this.#stop.abort();
+  }
+
+  /** Pauses counting while it is suspended, and continues it afterwards. */
+  followSuspension() {
+    if (!this.#isSuspended()) return this.#continue();
+    this.#continues ||= this.#state.phase === "counting";
+    this.stopIndex();
+  }
+
+  /** Continues after a suspension, unless another has begun. */
+  #continue() {
+    if (this.#continues && !this.#isSuspended()) this.index();
   }
 
   /** Stops counting, and reports nothing any more. The stepper frees its indexes. */
@@ -238,6 +257,8 @@ export class IndexController {
     } catch (error) {
       if (!this.#freed) {
         this.#report({ phase: "paused", share: index.share, reach: this.#adoptIfFurther(index) });
+        // The suspension may have ended before the count did.
+        this.#continue();
       }
       throw error;
     }

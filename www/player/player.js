@@ -36,6 +36,7 @@ const fallbacks = messages.settings.fallbacks;
  *   this thread
  * @property {boolean} autoIndex whether an index that is cheap to count is counted without being
  *   asked for
+ * @property {() => boolean} isIndexSuspended whether counting waits, unless a reader requests it
  * @property {() => PlaybackRules} rules
  */
 
@@ -165,6 +166,11 @@ export class Player {
       const frame = found.position === null ? state.frame : found;
       this.#setState({ ...state, ...extentOf(stepper, frame), ...patch });
     });
+  }
+
+  /** Pauses or continues the index after `isIndexSuspended` has changed. */
+  followSuspension() {
+    this.#attempt(() => this.#indexing?.followSuspension());
   }
 
   /**

@@ -209,6 +209,7 @@ class BlindStepper extends OracleStepper {
  * @param {number} [options.subtrees]
  * @param {Error} [options.failing] why the first index cannot be opened
  * @param {boolean} [options.autoIndex]
+ * @param {{ isOn: boolean }} [options.suspension] whether counting is suspended
  * @param {number} [options.rows] the board size of the frames
  * @param {Queens} [options.fixed] the fixed queens of the frames
  * @param {(clock: ManualClock) => number} [options.probe] probes once, and returns the relative
@@ -224,6 +225,7 @@ async function opened({
   subtrees = 10_000,
   failing,
   autoIndex = true,
+  suspension = { isOn: false },
   rows = N,
   fixed = {},
   probe = () => 0,
@@ -265,6 +267,7 @@ async function opened({
     onBroken: (error) => broken.push(error),
     workers,
     autoIndex,
+    isIndexSuspended: () => suspension.isOn,
   });
   player.open(N, { moment });
   await settle();
@@ -794,6 +797,49 @@ test("with autoIndex off, nothing is counted without a request", async () => {
   assert.equal(indexes.length, 0);
   await say({ type: "index" });
   assert.deepEqual([phase(), indexes.length, indexes[0].request?.workers], ["counting", 1, 2]);
+});
+
+test("counting waits until its suspension ends, whichever of the two begins first", async () => {
+  const suspension = { isOn: true };
+  const { player, phase, state, indexes } = await opened({ suspension });
+  const suspend = async (/** @type {boolean} */ isOn) => {
+    suspension.isOn = isOn;
+    player.followSuspension();
+    await settle();
+  };
+  assert.deepEqual([phase(), indexes[0].request], ["paused", null], "it began during a suspension");
+  await suspend(false);
+  assert.deepEqual([phase(), indexes[0].request?.workers], ["counting", 2]);
+  indexes[0].reaches(50);
+  await suspend(true);
+  assert.deepEqual([phase(), state().index.reach], ["paused", 50]);
+  player.open(N - 1);
+  await settle();
+  assert.deepEqual(
+    [phase(), indexes[1].request],
+    ["paused", null],
+    "so does that of another board",
+  );
+  await suspend(false);
+  assert.equal(phase(), "counting");
+
+  suspension.isOn = true;
+  player.followSuspension();
+  await suspend(false);
+  assert.equal(phase(), "counting", "a suspension ended before counting had stopped");
+});
+
+test("a reader may count and stop counting during a suspension, and what they stopped stays so", async () => {
+  const suspension = { isOn: true };
+  const { player, phase, say } = await opened({ suspension });
+  await say({ type: "index" });
+  assert.equal(phase(), "counting");
+  await say({ type: "stopIndex" });
+  assert.equal(phase(), "paused");
+  suspension.isOn = false;
+  player.followSuspension();
+  await settle();
+  assert.equal(phase(), "paused");
 });
 
 test("a requested search is counted at once, even if its time has to be estimated first", async () => {
