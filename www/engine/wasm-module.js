@@ -99,7 +99,7 @@ export class WasmModule {
       return this.#create(this.#guard(), this.#compiled);
     } catch (error) {
       this.#current = null;
-      throw explained(error);
+      throw error;
     }
   }
 

@@ -9,6 +9,7 @@ import { readFileSync } from "node:fs";
 import { after, test } from "node:test";
 import { initSync, Stepper as RowStepper } from "../../../www/engine/generated/engine.js";
 import { loadEngine } from "../../../www/engine/load.js";
+import { WasmModule } from "../../../www/engine/wasm-module.js";
 
 /** @import { Frame, Kind } from "../../../www/types.d.ts" */
 
@@ -318,6 +319,21 @@ test("if a page forbids WebAssembly, the error names the policy source to allow"
   );
   const words = rejection("wasm-blocked", /: add 'wasm-unsafe-eval' to its script-src\.$/);
   await assert.rejects(loadEngine(bytes), words);
+});
+
+test("an error while an instance is made is a bug, not a module that could not be loaded", async () => {
+  const bug = new WebAssembly.RuntimeError("unreachable");
+  const fail = () => {
+    throw bug;
+  };
+  const sound = { initSync() {}, __wbg_reset_state() {} };
+  for (const [bindings, create] of /** @type {const} */ ([
+    [{ ...sound, initSync: fail }, () => ({})],
+    [sound, fail],
+  ])) {
+    const wasm = new WasmModule("engine", address, bindings, create);
+    await assert.rejects(wasm.open(), (thrown) => thrown === bug && !("code" in bug));
+  }
 });
 
 test("a missing file is not reported as blocked by the policy, whatever its URL", async () => {
