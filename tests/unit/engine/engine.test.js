@@ -321,6 +321,13 @@ test("if a page forbids WebAssembly, the error names the policy source to allow"
   await assert.rejects(loadEngine(bytes), words);
 });
 
+test("where WebAssembly has no SIMD, the error says so for browsers and for Node", async (t) => {
+  t.mock.method(WebAssembly, "compile", () => Promise.reject(new WebAssembly.CompileError("v128")));
+  t.mock.method(WebAssembly, "validate", () => false);
+  const words = rejection("wasm-load", /no SIMD/, /newer browser, or .* Node\.js/);
+  await assert.rejects(loadEngine(bytes), words);
+});
+
 test("an error while an instance is made is a bug, not a module that could not be loaded", async () => {
   const bug = new WebAssembly.RuntimeError("unreachable");
   const fail = () => {

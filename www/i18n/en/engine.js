@@ -179,7 +179,7 @@ export const loading = {
   blocked:
     "This page’s Content-Security-Policy forbids WebAssembly: add 'wasm-unsafe-eval' to its script-src.",
   noSimd:
-    "This browser’s WebAssembly has no SIMD instructions, which the engine needs: use a newer browser.",
+    "WebAssembly has no SIMD instructions here, and the engine needs them: use a newer browser, or a newer version of Node.js.",
   dropped: "This engine failed and was dropped. Load it again.",
   /** @param {string} message */
   failed: (message) => `The engine could not be loaded: ${message}`,
