@@ -91,6 +91,11 @@ export interface EngineError extends Error {
  */
 export type PictureErrorCode = ErrorCode | "load" | "unavailable";
 
+/** Any error with a code. `intent`: the dispatched intent is unknown, or a field is invalid. */
+export interface CodedError extends Error {
+  code: PictureErrorCode | "intent";
+}
+
 /** The number of solutions and calls of a whole search. */
 export interface Tally {
   solutions: bigint;
@@ -700,7 +705,7 @@ export interface Change {
   /** Milliseconds until the next step during playback; Infinity for a single step of a person. */
   interval: number;
   /** The reason why an intent was not carried out, with the state unchanged; null otherwise. */
-  error: EngineError | null;
+  error: CodedError | null;
 }
 
 /**

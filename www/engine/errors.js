@@ -2,7 +2,7 @@
 
 import { messages } from "../i18n/catalogue.js";
 
-/** @import { EngineError, PictureErrorCode } from "../types.d.ts" */
+/** @import { CodedError, EngineError } from "../types.d.ts" */
 
 /**
  * An error as the wasm modules throw it: `reason` is the name of the Rust variant in kebab case,
@@ -11,9 +11,7 @@ import { messages } from "../i18n/catalogue.js";
  * @typedef {EngineError & { reason: string, details: Record<string, any> }} BoundaryError
  */
 
-/** @typedef {PictureErrorCode | "intent"} Code */
-
-/** @type {readonly Code[]} */
+/** @type {readonly CodedError["code"][]} */
 const CODES = [
   "board-size",
   "queens",
@@ -33,11 +31,11 @@ const CODES = [
  * Makes an error that programs recognise by its code, with a sentence that a view can show. Errors
  * without a code are bugs.
  *
- * @template {Code} OneCode
- * @param {OneCode} code
+ * @template {CodedError["code"]} Code
+ * @param {Code} code
  * @param {string} message a sentence for people, from the catalogue
  * @param {ErrorOptions} [options] the cause
- * @returns {Error & { code: OneCode }}
+ * @returns {Error & { code: Code }}
  */
 export function codedError(code, message, options) {
   return Object.assign(new Error(message, options), { code });
@@ -48,7 +46,7 @@ export function codedError(code, message, options) {
  * are not: the `code` of a `DOMException` is a number.
  *
  * @param {unknown} error
- * @returns {error is EngineError}
+ * @returns {error is CodedError}
  */
 export const isCoded = (error) =>
   error instanceof Error && CODES.some((code) => "code" in error && error.code === code);
@@ -57,7 +55,7 @@ export const isCoded = (error) =>
  * Calls a function, and catches the reason why it is rejected.
  *
  * @param {() => unknown} action
- * @returns {EngineError | null} null where it succeeded
+ * @returns {CodedError | null} null where it succeeded
  */
 export function rejectionOf(action) {
   try {

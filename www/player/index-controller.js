@@ -2,7 +2,7 @@
  * Decides by the cost whether the index of the open board is counted at once, and reports progress.
  */
 
-/** @import { EngineError, Estimate, IndexState, PlayerState } from "../types.d.ts" */
+/** @import { CodedError, Estimate, IndexState, PlayerState } from "../types.d.ts" */
 /** @import { SearchIndex, Stepper } from "../types.d.ts" */
 /** @import { IndexReader } from "../views/timeline/model.js" */
 /** @import { Player, PlayerOptions } from "./player.js" */
@@ -164,7 +164,7 @@ export class IndexController {
         return query();
       } catch (error) {
         // A view that draws cannot handle errors: the player reports them.
-        if (!this.#freed) this.#player.fail(/** @type {EngineError} */ (error));
+        if (!this.#freed) this.#player.fail(/** @type {CodedError} */ (error));
         return otherwise;
       }
     };

@@ -1,7 +1,7 @@
 /** The only playback loop: takes intents, moves one stepper, and reports each change. */
 
 /**
- * @import { Change, Engine, EngineError, Frame, FrameReader, Intent } from "../types.d.ts"
+ * @import { Change, CodedError, Engine, Frame, FrameReader, Intent } from "../types.d.ts"
  * @import { Moment, PlayerState, Queens, Search, Speed, Stepper, WalkIntent } from "../types.d.ts"
  * @import { Activity, PlaybackRules } from "./playback.js"
  * @import { Clock } from "./clock.js"
@@ -289,7 +289,7 @@ export class Player {
    * @param {Stepper} stepper
    * @param {Search} search
    * @param {number | null} awaited the position to go to once it is indexed
-   * @param {EngineError | null} error the reason why something else was opened
+   * @param {CodedError | null} error the reason why something else was opened
    */
   #adoptStepper(stepper, search, awaited, error) {
     this.free();
@@ -449,7 +449,7 @@ export class Player {
 /**
  * Seeks to a moment. A position that is reached once the index is counted is awaited.
  * @param {Stepper} stepper @param {Moment} moment
- * @returns {{ awaited: number | null, error: EngineError | null }} the reason why there is no such
+ * @returns {{ awaited: number | null, error: CodedError | null }} the reason why there is no such
  *   moment
  */
 function seekOrAwait(stepper, moment) {

@@ -1,6 +1,6 @@
 /** Functions that work on a stepper: opening it, seeking, and reading its extent. */
 
-/** @import { Engine, EngineError, Frame, Moment } from "../types.d.ts" */
+/** @import { CodedError, Engine, Frame, Moment } from "../types.d.ts" */
 /** @import { PlayerState, Queens, Search, Stepper } from "../types.d.ts" */
 
 import { codedError, isCoded } from "../engine/errors.js";
@@ -12,7 +12,7 @@ const fallbacks = messages.settings.fallbacks;
 /**
  * Adds a sentence about the fallback to the reason for a rejection.
  *
- * @param {EngineError} rejection
+ * @param {CodedError} rejection
  * @param {string} fallback
  */
 export const withFallback = (rejection, fallback) =>
@@ -25,7 +25,7 @@ export const withFallback = (rejection, fallback) =>
  * @param {number} n
  * @param {{ queens: Queens, search: Search }} options
  * @param {boolean} mayDropQueens whether a board that is rejected is opened without its queens
- * @returns {{ stepper: Stepper, rejection: EngineError | null }} why it has no queens
+ * @returns {{ stepper: Stepper, rejection: CodedError | null }} why it has no queens
  */
 export function openStepper(engine, n, { queens, search }, mayDropQueens) {
   try {
