@@ -58,8 +58,6 @@ export class LearnPage {
   /** The reason why there is no engine; otherwise empty. */
   #engineError = "";
   #isAway = false;
-  /** The row whose window of diagonals is shown; null for the row of the question. */
-  #windowRow = /** @type {number | null} */ (null);
   /** @type {Settings["order"]} */
   #order = "right";
   #isListOpen = false;
@@ -168,7 +166,6 @@ export class LearnPage {
     this.#index = index;
     this.#root.dataset.stop = stops[index].id;
     this.#lesson = lessons.newLesson;
-    this.#windowRow = null;
     this.#isListOpen = false;
     const { n, queens = {}, position, panes, lanes = null } = stops[index];
     this.element.settings = {
@@ -242,7 +239,7 @@ export class LearnPage {
     if (lesson === this.#lesson) return;
     const facts = this.#current;
     // The reply is about the row of the question.
-    if (facts && this.#windowRow !== null) this.#moveWindow(facts.frame.row);
+    if (facts?.stop.id === "window" && this.#isAway) this.#moveWindow(facts.frame.row);
     const ends = facts !== null && lessons.isOpen(this.#lesson) && !lessons.isOpen(lesson);
     const announcement = distinctSentence(lesson.announcement, this.#lesson.announcement);
     this.#lesson = { ...lesson, announcement };
@@ -263,11 +260,13 @@ export class LearnPage {
     }
   }
 
-  /** Moves the window of diagonals, and the board to the call of its row. @param {number} row */
+  /**
+   * Moves the board to the call of another row. The figure shows the window of the board's row.
+   * @param {number} row
+   */
   #moveWindow(row) {
     const facts = this.#current;
     if (!facts) return;
-    this.#windowRow = row === facts.frame.row ? null : row;
     const queens = facts.frame.queens.slice(0, row);
     this.element.dispatch({ type: "seekQueens", queens, kind: "call" });
     // The figure announces the row.
@@ -365,7 +364,7 @@ export class LearnPage {
       done: this.#progress.done,
       isListOpen: this.#isListOpen,
       isAway: this.#isAway,
-      windowRow: this.#windowRow,
+      boardRow: this.element.state?.frame.row ?? null,
       mirrored: this.#order === "left",
       notice: `${this.#engineError} ${this.#notice}`.trim(),
       queryOf: (/** @type {number} */ index) => this.#queryOf(index),

@@ -31,8 +31,7 @@ const words = messages.learn;
  * @property {ReadonlySet<StopId>} done
  * @property {boolean} isListOpen on narrow pages
  * @property {boolean} isAway whether the board has left the moment of the question
- * @property {number | null} windowRow the row whose window of diagonals is shown; null for that of
- *   the question
+ * @property {number | null} boardRow the row of the board's call; null until the board is open
  * @property {boolean} mirrored whether column 0 is drawn at the left
  * @property {string} notice about the URL; empty for none
  * @property {(index: number) => string} queryOf a stop
@@ -245,7 +244,7 @@ export function figureView(props, { choose, moveWindow }) {
   }
   if (id !== "window") return nothing;
   const { answer } = formOf(stops[index]);
-  const row = props.windowRow ?? frame.row;
+  const row = props.boardRow ?? frame.row;
   // The question is about the bits of its own row. In another row, a bit leads back to it.
   const onBit = (/** @type {DiagonalBit["name"]} */ name, /** @type {number} */ bit) =>
     row === frame.row ? choose({ name, index: bit }) : moveWindow(frame.row);
