@@ -359,9 +359,12 @@ test("the window of the diagonals moves row by row, moves nothing else, and retu
     }
   }
 
-  // The bits of other rows do not answer.
+  // The bits of other rows lead back instead of answering, and say so.
+  const leadingBack = page.locator(".figure .cells").getByRole("button", { name: "back to row 5" });
   for (const { diagonal } of [answers[7].right, answers[7].wrong]) {
+    await expect(leadingBack).toHaveCount(0);
     await button(page, up).click();
+    await expect(leadingBack).toHaveCount(30);
     await give(page, answers[7], { diagonal }, byMouse);
     await expect(rowOf).toHaveText("row 5");
     await expect(replyOf(page)).toHaveText("");

@@ -38,6 +38,8 @@ export const states = {
   waiting: "not begun",
   /** @param {number} column */
   meets: (column) => `column ${column}`,
+  /** Where a bit of another row leads. @param {number} row that of the question */
+  back: (row) => `goes back to row ${row}`,
 };
 
 /** @param {string} name of the integer @param {string} value its digits */

@@ -84,7 +84,8 @@ export function unmaskedDigits(frame) {
  * @property {DiagonalBit | null} wrong
  * @property {boolean} mirrored
  * @property {(row: number) => void} onRow moves the window
- * @property {(name: Direction, index: number) => void} [onBit] without it, no bit can be chosen
+ * @property {(bit: DiagonalBit) => void} [onBit] called for a bit of the frame's row; without it, no
+ *   bit can be chosen
  */
 
 /**
@@ -148,7 +149,8 @@ function stripView(props, name) {
  * @param {DiagonalsProps} props @param {DiagonalBit} bit @param {Diagonals} diagonals
  * @param {boolean} isFirst whether Tab reaches it first
  */
-function cellView({ frame, chosen, wrong, mirrored, onBit }, bit, { first, bits }, isFirst) {
+function cellView(props, bit, { first, bits }, isFirst) {
+  const { frame, row, chosen, wrong, mirrored, onRow, onBit } = props;
   const { name, index } = bit;
   const standing = standingOf(name, frame.n, first, index);
   const value = /** @type {0 | 1} */ (Number(bits[index]));
@@ -163,6 +165,9 @@ function cellView({ frame, chosen, wrong, mirrored, onBit }, bit, { first, bits 
   const place = standing === "met" ? words.states.meets(index - first) : words.states[standing];
   const states = [words.states.value(value), place];
   if (isWrong) states.push(words.states.wrong);
+  // The question is about the frame's row.
+  const isOfOtherRow = row !== frame.row;
+  if (isOfOtherRow) states.push(words.states.back(frame.row));
   return choiceView({
     label: words.cell(index, name, states),
     look: standing,
@@ -170,7 +175,7 @@ function cellView({ frame, chosen, wrong, mirrored, onBit }, bit, { first, bits 
     wrong: isWrong,
     first: isFirst,
     content,
-    choose: () => onBit(name, index),
+    choose: () => (isOfOtherRow ? onRow(frame.row) : onBit(bit)),
   });
 }
 

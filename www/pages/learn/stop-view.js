@@ -3,7 +3,6 @@
 /** @import { Frame } from "../../types.d.ts" */
 /** @import { Part } from "../../i18n/en/learn.js" */
 /** @import { BitsRow } from "./bits-figure.js" */
-/** @import { DiagonalBit } from "./diagonals-figure.js" */
 /** @import { Lesson } from "./lesson.js" */
 /** @import { Choice, Facts } from "./stop-questions.js" */
 /** @import { StopId } from "./stops.js" */
@@ -245,9 +244,6 @@ export function figureView(props, { choose, moveWindow }) {
   if (id !== "window") return nothing;
   const { answer } = formOf(stops[index]);
   const row = props.boardRow ?? frame.row;
-  // The question is about the bits of its own row. In another row, a bit leads back to it.
-  const onBit = (/** @type {DiagonalBit["name"]} */ name, /** @type {number} */ bit) =>
-    row === frame.row ? choose({ name, index: bit }) : moveWindow(frame.row);
   return diagonalsFigure({
     frame,
     row,
@@ -255,7 +251,7 @@ export function figureView(props, { choose, moveWindow }) {
     wrong: /** @type {any} */ (lesson.wrong),
     chosen: isDone ? /** @type {any} */ (answer(facts)) : null,
     onRow: moveWindow,
-    onBit: isDone ? undefined : onBit,
+    onBit: isDone ? undefined : choose,
   });
 }
 
