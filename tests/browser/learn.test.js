@@ -290,7 +290,7 @@ test("a question stays open while the board shows another step, or a double clic
   await expect(replyOf(page)).toHaveText("");
 });
 
-test("the window of the diagonals moves row by row, moves nothing else, and returns for the question", async ({
+test("the window of the diagonals moves row by row, moves nothing else, and returns for the question and on paper", async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -377,6 +377,9 @@ test("the window of the diagonals moves row by row, moves nothing else, and retu
   await button(page, up).click();
   await expect(rowOf).toHaveText("row 4");
   await expect(replyOf(page)).toHaveText(/^The answer: Bit 10/);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.locator(".figure .meets").first()).toHaveText("row 5 meets these 8 bits");
+  await poll(() => stopPositionOf(page)).toBe(20);
 });
 
 test("full screen stays from stop to stop, and ends when Learn is left", async ({ page }) => {

@@ -9,6 +9,7 @@
 import { html, render } from "lit/html.js";
 import { distinctSentence } from "../../element/element-state.js";
 import { intentOf } from "../../element/keyboard.js";
+import { watchPrint } from "../../element/theme.js";
 import { loadEngine } from "../../engine/load.js";
 import { yieldTask } from "../../engine/threads.js";
 import { messageOf } from "../../error-message.js";
@@ -80,6 +81,8 @@ export class LearnPage {
     this.element.handleKey = (event) => {
       if (this.#isForBoard(event)) handleKey(event);
     };
+    // Before the board is in the page, whose own watch then paints this row.
+    watchPrint((printing) => printing && this.#restoreRow());
     this.#readUrl();
     this.#loadFacts();
   }
@@ -238,8 +241,7 @@ export class LearnPage {
   #setLesson(lesson) {
     if (lesson === this.#lesson) return;
     const facts = this.#current;
-    // The reply is about the row of the question.
-    if (facts?.stop.id === "window" && this.#isAway) this.#moveWindow(facts.frame.row);
+    this.#restoreRow();
     const ends = facts !== null && lessons.isOpen(this.#lesson) && !lessons.isOpen(lesson);
     const announcement = distinctSentence(lesson.announcement, this.#lesson.announcement);
     this.#lesson = { ...lesson, announcement };
@@ -272,6 +274,12 @@ export class LearnPage {
     // The figure announces the row.
     this.element.clearAnnouncement();
     this.#update();
+  }
+
+  /** Moves the window back to the row of the question, which the reply is about too. */
+  #restoreRow() {
+    const facts = this.#current;
+    if (facts?.stop.id === "window" && this.#isAway) this.#moveWindow(facts.frame.row);
   }
 
   /** Shows the right answer on the board. @param {Facts} facts @param {Lesson} lesson */
