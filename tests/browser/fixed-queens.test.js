@@ -238,6 +238,16 @@ test("a square of the current row and its bit have a frame together, by mouse an
     .locator(".lanes-canvas")
     .dispatchEvent("pointermove", { pointerType: "touch", clientX: square.x });
   expect(await pixelsOf(page), "by touch").toEqual(plain);
+
+  await page.mouse.move(square.x, square.y);
+  await poll(() => pixelsOf(page)).toEqual(framed);
+  const hide = (/** @type {boolean} */ hidden) =>
+    elementOf(page).evaluate((element, hidden) => Object.assign(element, { hidden }), hidden);
+  await hide(true);
+  await page.mouse.move(2, 2);
+  await hide(false);
+  await paintedFrames(page);
+  await poll(() => pixelsOf(page), "hidden meanwhile").toEqual(plain);
 });
 
 test("keys place and remove queens on the focused square, unless it is attacked", async ({

@@ -224,7 +224,8 @@ export class BoardInput {
     this.#handlers.update();
   }
 
-  #leave() {
+  /** Pointer and focus leave the squares. */
+  leave() {
     this.#hovered = null;
     this.#pointed = null;
     this.#handlers.update();
@@ -246,7 +247,7 @@ export class BoardInput {
   #listeners = {
     key: (/** @type {KeyboardEvent} */ event) => this.#pressKey(event),
     enter: (/** @type {Event} */ event) => this.#enter(event),
-    leave: () => this.#leave(),
+    leave: () => this.leave(),
     down: releaseFocus,
     press: (/** @type {Event} */ event) => {
       const square = squareAt(event);
