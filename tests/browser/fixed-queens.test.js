@@ -205,7 +205,7 @@ test("the board previews a click only where the click has an effect", async ({ p
   expect(await pixelsOf(page)).toEqual(plain);
 });
 
-test("a square of the current row and its bit have a frame together, by mouse and not in exported pictures", async ({
+test("a square of the current row and its bit have a frame together, by mouse and keyboard, and not in exported pictures", async ({
   page,
   open,
 }) => {
@@ -248,6 +248,12 @@ test("a square of the current row and its bit have a frame together, by mouse an
   await hide(false);
   await paintedFrames(page);
   await poll(() => pixelsOf(page), "hidden meanwhile").toEqual(plain);
+
+  await squareOf(page, 2, 3).focus();
+  await press(page, "ArrowRight");
+  await poll(() => pixelsOf(page), "the square that an arrow key reached").toEqual(framed);
+  await press(page, "ArrowUp");
+  await poll(() => pixelsOf(page), "a square of another row").toEqual(plain);
 });
 
 test("keys place and remove queens on the focused square, unless it is attacked", async ({

@@ -37,7 +37,7 @@ export interface PaintOptions {
   /** The square under the pointer or the focus. */
   pointed: Square | null;
   /** The column whose bits have a frame, where each lane has a cell for each column. */
-  hoveredColumn: number | null;
+  framedColumn: number | null;
   /** Whether bits outside the n lanes are shown. */
   ghost: boolean;
 }

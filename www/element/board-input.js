@@ -44,10 +44,10 @@ export class BoardInput {
    */
   #pointed = null;
   /**
-   * The square or, without a row, the bit under the mouse.
+   * The square that the mouse or the focus is on, or without a row, the bit under the mouse.
    * @type {{ row?: number, column: number } | null}
    */
-  #hovered = null;
+  #framed = null;
   /** Whether the reason why that square is refused is shown: until the search moves. */
   #explains = false;
   /** The current frame. @type {Frame} */
@@ -81,6 +81,7 @@ export class BoardInput {
     const other = before?.frame.n !== n || before.search !== state.search;
     if (other) {
       this.#focus = { row: 0, column: 0 };
+      this.#framed = null;
       this.#pointed = null;
     } else if (!isSame(before.frame.fixed, fixed)) {
       this.#handlers.announce(fixedQueensLines(state).join(" "));
@@ -112,15 +113,15 @@ export class BoardInput {
   }
 
   /**
-   * The column of the square or bit of the current row under the mouse, both of which get a frame;
-   * null for none.
+   * The column of the current row whose square and bit get a frame, because the mouse is on one of
+   * them or the focus on the square; null for none.
    */
-  get hoveredColumn() {
+  get framedColumn() {
     const { kind, row, n } = this.#handlers.frame();
-    const hovered = this.#hovered;
-    if (!hovered || kind === "start" || row === n || hovered.column >= n) return null;
+    const framed = this.#framed;
+    if (!framed || kind === "start" || row === n || framed.column >= n) return null;
     const hasBit = this.#state.panes.includes("lanes") && hasRowMasks(this.#handlers.algorithm());
-    return hasBit && (hovered.row ?? row) === row ? hovered.column : null;
+    return hasBit && (framed.row ?? row) === row ? framed.column : null;
   }
 
   /** Whether a reader can place queens. */
@@ -212,8 +213,8 @@ export class BoardInput {
     const square = squareAt(event);
     const hovering = event.type !== "focusin";
     if (!square || (hovering && isTouch(event))) return;
-    if (hovering) this.#hovered = square;
-    else this.#focus = square;
+    this.#framed = square;
+    if (!hovering) this.#focus = square;
     const isFree = this.#isInteractive && this.#attacked(square).reasons.length === 0;
     const cursor = this.#asks || isFree ? "pointer" : "";
     /** @type {HTMLElement} */ (event.target).style.cursor = cursor;
@@ -226,7 +227,7 @@ export class BoardInput {
 
   /** Pointer and focus leave the squares. */
   leave() {
-    this.#hovered = null;
+    this.#framed = null;
     this.#pointed = null;
     this.#handlers.update();
   }
@@ -237,11 +238,11 @@ export class BoardInput {
    */
   pointAtLanes = (event) => {
     if (isTouch(event)) return;
-    const before = this.hoveredColumn;
+    const before = this.framedColumn;
     const { x, width } = /** @type {Element} */ (event.currentTarget).getBoundingClientRect();
     const column = columnInLanes(this.#state.layout, (event.clientX - x) / width);
-    this.#hovered = column === null || event.type === "pointerleave" ? null : { column };
-    if (this.hoveredColumn !== before) this.#handlers.paint();
+    this.#framed = column === null || event.type === "pointerleave" ? null : { column };
+    if (this.framedColumn !== before) this.#handlers.paint();
   };
 
   #listeners = {

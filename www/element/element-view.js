@@ -99,11 +99,11 @@ export class ElementView {
     if (!playerState || !theme) return null;
     const { algorithm, frame } = this;
     const pointed = this.#board?.pointed ?? null;
-    const hoveredColumn = this.#board?.hoveredColumn ?? null;
+    const framedColumn = this.#board?.framedColumn ?? null;
     const { ghost, bits } = requested;
     const format = laneFormat(frame.n, bits);
     const question = this.#question;
-    const marks = { pointed, hoveredColumn, question };
+    const marks = { pointed, framedColumn, question };
     const props = { frame, layout, theme, algorithm, format, ghost, ...marks };
     return { canvases: canvasesIn(this.#root), props };
   }

@@ -49,7 +49,7 @@ const margin = 16;
 export function pictureOf(root, canvases, props, options) {
   const { theme: scheme, transparent = false, scale = 2, frames = [props.frame] } = options;
   const theme = scheme ? themeIn(root, scheme) : props.theme;
-  const seen = { ...props, theme, hoveredColumn: null, layout: { ...props.layout, ratio: scale } };
+  const seen = { ...props, theme, framedColumn: null, layout: { ...props.layout, ratio: scale } };
   const first = canvases.board ?? canvases.lanes;
   if (!first) throw codedError("unavailable", words.nothing);
   if (first.getClientRects().length === 0)

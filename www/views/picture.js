@@ -27,7 +27,7 @@ import { moveOf, settled, transitionAt } from "./motion.js";
  * @property {(mask: number) => string} format writes the values beside the lanes
  * @property {boolean} ghost whether bits outside the n lanes are shown
  * @property {PointedSquare | null} pointed the square under the pointer or the focus
- * @property {number | null} hoveredColumn the column whose square in the lit row and whose bits
+ * @property {number | null} framedColumn the column whose square in the lit row and whose bits
  *   have a frame
  * @property {BoardQuestion | null} question the one that squares answer
  */
@@ -145,8 +145,8 @@ export function paneSize(pane, { frame, layout }) {
  * @param {Transition} transition
  */
 export function paintPane(pane, context, props, transition) {
-  const { layout, theme, algorithm, ghost, pointed, hoveredColumn } = props;
+  const { layout, theme, algorithm, ghost, pointed, framedColumn } = props;
   const surface = { context, layout, theme };
   if (pane === "board") paintBoard(surface, transition, algorithm, props);
-  else algorithm.paintLanes(surface, transition, { ghost, pointed, hoveredColumn });
+  else algorithm.paintLanes(surface, transition, { ghost, pointed, framedColumn });
 }

@@ -1,4 +1,4 @@
-/** The bits that a call drops stay beside the lanes; the hovered column has a frame. */
+/** The bits that a call drops stay beside the lanes; one column may have a frame. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -20,10 +20,10 @@ function frameOf(n) {
 
 /**
  * The rectangles that are stroked in a colour, with their lines.
- * @param {Layout} layout @param {Frame} frame @param {number | null} hoveredColumn
+ * @param {Layout} layout @param {Frame} frame @param {number | null} framedColumn
  * @param {...("left" | "right" | "ink")} colours
  */
-function outlinesOf(layout, frame, hoveredColumn, ...colours) {
+function outlinesOf(layout, frame, framedColumn, ...colours) {
   /** @type {{ x: number, y: number, right: number, bottom: number }[]} */
   const outlines = [];
   const drawing = {
@@ -43,7 +43,7 @@ function outlinesOf(layout, frame, hoveredColumn, ...colours) {
   const context = new Proxy(drawing, { get: (own, key) => Reflect.get(own, key) ?? ignored });
   const theme = { still: true, left: "left", right: "right", ink: "ink" };
   const surface = /** @type {unknown} */ ({ context, layout, theme });
-  const options = { ghost: false, hoveredColumn };
+  const options = { ghost: false, framedColumn };
   paintLanes(/** @type {Surface} */ (surface), settled(frame), options);
   return outlines;
 }
@@ -64,7 +64,7 @@ test("with reduced motion a dropped bit is outlined in its drop zone, at every w
   }
 });
 
-test("the hovered column has a frame around its cells in each group of lanes, others have none", () => {
+test("the framed column has an outline around its cells in each group of lanes, others have none", () => {
   for (const [n, fixed] of /** @type {[number, Record<number, number>][]} */ ([
     [1, {}],
     [5, {}],

@@ -25,9 +25,9 @@ const words = messages.watch.board;
  * @param {Surface} surface cleared, with one unit a CSS pixel
  * @param {Transition} transition
  * @param {Pick<AlgorithmView, "paintSearch" | "paintTest" | "stack">} algorithm
- * @param {Pick<PictureProps, "pointed" | "hoveredColumn" | "question">} marks
+ * @param {Pick<PictureProps, "pointed" | "framedColumn" | "question">} marks
  */
-export function paintBoard(surface, transition, algorithm, { pointed, hoveredColumn, question }) {
+export function paintBoard(surface, transition, algorithm, { pointed, framedColumn, question }) {
   const { context } = surface;
   context.save();
   const { ratio } = surface.layout;
@@ -41,7 +41,7 @@ export function paintBoard(surface, transition, algorithm, { pointed, hoveredCol
     algorithm.paintTest?.(surface, transition, pointed);
     if (pointed?.hovering && !question) paintHoverPreview(surface, transition.to, pointed);
     paintRowFrame(surface, transition);
-    if (hoveredColumn !== null) paintHoveredSquare(surface, litRow(transition), hoveredColumn);
+    if (framedColumn !== null) paintFramedSquare(surface, litRow(transition), framedColumn);
     paintNumbers(surface, transition, hasMasks(algorithm));
   }
   if (question) paintAnswer(surface, transition.to, question, pointed?.hovering ? pointed : null);
@@ -117,7 +117,7 @@ function paintRowFrame(surface, transition) {
  * The frame of the square whose bit has one in the lanes.
  * @param {Surface} surface @param {number} row @param {number} column
  */
-function paintHoveredSquare({ context, layout, theme }, row, column) {
+function paintFramedSquare({ context, layout, theme }, row, column) {
   const { cell } = layout;
   outline(context, columnX(layout, column), row * cell, cell, cell, theme.ink, 1.5);
 }

@@ -25,9 +25,9 @@ const formulas = messages.watch.formulas;
  * @param {Surface} base cleared; its left edge is a drop zone left of the board, its top the
  *   board's bottom edge
  * @param {Transition} transition
- * @param {Pick<PaintOptions, "ghost" | "hoveredColumn">} options
+ * @param {Pick<PaintOptions, "ghost" | "framedColumn">} options
  */
-export function paintLanes({ context, layout, theme }, transition, { ghost, hoveredColumn }) {
+export function paintLanes({ context, layout, theme }, transition, { ghost, framedColumn }) {
   const { from, to, t } = transition;
   const withAllowed = hasQueens(to.fixed);
   const plan = lanePlan(withAllowed, layout);
@@ -45,7 +45,7 @@ export function paintLanes({ context, layout, theme }, transition, { ghost, hove
   else paintSettled(surface, to);
   paintDroppedBits(surface, transition);
   if (ghost) paintLostBits(surface, transition);
-  if (hoveredColumn !== null) paintHoveredCells(surface, plan.lanes, hoveredColumn);
+  if (framedColumn !== null) paintFramedCells(surface, plan.lanes, framedColumn);
   context.restore();
 }
 
@@ -77,7 +77,7 @@ function paintColumnOfPlace({ context, layout, theme, height }, { from, to, t })
  * the groups.
  * @param {Surface} surface @param {readonly LaneBox[]} lanes @param {number} column
  */
-function paintHoveredCells({ context, layout, theme }, lanes, column) {
+function paintFramedCells({ context, layout, theme }, lanes, column) {
   const x = columnX(layout, column);
   let top = 0;
   lanes.forEach(({ y, height }, at) => {
