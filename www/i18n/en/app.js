@@ -110,6 +110,12 @@ export const notices = {
   copyLink: "Copy this link:",
 };
 
+/** The buttons under the question whether to delete something. */
+export const deletion = {
+  confirm: "Delete",
+  keep: "Keep",
+};
+
 export const failures = {
   engineBroken: "The engine failed repeatedly. Reload the page to start again.",
   notLoaded:

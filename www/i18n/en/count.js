@@ -202,8 +202,6 @@ export const boards = {
   clearTimes: "Delete my times",
   confirmClear: "Delete all finished counts and times stored on this device?",
   confirmClearTimes: "Delete all times stored on this device?",
-  confirm: "Delete",
-  keep: "Keep",
 };
 
 export const plot = {

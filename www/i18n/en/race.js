@@ -259,6 +259,7 @@ export const files = {
   json: "JSON",
   svg: "SVG",
   clear: "Clear",
+  confirmClear: "Delete all times of this race?",
   name: "n-queens-race",
   results: "Results",
   plot: "Plot",

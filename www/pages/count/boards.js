@@ -11,6 +11,7 @@ import { knownSolutions, LARGEST_KNOWN } from "../../engine/solution-counts.js";
 import { messages } from "../../i18n/catalogue.js";
 import { formatNumber, formatTime } from "../../i18n/format.js";
 import { integers } from "../../numbers.js";
+import { deleteConfirmation } from "../delete-confirmation.js";
 
 const { boards: words } = messages.count;
 
@@ -66,11 +67,11 @@ const toolsView = ({ counts }, { save, askToClear }) => html`<p class="tools">
 </p>`;
 
 /** @param {Pick<CountHistory, "counts">} history @param {BoardsHandlers} handlers */
-const confirmationView = ({ counts }, { askToClear, clear }) => html`<p class="tools" role="alert">
-  ${counts.length === 0 ? words.confirmClearTimes : words.confirmClear}
-  <button class="link" @click=${clear}>${words.confirm}</button>
-  <button class="link keep" @click=${() => askToClear(false)}>${words.keep}</button>
-</p>`;
+const confirmationView = ({ counts }, { askToClear, clear }) =>
+  deleteConfirmation(counts.length === 0 ? words.confirmClearTimes : words.confirmClear, {
+    confirm: clear,
+    keep: () => askToClear(false),
+  });
 
 /**
  * A click anywhere in a row shows its board; keys press the button.

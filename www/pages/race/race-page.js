@@ -23,6 +23,7 @@ import { download } from "../../export/file-types.js";
 import { keepFocus, selectContent } from "../../focus.js";
 import { withShared } from "../../settings/url.js";
 import { isFirstClick } from "../../views/action-button.js";
+import { deleteConfirmation } from "../delete-confirmation.js";
 import { oncePerFrame, painted } from "../painting.js";
 import { PlotDrawing } from "../plot-drawing.js";
 import { TabTitle } from "../tab-title.js";
@@ -69,6 +70,10 @@ export class RacePage {
   #title = new TabTitle();
   /** @type {Set<string>} */
   #opened = new Set();
+  /** Whether the reader is asked before the results are deleted. */
+  #isClearing = false;
+  /** The selector of the button that receives the focus in the next frame; empty for none. */
+  #focusNext = "";
 
   /** @param {HTMLElement} root an empty section @param {PageHost} host */
   constructor(root, host) {
@@ -139,6 +144,7 @@ export class RacePage {
   }
 
   show() {
+    this.#isClearing = false;
     this.#plots.retry();
     this.#preload();
     this.#readUrl();
@@ -221,10 +227,17 @@ export class RacePage {
     keepFocus(
       this.#root,
       () => this.#render(),
-      () => this.#root.querySelector(".main"),
+      () => this.#button(".main"),
     );
+    if (this.#focusNext) this.#button(this.#focusNext)?.focus();
+    this.#focusNext = "";
     showPlots(this.#plots, this.#plotsProps);
   });
+
+  /** @param {string} selector @returns {HTMLElement | null} */
+  #button(selector) {
+    return this.#root.querySelector(selector);
+  }
 
   get #progress() {
     return progressOf(this.#runner, this.#largestOf);
@@ -352,10 +365,19 @@ export class RacePage {
     const { results, phase } = this.#runner;
     if (!results || results.points.length === 0) return html`<p class="tools"></p>`;
     const { files } = words;
+    if (this.#isClearing) {
+      return deleteConfirmation(files.confirmClear, {
+        confirm: () => {
+          this.#isClearing = false;
+          this.#runner.clear();
+        },
+        keep: () => this.#askToClear(false),
+      });
+    }
     const save = (/** @type {"csv" | "json"} */ format) =>
       download(files.name, format, raceFile(results, format));
     const clear = html`<span class="gap"></span
-      ><button class="link" @click=${() => this.#runner.clear()}>${files.clear}</button>`;
+      ><button class="link clear" @click=${() => this.#askToClear(true)}>${files.clear}</button>`;
     return html`<p class="tools">
       <span>${files.save}</span>
       <button class="link" @click=${() => save("csv")}>${files.csv}</button>
@@ -363,6 +385,13 @@ export class RacePage {
       <button class="link" @click=${() => this.#savePicture()}>${files.svg}</button>
       ${phase === "racing" ? nothing : clear}
     </p>`;
+  }
+
+  /** Asks before the results are deleted, or stops asking. @param {boolean} isOpen */
+  #askToClear(isOpen) {
+    this.#isClearing = isOpen;
+    this.#focusNext = isOpen ? ".tools .keep" : ".tools .clear";
+    this.#update();
   }
 
   /** Both plots as SVG; null where they could not be loaded. */
@@ -378,6 +407,7 @@ export class RacePage {
 
   #start() {
     this.#notice = "";
+    this.#isClearing = false;
     this.#set(this.#settings);
     return this.#runner.start(this.#settings);
   }
