@@ -138,8 +138,7 @@ export class Prediction {
    */
   get replyText() {
     if (!this.#reply?.right || !this.#frame) return this.#words;
-    const { ended } = messages.watch.status;
-    const next = atEnd(this.#frame) ? ended : this.sentenceAt(this.#frame);
+    const next = atEnd(this.#frame) ? messages.questions.searchOver : this.sentenceAt(this.#frame);
     return `${this.#words} ${next}`.trim();
   }
 

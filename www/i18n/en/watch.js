@@ -40,7 +40,6 @@ function shortSpeed(speed) {
 export const status = {
   paused: "Paused.",
   playing: "Playing.",
-  ended: "The search is over.",
   binaryTooNarrow: "Code and stack are too narrow for binary, and use hexadecimal.",
   binaryTooWide: "Above n = 14, values are written in hexadecimal. The lanes still show every bit.",
 };
