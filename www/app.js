@@ -33,7 +33,7 @@ let pageSettings = null;
 /** The settings that the bar shows, as JSON. */
 let reflected = "";
 /**
- * What Solutions listed when it was left: its queens, with those of the board then.
+ * The last list of Solutions: its queens, with those of the board when that view was left.
  * @type {{ n: number, queens: Queens, board: Queens } | null}
  */
 let lastListing = null;
@@ -391,7 +391,7 @@ element.addEventListener("error", (event) => {
 });
 for (const task of [countTask, raceTask]) task.addEventListener("change", followTasks);
 addEventListener("popstate", () => {
-  // A menu lists what the view that is left offers.
+  // A menu lists the actions of the view that is left.
   openMenu()?.hidePopover();
   readUrl();
 });

@@ -42,14 +42,14 @@ export function find(selector, type) {
  * @property {(change: Partial<Settings>) => void} set changes the board's settings
  * @property {(n: number) => void} setSize
  * @property {(view: View) => void} setView
- * @property {() => readonly PageExport[]} exports what the page offers as files
+ * @property {() => readonly PageExport[]} exports the files that the page offers
  * @property {(action: string, value: string) => void} act carries out the action of a button
  */
 
 export class Bar {
   #handlers;
   #field = find("#n", HTMLInputElement);
-  /** Whether the field holds what was typed and not yet entered. */
+  /** Whether the field holds a number that was typed and not yet entered. */
   #isTyping = false;
   #sizeNotice = find("#size-notice", HTMLElement);
   /** The reason why n cannot be changed; otherwise empty. */

@@ -1,4 +1,4 @@
-/** Composes embed.html: one <n-queens> that shows what the URL says, and posts its height. */
+/** Composes embed.html: one <n-queens> that shows the settings of the URL, and posts its height. */
 
 /** @import { NQueens } from "./element/n-queens.js" */
 

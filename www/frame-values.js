@@ -135,8 +135,8 @@ export const squaresOfQueens = (queens) =>
   Object.entries(queens).map(([row, column]) => ({ row: Number(row), column }));
 
 /**
- * The squares that row `frame.row` may use: its fixed queen alone, else what no fixed queen
- * attacks. All of the row where there are no fixed queens; 0 below the last row, which has no
+ * The squares that row `frame.row` may use: its fixed queen alone, else those that no fixed
+ * queen attacks. All of the row where there are no fixed queens; 0 below the last row, which has no
  * squares.
  * @param {Frame} frame
  */

@@ -50,7 +50,7 @@ export interface NQueensEvents {
   /** Fired at a reader's first answer to each question of `hide` or `predict`. */
   answer: CustomEvent<AnswerDetail>;
   /**
-   * Fired when something was rejected or has failed; what was shown stays. A page that shows the
+   * Fired when something was rejected or has failed; the view stays as it was. A page that shows the
    * message of an invalid attribute itself calls `preventDefault()`.
    */
   error: CustomEvent<Trouble>;
@@ -128,10 +128,10 @@ export class NQueens extends WithAttributes {
    */
   exportImage(options?: ExportImageOptions): Promise<Blob>;
   /**
-   * Resolves to a function that reads frames of the board that is open now, while what is shown
-   * stays. It throws `cancelled` once another board is open, and what `seek` and `seekQueens` of a
-   * `Stepper` throw. The element may be hidden; `reader` rejects where it is not in the page, and
-   * where the engine cannot run.
+   * Resolves to a function that reads frames of the board that is open now, while the view
+   * stays. It throws `cancelled` once another board is open, and the errors of `seek` and
+   * `seekQueens` of a `Stepper`. The element may be hidden; `reader` rejects where it is not in the
+   * page, and where the engine cannot run.
    */
   reader(): Promise<FrameReader>;
   /** Loads and shows the help, with the list of keys, and pauses. */

@@ -19,7 +19,7 @@ export function connectLetterKeys(input, storage) {
   const stored = new StoredValue(storage, "n-queens.letter-keys");
   input.checked = stored.read() !== "off";
   input.addEventListener("change", () => stored.write(input.checked ? null : "off"));
-  // Captured before a board, a page or a dialog receives them. Fields take what is typed anyway.
+  // Captured before a board, a page or a dialog receives them. Fields take letters anyway.
   document.addEventListener(
     "keydown",
     (event) => {

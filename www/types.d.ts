@@ -58,7 +58,7 @@ export interface Frame extends Call {
 /**
  * The code of an error, which stays the same in all versions and languages:
  *
- * - `board-size`: n, or the search, is too large or too small for what was asked
+ * - `board-size`: n, or the search, is too large or too small for the request
  * - `queens`: invalid queens, an invalid kind of step, or invalid options of a stepper
  * - `position`: a number or an option is out of its range
  * - `not-indexed`: neither steps nor the index have reached this yet
@@ -352,7 +352,7 @@ export interface SearchIndex {
   restore(): Promise<boolean>;
   /**
    * Counts the missing subtrees, or those up to position `until`. Rejects as `Stepper.index` does;
-   * what was counted stays.
+   * the subtrees counted so far stay.
    */
   count(options?: IndexOptions & { until?: number }): Promise<void>;
   /** See `Stepper.spans`. */
@@ -711,7 +711,7 @@ export interface Change {
 /**
  * A property for each attribute. Reading it returns the value that is shown; setting it sets the
  * attribute, also from its text. null removes the attribute, and so does false, except for switches
- * that are on by default. An invalid value fires an `error` event, and what is shown stays.
+ * that are on by default. An invalid value fires an `error` event, and nothing changes.
  */
 export interface NQueensAttributes {
   /** Board size, 1 to 32. */
@@ -781,7 +781,7 @@ export interface NQueensAttributes {
   /** Whether a reader can place queens on the board. */
   get interactive(): boolean;
   set interactive(value: boolean | string | null);
-  /** The URL of the app, for a link to what is shown; null for no link. */
+  /** The URL of the app, for a link to the current moment; null for no link. */
   get app(): string | null;
   set app(value: string | null);
   /**

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-/// The kind of a step: what has just happened.
+/// The kind of a step: the last thing that the search did.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "lowercase"))]
 pub enum Kind {

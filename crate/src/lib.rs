@@ -73,8 +73,8 @@
 //! - `jobs`: functions with a C interface that run the jobs of a count, for a WebAssembly module
 //!   without JavaScript.
 //!
-//! The last three add nothing of their own to the Rust API, but enable what they need: `cli` and
-//! `wasm` enable `std` and `serde`, and `jobs` enables `std`.
+//! The last three add nothing of their own to the Rust API, but enable others that they need: `cli`
+//! and `wasm` enable `std` and `serde`, and `jobs` enables `std`.
 //!
 //! # Sources
 //!

@@ -1,4 +1,4 @@
-//! What queens attack: the three masks of a row with the shift rule, and the lines of the whole
+//! The attacks of queens: the three masks of a row with the shift rule, and the lines of the whole
 //! board.
 
 use crate::bits;

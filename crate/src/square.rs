@@ -1,4 +1,4 @@
-//! A square of the board, and what a queen on it attacks.
+//! A square of the board, and the attacks of a queen on it.
 
 use core::fmt;
 

@@ -132,7 +132,7 @@ export class BaseElement extends HTMLElement {
     await this.updateNow();
   }
 
-  /** Renders before it returns: what is printed is the page when `beforeprint` ends. */
+  /** Renders before it returns: the page is printed as it is when `beforeprint` ends. */
   async updateNow() {
     try {
       const restoreFocus = focusRestorer(this.renderRoot);

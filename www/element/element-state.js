@@ -95,7 +95,7 @@ export function momentOf({ frame, awaited }) {
 
 /**
  * The sentence for a live region. A repeated sentence is altered invisibly: screen readers read out
- * only what has changed.
+ * only changes.
  *
  * @param {string} sentence
  * @param {string} previous the one that the region shows
@@ -150,7 +150,7 @@ class StatusMessages {
   }
 
   /**
-   * Clears what a change has made outdated.
+   * Clears the messages that a change has made outdated.
    * @param {Change} change
    * @param {boolean} opening whether a board is being opened
    */

@@ -77,7 +77,7 @@ const Base = /** @type {new (css: string) => BaseElement & NQueensAttributes} */
  * @fires answer - at the first answer to a question, with whether it is right and the kind of step
  * @fires solution - when the search is at a solution, with the Frame
  * @fires end - when the search is at its last step, with the Frame
- * @fires error - with a code and a message; what was shown stays
+ * @fires error - with a code and a message; the view stays
  * @fires settings - when something that belongs in a URL has changed
  */
 export class NQueens extends Base {
@@ -149,7 +149,7 @@ export class NQueens extends Base {
    */
   get settings() {
     const { settings } = this.#wasConnected ? this.#state : this.#readFirstAttributes();
-    // A script may change what it has read.
+    // A script may change the object that it has read.
     return structuredClone(settings);
   }
 
@@ -167,7 +167,7 @@ export class NQueens extends Base {
 
   /**
    * The number of workers that count indexes; 0 counts them in slices of the page's own thread. A
-   * field would overwrite what a page has set before the element is defined.
+   * field would overwrite the value that a page has set before the element is defined.
    */
   get workers() {
     return this.#workers;
@@ -270,7 +270,7 @@ export class NQueens extends Base {
   }
 
   /**
-   * Resolves to a function that reads frames of the open board, while what is shown stays.
+   * Resolves to a function that reads frames of the open board, while the view stays.
    * @returns {Promise<FrameReader>}
    */
   async reader() {

@@ -75,7 +75,7 @@ export class ResponsiveLayout {
   /** Whether `isCrowded` has to look again. */
   #unchecked = true;
 
-  /** Forgets what fits: the element's size or its content has changed. */
+  /** Forgets the measures: the element's size or its content has changed. */
   reset() {
     this.#available = null;
     this.#unchecked = true;

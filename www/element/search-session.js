@@ -93,7 +93,7 @@ export class SearchSession {
     const moment = staysAtMoment ? currentMoment(playerState) : settings.moment;
     this.#state.requested = { ...settings, moment };
     const opens = board || switches || (moves && !this.#isAt(settings.moment));
-    // Where the engine broke there is no player: the next engine opens what is requested.
+    // Where the engine broke there is no player: the next engine opens the requested settings.
     if (this.player && opens && !this.#open(dropsQueens) && this.player) {
       this.#state.requested = before;
       return false;
@@ -186,7 +186,7 @@ export class SearchSession {
       onBroken: () => this.#restart(),
       speed: this.#state.requested.speed,
       workers: this.#handlers.workers(),
-      // The index may be what broke the engine: it must not break the new one as well.
+      // The index may have broken the engine: it must not break the new one as well.
       autoIndex: this.#breaks === 0,
       isIndexSuspended: () => this.#state.indexSuspended,
       rules: this.#rules,
@@ -201,7 +201,7 @@ export class SearchSession {
     }
   }
 
-  /** @param {boolean} [dropsQueens] as above @returns {boolean} false where what was open stays */
+  /** @param {boolean} [dropsQueens] as above @returns {boolean} false where nothing changed */
   #open(dropsQueens) {
     const { n, queens, moment, algorithm } = this.#state.requested;
     const search = searchOf({ algorithm });
@@ -213,8 +213,8 @@ export class SearchSession {
   }
 
   /**
-   * Opens the current moment on a new engine, or what was being opened; the start of the search
-   * where that breaks too.
+   * Opens the current moment on a new engine, or the board that was being opened; the start of the
+   * search where that breaks too.
    */
   #restart() {
     this.#breaks += 1;

@@ -1,6 +1,6 @@
 /**
  * The colours of an element: light or dark, on screen or on paper, and when they change. Canvases
- * read them here, because CSS does not style what they paint.
+ * read them here, because CSS does not style their content.
  */
 
 /** Device pixels per CSS pixel on paper, at least. */
@@ -96,7 +96,7 @@ function watchTransitions(root, changed, signal) {
     .map((property) => `0 0 var(${property})`)
     .join();
   probe.addEventListener("transitionrun", changed);
-  // Templates are rendered at the end of the root; what stands before them stays.
+  // Templates are rendered at the end of the root; nodes before them stay.
   root.prepend(probe);
   signal.addEventListener("abort", () => probe.remove());
 }
@@ -151,7 +151,7 @@ export function readTheme(probe) {
 }
 
 /**
- * Calls `changed` when what `readTheme` would find, or the size of pixels, may have changed.
+ * Calls `changed` when the result of `readTheme`, or the size of pixels, may have changed.
  * @param {() => void} changed
  * @param {AbortSignal} [signal] ends the watch
  */

@@ -14,10 +14,10 @@ const words = messages.embedding;
 /**
  * @typedef {object} EmbedDialogProps
  * @property {EmbedOptions} options
- * @property {string} text what to paste
+ * @property {string} text the code to paste
  * @property {string} loopError why the loop is invalid; otherwise empty
  * @property {string} loopDisabled why a loop cannot have positions; otherwise empty
- * @property {string} size of what the reader sees and loads
+ * @property {string} size of the embed, on screen and to load
  * @property {string} note about this embed; may be empty
  * @property {CopyStatus["value"]} copyStatus
  *
@@ -75,7 +75,7 @@ export function dialogView(props, handlers) {
 }
 
 /**
- * What to paste, with its button.
+ * The code to paste, with its button.
  * @param {EmbedDialogProps} props @param {EmbedDialogHandlers} handlers
  */
 function textView({ options, text, note, copyStatus }, handlers) {

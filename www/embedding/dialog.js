@@ -45,10 +45,10 @@ const PREVIEW_DELAY = 200;
 let lastOptions = defaultOptions;
 
 /**
- * Opens the dialog for what an element shows.
+ * Opens the dialog for the board of an element.
  *
  * @param {NQueens} element
- * @param {string} [query] of a link to the app, where that is not what the element shows
+ * @param {string} [query] of a link to the app, where that opens another view than Watch
  * @param {Partial<Settings>} [change] the settings in which the embed differs from the element
  */
 export function openEmbed(element, query, change) {

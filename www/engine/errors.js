@@ -1,4 +1,4 @@
-/** Errors with a stable code, and the sentences for what the wasm modules reject. */
+/** Errors with a stable code, and the sentences for rejections by the wasm modules. */
 
 import { messages } from "../i18n/catalogue.js";
 

@@ -1,4 +1,4 @@
-/** The index of a search in the public API: checks arguments, and counts what is missing. */
+/** The index of a search in the public API: checks arguments, and counts the missing subtrees. */
 
 import { messages } from "../i18n/catalogue.js";
 import { codedError } from "./errors.js";

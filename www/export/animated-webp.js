@@ -1,6 +1,6 @@
 /**
  * Writes an animated WebP: the browser encodes the images, of which the first is whole and the
- * others are cut to what changes; here they are put into one file.
+ * others are cut to their changes; here they are put into one file.
  *
  * The format: https://developers.google.com/speed/webp/docs/riff_container
  */
@@ -16,7 +16,7 @@ const IMAGE_CHUNKS = ["ALPH", "VP8 ", "VP8L"];
 /** Flag of the file: it has an animation. */
 const ANIMATED = 0x02;
 
-/** Flag of an image: it replaces what was there, instead of being blended with it. */
+/** Flag of an image: it replaces the image before it, instead of being blended with it. */
 const REPLACES = 0x02;
 
 /** Bytes of the names and sizes of RIFF and WEBP, and of the two chunks before the images. */

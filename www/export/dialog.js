@@ -53,7 +53,7 @@ const memory = {
  *
  * @param {object} subject
  * @param {NQueens | null} subject.element the board that is shown; null in a view without one
- * @param {readonly PageExport[]} subject.exports what the page offers beside it
+ * @param {readonly PageExport[]} subject.exports the other files that the page offers
  * @param {string} subject.kind the id of a kind; empty for the last one
  */
 export function openExport({ element, exports, kind }) {
@@ -184,7 +184,7 @@ class ExportDialog {
     return this.#maker.state.file;
   }
 
-  /** Follows the maker: shows what it has made. */
+  /** Follows the maker: shows its file or sample. */
   #follow() {
     const { phase, file, sample } = this.#maker.state;
     if (phase === "made") {

@@ -50,7 +50,7 @@ const QUICK_FRAMES = 64;
  * @property {(request: FileRequest) => Promise<Blob | string>} make makes the file
  * @property {(values: ExportValues) => boolean} [isQuick] whether the file is made for the preview;
  *   by default it is
- * @property {(request: FileRequest) => Promise<Sample>} [sample] what the preview shows before
+ * @property {(request: FileRequest) => Promise<Sample>} [sample] the content of the preview before
  */
 
 /**
@@ -74,7 +74,7 @@ const QUICK_FRAMES = 64;
  * The kinds of file that a view can export.
  *
  * @param {NQueens | null} element its board
- * @param {readonly PageExport[]} exports what its page offers beside it
+ * @param {readonly PageExport[]} exports the other files that its page offers
  * @returns {ExportKind[]}
  */
 export const kindsOf = (element, exports) => [

@@ -17,7 +17,7 @@ const SLICE = 8;
 const MOST = 500;
 
 /**
- * Reads frames of an element's own search, while what it shows stays.
+ * Reads frames of an element's own search, while its view stays.
  *
  * Throws `position` for a range that is not part of the search, `not-indexed` where the
  * position of `from` is not reachable yet, and `cancelled` once the element shows another board.

@@ -38,7 +38,7 @@ const margin = 16;
  */
 
 /**
- * Measures what an element shows.
+ * Measures the picture of an element.
  *
  * @param {ShadowRoot} root
  * @param {Canvases} canvases

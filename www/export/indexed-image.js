@@ -1,4 +1,4 @@
-/** Reduces what changes between two painted steps to an image of few colours, with a palette. */
+/** Reduces the changes between two painted steps to an image of few colours, with a palette. */
 
 /** @import { Rect } from "../views/layout.js" */
 /** @import { Slices } from "./slices.js" */

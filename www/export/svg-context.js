@@ -130,7 +130,7 @@ export class SvgContext {
     this.#path.push({ type: "rect", x, y, width, height, radius });
   }
 
-  /** Restricts what is painted until `restore` to the current path. */
+  /** Restricts painting to the current path, until `restore`. */
   clip() {
     const { matrix, clip } = this.#state;
     const id = `clip-${this.#clips.length + 1}`;

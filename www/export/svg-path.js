@@ -1,4 +1,4 @@
-/** Paths as elements of an SVG: circles and rectangles as what they are, others as path data. */
+/** Paths as elements of an SVG: circles and rectangles as such, others as path data. */
 
 /** @import { Attributes } from "./svg-markup.js" */
 

@@ -21,7 +21,7 @@ import { measures } from "./worksheet-layout.js";
  * @typedef {object} BoardOptions
  * @property {number} cell side of a square in millimetres
  * @property {boolean} mirrored whether column 0 is at the left
- * @property {readonly string[] | null} solved what is answered in the row: its attacks, and the
+ * @property {readonly string[] | null} solved the answers in the row: its attacks, and the
  *   squares of `possible` and of `place`; null for nothing
  */
 

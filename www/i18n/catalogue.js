@@ -2,7 +2,7 @@
 
 /**
  * Every sentence and label of the interface. Another language is another file here. Read them by
- * their whole path, like `messages.app.bar`: then a bundle leaves out what it does not use.
+ * their whole path, like `messages.app.bar`: then a bundle leaves out unused ones.
  */
 import * as messages from "./en.js";
 import { setLocale } from "./format.js";

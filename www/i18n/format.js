@@ -71,7 +71,7 @@ function format(value, options = {}) {
   return formatter.format(value).replaceAll(separator, NARROW_SPACE);
 }
 
-/** @returns {string} what stands between thousands in this language */
+/** @returns {string} the separator of thousands in this language */
 function groupSeparator() {
   const parts = formatterOf(Intl.NumberFormat, { useGrouping: true }).formatToParts(MILLION);
   return parts.find(({ type }) => type === "group")?.value ?? NARROW_SPACE;

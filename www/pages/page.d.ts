@@ -57,7 +57,7 @@ export interface PageExport<Format extends FileFormat = FileFormat> {
   readonly id: string;
   /** Its name in the menu and in the dialog, capitalised: “List of solutions”. */
   readonly label: string;
-  /** The reason why it cannot be saved now, as a sentence with what to do about it. */
+  /** The reason why it cannot be saved now, as a sentence that says how to change that. */
   readonly unavailable?: string;
   /** The name of the file without its extension. */
   readonly fileName?: string;

@@ -78,8 +78,8 @@ export class PlotDrawing {
 }
 
 /**
- * Resolves once an element is near the screen and the page is painted: what then loads does not
- * delay the first frame.
+ * Resolves once an element is near the screen and the page is painted: scripts that load then do
+ * not delay the first frame.
  * @param {Element} element
  * @returns {Promise<void>}
  */

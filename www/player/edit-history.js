@@ -1,4 +1,4 @@
-/** The fixed queens of a board: what a click changes, where the search continues, undo and redo. */
+/** The fixed queens of a board: changes by clicks, where the search continues, undo and redo. */
 
 /** @import { Frame, Intent, Moment, PlayerState, Queens, Search } from "../types.d.ts" */
 

@@ -47,7 +47,7 @@ const PACE_SLICES = 6;
 /**
  * A board has two indexes. That of the whole search has large subtrees: on a large board one of
  * them takes too long for a slice of this thread. There an index with smaller subtrees is drawn
- * first, which covers what was visited. Workers count the other one on request; as soon as it
+ * first, which covers the visited part. Workers count the other one on request; as soon as it
  * reaches as far, it replaces the first.
  */
 export class IndexController {
@@ -90,7 +90,7 @@ export class IndexController {
     else this.#report({ phase: "paused" });
   }
 
-  /** Estimates the search, measures the pace, and counts at once what does not take long. */
+  /** Estimates the search, measures the pace, and counts at once if that does not take long. */
   async #decide() {
     // Boards follow each other quickly while a person looks for one.
     await whenIdle();
@@ -210,7 +210,7 @@ export class IndexController {
     return this.#workers === 0 && this.#meanCalls > MOST_CALLS_WITHOUT_WORKERS;
   }
 
-  /** Stops counting; what was counted stays. */
+  /** Stops counting; the counted part stays. */
   stopIndex() {
     if (this.#state.phase === "counting") this.#stop.abort();
   }

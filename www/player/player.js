@@ -82,7 +82,7 @@ export class Player {
    * @param {Moment} [options.moment]
    * @param {boolean} [options.dropsQueens] whether the board is opened without queens that the
    *   engine rejects, also where another board is open
-   * @returns {boolean} false where what was open stays
+   * @returns {boolean} false where nothing changed
    */
   open(n, { queens = {}, search = "rows", moment = { position: 0 }, dropsQueens = false } = {}) {
     return this.#attempt(() => {
@@ -114,7 +114,7 @@ export class Player {
 
   /**
    * Reads frames of the open board, while the search stays where it is. The reader throws
-   * `cancelled` once another board is open, and what `seek` and `seekQueens` throw.
+   * `cancelled` once another board is open, and the errors of `seek` and `seekQueens`.
    * @returns {FrameReader}
    */
   reader() {
@@ -130,7 +130,7 @@ export class Player {
       const { position } = here;
       /** @param {Moment} moment */
       const seek = (moment) => {
-        // The engine says what a position is. Texts and lists have a method `at`.
+        // The engine checks positions. Texts and lists have a method `at`.
         const target = Object(moment);
         return Object.hasOwn(target, "at")
           ? stepper.seekQueens(target.at, target.kind)
@@ -190,8 +190,8 @@ export class Player {
   }
 
   /**
-   * Carries out an intent. What the engine rejects is reported as the `error` of a change, with the
-   * state unchanged. Ignored while no board is open.
+   * Carries out an intent. One that the engine rejects is reported as the `error` of a change, with
+   * the state unchanged. Ignored while no board is open.
    * @param {Intent} intent
    */
   dispatch(intent) {

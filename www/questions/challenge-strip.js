@@ -265,7 +265,7 @@ class ChallengeStrip {
     if (hadFocus) /** @type {HTMLElement | null} */ (shadowRoot?.querySelector(".play"))?.focus();
   }
 
-  /** Enter goes on, unless it belongs to what has the focus. @param {KeyboardEvent} event */
+  /** Enter goes on, unless a focused element uses it. @param {KeyboardEvent} event */
   #pressKey({ key, target, repeat, defaultPrevented }) {
     const run = this.#current?.run;
     if (key !== "Enter" || target !== document.body || repeat || defaultPrevented) return;

@@ -7,7 +7,7 @@ import { writeQueens } from "./values.js";
 
 /**
  * Reads the query of a URL. An invalid value leaves the default, with a notice that names the
- * value and what is allowed. Unknown parameters are ignored.
+ * value and the allowed ones. Unknown parameters are ignored.
  *
  * @param {string} search with or without its "?"
  * @returns {{ settings: Settings, notices: string[] }}
@@ -44,8 +44,8 @@ export function withShared(link, query) {
 }
 
 /**
- * Writes the query of a URL, without its "?". Defaults are left out, and what a challenge sets
- * itself.
+ * Writes the query of a URL, without its "?". Defaults are left out, and settings that a
+ * challenge makes itself.
  *
  * @param {Settings} settings
  * @returns {string}

@@ -21,7 +21,7 @@ import { queenBox, queenPath } from "./glyphs.js";
  * @typedef {Path2D & { data: string }} Shape
  */
 /**
- * A drawing context, and the measures and colours of what is painted on it.
+ * A drawing context, and the measures and colours of the picture that it paints.
  * @typedef {{ context: DrawingContext, layout: Layout, theme: Theme }} Surface
  */
 /**

@@ -36,8 +36,8 @@ const landscapeWindow = 740;
 const LEAST_SIDE = 176;
 /**
  * The height of everything above and below the board in each arrangement, by the height of the
- * window; in a short window of a page that scrolls, only of what is docked. A combination that does
- * not occur repeats `low`.
+ * window; in a short window of a page that scrolls, only of the docked parts. A combination that
+ * does not occur repeats `low`.
  */
 const aroundTwoColumns = { tall: 420, low: 356, short: 356 };
 const aroundSplit = { tall: 612, low: 540, short: 540 };
@@ -105,7 +105,7 @@ const besideLarge = { wide: 808, medium: 728 };
 const leastWidths = { wide: 1180, medium: 968, split: 600 };
 
 /**
- * The board where the element takes its natural height: as wide as the element, but for what stands
+ * The board where the element takes its natural height: as wide as the element, but for the parts
  * beside it, within limits.
  * @type {Record<WidthMode, { least: number, beside: number, most: number }>}
  */
@@ -343,7 +343,7 @@ export const laneNames = laneGroups.flat();
  */
 
 /**
- * A line between lanes with the formula of what stands below it; y is its middle.
+ * A line between lanes with the formula of the lane below it; y is its middle.
  * @typedef {{ y: number, formula: "free" | "lowest" }} Rule
  */
 

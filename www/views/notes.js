@@ -42,7 +42,7 @@ const frame = {
 /** A free square, whose bits the second note is about. */
 const FREE = 1;
 
-/** Space between an outline and what it surrounds, in CSS pixels. */
+/** Space between an outline and the parts that it surrounds, in CSS pixels. */
 const SPACE = 4;
 
 /** Shows the notes one after the other, about a frame of their own. */

@@ -53,8 +53,8 @@ impl Stepper {
         &'a mut self,
         index: Option<&'a SearchIndex>,
     ) -> IndexedStepper<'a> {
-        // The records of an index may come from storage. Where they contradict what was counted
-        // here, they are false.
+        // The records of an index may come from storage. Where they contradict the steps
+        // counted here, they are false.
         let total = self.total();
         let is_possible = |index: &&SearchIndex| total.is_none_or(|total| index.reach() <= total);
         let mut indexed = IndexedStepper { stepper: self, index: index.filter(is_possible) };

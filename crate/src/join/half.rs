@@ -1,4 +1,4 @@
-//! Half boards: the number of their rows, and the two words that describe what one attacks.
+//! Half boards: the number of their rows, and the two words that describe the attacks of one.
 //!
 //! A *half board* has one queen on each of the k outermost rows of a board. Rows are counted from
 //! the edge inward. A bottom half is turned upside down, so that the same half boards serve both

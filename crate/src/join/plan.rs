@@ -110,7 +110,7 @@ impl PlanOptions {
 /// The jobs, the core-hours with their error, the time, the memory, the bytes moved and the price
 /// of counting a board.
 ///
-/// The times are estimates: operations counted from n, times what an operation took on an ordinary
+/// The times are estimates: operations counted from n, multiplied by the time of one on an ordinary
 /// machine (see [`Job::cost`](super::Job::cost)). [`Display`](fmt::Display) prints the plan as
 /// text.
 ///

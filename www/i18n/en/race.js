@@ -97,7 +97,7 @@ export const announcements = {
   cancelled: "The race was cancelled.",
 };
 
-/** The sentence over the plots: what is shown, and the verdict of a race. */
+/** The sentence over the plots: their content, and the verdict of a race. */
 export const verdict = {
   published: "These times were measured elsewhere. Run the race to measure them in this browser.",
   racing: "Measured times replace the published ones, line by line.",
@@ -252,7 +252,7 @@ export const plots = {
   calls: "calls",
 };
 
-/** Saving and clearing what was measured. */
+/** Saving and clearing the measured times. */
 export const files = {
   save: "Save as",
   csv: "CSV",

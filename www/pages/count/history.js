@@ -46,7 +46,7 @@ export class CountHistory {
     this.read();
   }
 
-  /** Reads what another tab may have written. */
+  /** Reads the storage, which another tab may have changed. */
   read() {
     const stored = this.#stored.read();
     const contents = stored === null ? { counts: [], baseline: [] } : soundContents(stored);

@@ -219,7 +219,7 @@ function paintBars(context, { tiles, splits }, theme, work, isCounting) {
     fillRect(context, theme.path, { ...bar, width: done });
     const begun = isCounting ? shareIn(COUNTING, splits[i], work) : 0;
     if (begun === 0) continue;
-    // The edge carries the contrast of what is being counted.
+    // The edge carries the contrast of the part that is being counted.
     const now = Math.max(partOf(begun, width), SMALLEST_PART + 2);
     const left = x + Math.min(done, width - now);
     fillRect(context, theme.nowEdge, { ...bar, x: left, width: now });

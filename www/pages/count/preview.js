@@ -15,8 +15,8 @@ import { isTimed, medianOf } from "./history.js";
  * @property {number} milliseconds
  * @property {number | null} error standard error; null where it is not known
  * @property {number} from the board size that was measured; n itself for an ordinary machine
- * @property {"count" | "sample" | "ordinary"} source a count or a sample on this device, or what
- *   an ordinary machine takes
+ * @property {"count" | "sample" | "ordinary"} source a count or a sample on this device, or the
+ *   time of an ordinary machine
  */
 
 /**

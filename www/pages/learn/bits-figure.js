@@ -49,7 +49,7 @@ export function cellValue({ bits, chosen = 0 }, bit) {
 }
 
 /**
- * The digits beside a row: a blank row counts what is marked.
+ * The digits beside a row: a blank row counts the marked bits.
  *
  * @param {number} n
  * @param {Pick<BitsRow, "bits" | "chosen">} row

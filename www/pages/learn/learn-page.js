@@ -135,8 +135,8 @@ export class LearnPage {
       return null;
     });
     if (engine) {
-      // Opens the board below a low window too: drawn later, it would push what has the focus out
-      // of the window. It shows its errors itself.
+      // Opens the board below a low window too: drawn later, it would push the focused element
+      // out of the window. It shows its errors itself.
       this.element.reader().catch(() => {});
       const facts = [];
       for (const stop of stops) {
@@ -184,7 +184,7 @@ export class LearnPage {
       controls: panes.includes("transport") ? "minimal" : "none",
       interactive: false,
     };
-    // The text says what the board of the stop shows.
+    // The text describes the board of the stop.
     this.element.clearAnnouncement();
     this.#followBoard();
   }

@@ -10,7 +10,7 @@ import { formOf } from "./stop-questions.js";
 /**
  * @typedef {object} Lesson
  * @property {"unanswered" | "wrong" | "right" | "revealed"} phase
- * @property {readonly Choice[]} marks what is chosen until it is checked; then the right answer
+ * @property {readonly Choice[]} marks the choices until they are checked; then the right answer
  * @property {Choice | null} wrong
  * @property {any} answer that the reply explains
  * @property {string} words the reply; empty for none

@@ -25,7 +25,10 @@ export class LessonProgress {
     return this.#done;
   }
 
-  /** Reads what another tab may have written. Anything that is not a list of stops is ignored. */
+  /**
+   * Reads the storage, which another tab may have changed. Anything that is not a list of stops is
+   * ignored.
+   */
   read() {
     const stored = this.#stored.read();
     if (!Array.isArray(stored)) return;

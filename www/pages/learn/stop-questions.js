@@ -265,7 +265,7 @@ const forms = {
 };
 
 /**
- * The form of the question of a stop: what can be chosen, and how it is judged.
+ * The form of the question of a stop: its choices, and how they are judged.
  *
  * @param {Stop} stop
  * @returns {Form}

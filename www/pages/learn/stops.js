@@ -1,5 +1,5 @@
 /**
- * The ten stops of the lesson: the moment of each, what of it is shown, and how its question is
+ * The ten stops of the lesson: the moment of each, the panes that show it, and how its question is
  * answered.
  */
 

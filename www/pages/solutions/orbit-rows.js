@@ -18,7 +18,7 @@ import { isSame } from "../../settings/values.js";
  * @typedef {object} OrbitMember
  * @property {readonly number[]} columns
  * @property {number} number
- * @property {SymmetryLook} look what makes it from the solution that the orbit starts from
+ * @property {SymmetryLook} look the symmetry that makes it from the start of the orbit
  * @property {boolean} fundamental whether it is the first of the orbit in search order
  */
 

@@ -1,5 +1,5 @@
 /**
- * The head of the Solutions view with its filters, and what stands there where nothing is listed.
+ * The head of the Solutions view with its filters, and the text where nothing is listed.
  */
 
 /** @import { TemplateResult } from "lit" */
@@ -54,7 +54,7 @@ export function headView(props, handlers) {
 }
 
 /**
- * The sentence for screen readers about what is listed.
+ * The sentence for screen readers about the listed solutions.
  * @param {SolutionsHeadProps} props
  */
 export function announcementOf(props) {

@@ -41,8 +41,8 @@ const PORTION = { all: 0, fundamental: 4096, none: 2 ** 20, half: 2 ** 20, quart
 const CAPACITY = 512;
 
 /**
- * A list is complete at once without a filter; with one, `scan` goes through the solutions. What it
- * has not reached yet is missing at the end of the list.
+ * A list is complete at once without a filter; with one, `scan` goes through the solutions. Those
+ * that it has not reached yet are missing at the end of the list.
  */
 export class SolutionList {
   #board;

@@ -68,7 +68,7 @@ export const playheadOf = ({ frame: { position, stack } }) =>
   position === null ? null : { position, row: stack.length - 1 };
 
 /**
- * Reads from the index of the search what the timeline draws.
+ * Reads the data of the timeline from the index of the search.
  * @typedef {Pick<SearchIndex, "spans" | "coverage" | "solutionsTo">} IndexReader
  */
 
