@@ -70,6 +70,9 @@ export interface StackColumn {
 /** A live value: text, values of variables, or null where the step has not computed it. */
 export type LiveValue = string | { variable: Variable; text: string }[] | null;
 
+/** The live values of a program, by the names that its lines give them. */
+export type LiveValues = Readonly<Record<string, (frame: Frame, format: MaskFormat) => LiveValue>>;
+
 /** Writes a mask in the format that is shown; `bits` is its length, n by default. */
 export type MaskFormat = (mask: number | bigint, bits?: number) => string;
 

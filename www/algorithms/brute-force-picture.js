@@ -13,7 +13,7 @@ import { amberOf, paintDot, paintQueen, paintRim, paintRing } from "../views/boa
 import { circle, faded, text } from "../views/drawing-primitives.js";
 import { columnCentre, columnX } from "../views/layout.js";
 import { laneOf } from "./array-lanes.js";
-import { checkBoard, pairsOf, squareOf } from "./square-tests.js";
+import { checkBoard, pairsOf, squareOf } from "./brute-force-board.js";
 
 const { formula, lanes: names, values } = messages.algorithms.bruteForce;
 

@@ -4,7 +4,7 @@
  */
 
 /** @import { Call, Frame, Kind, Moment } from "../types.d.ts" */
-/** @import { AlgorithmView, LiveValue, StackColumn, Variable } from "./algorithm-view.d.ts" */
+/** @import { AlgorithmView, LiveValues, StackColumn, Variable } from "./algorithm-view.d.ts" */
 
 import { html } from "lit/html.js";
 import { areAttacking, namedBy } from "../frame-values.js";
@@ -12,19 +12,15 @@ import { messages } from "../i18n/catalogue.js";
 import { formatNumber } from "../i18n/format.js";
 import { discGlyph, dotGlyph, ringGlyph } from "../views/glyphs.js";
 import { arrayView } from "./array-picture.js";
+import { checkBoard, pairsOf, squareOf } from "./brute-force-board.js";
 import { paintBoardOfSquares, squareLanes } from "./brute-force-picture.js";
 import { placements } from "./placements.js";
 import { dialectsOf, endOf, line, queensAbove } from "./program.js";
-import { checkBoard, pairsOf, squareOf } from "./square-tests.js";
 
 const words = messages.algorithms.bruteForce;
 const narration = messages.algorithms.narration;
 const { yes, no } = messages.watch.code;
 
-/**
- * @typedef {"squares" | "arguments" | "isFull" | "pair" | "solutions" | "choices" | "square"}
- *   SetValue
- */
 /** @type {Record<string, Variable>} */
 const names = { s: "place", solutions: "solutions" };
 
@@ -102,7 +98,7 @@ const rust = [
   line("}"),
 ];
 
-/** @type {Record<SetValue, (frame: Frame) => LiveValue>} */
+/** @type {LiveValues} */
 const values = {
   squares: ({ kind, queens }) => (kind === "start" || queens.length === 0 ? null : endOf(queens)),
   arguments({ kind, row, stack }) {
@@ -218,7 +214,7 @@ export const bruteForce = {
   search: "brute-force",
   largestBoard: 11,
   dialects: dialectsOf(names, { c, python, javascript, rust }),
-  lineValue: (/** @type {SetValue} */ value, frame) => values[value](frame),
+  lineValue: (value, frame, format) => values[value](frame, format),
   // At a full board `possible` is the check that found an attack.
   litBy: ({ n, kind, row }) => (kind === "possible" && row === n ? "check" : kind),
   narrate: (frame) => sentences[frame.kind](frame),

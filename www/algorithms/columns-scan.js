@@ -2,20 +2,27 @@
 
 /** @import { Frame, Square } from "../types.d.ts" */
 /** @import { ArrayLanes } from "./array-lanes.js" */
-/** @import { AlgorithmView, StackColumn, Variable } from "./algorithm-view.d.ts" */
+/** @import { AlgorithmView, LiveValues, StackColumn, Variable } from "./algorithm-view.d.ts" */
 /** @import { TestedSquare } from "./square-tests.js" */
 /** @import { Transition } from "../views/motion.js" */
 /** @import { Surface } from "../views/drawing-primitives.js" */
 
-import { allowedOf, attackDirection, columnOfBit, columnsOf, isComputed } from "../frame-values.js";
+import {
+  allowedOf,
+  areAttacking,
+  attackDirection,
+  columnOfBit,
+  columnsOf,
+  isComputed,
+} from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
 import { circle, faded } from "../views/drawing-primitives.js";
 import { columnCentre, columnX } from "../views/layout.js";
 import { emphasis, laneOf, resultLanes } from "./array-lanes.js";
 import { arrayView, pointedDash } from "./array-picture.js";
 import { narrator } from "./narration.js";
-import { arrayValue, chosenColumn, dialectsOf, line, queensAbove } from "./program.js";
-import { scanQueens, testedSquare } from "./square-tests.js";
+import { chosenColumn, dialectsOf, endOf, line, queensAbove, sharedValues } from "./program.js";
+import { testedSquare } from "./square-tests.js";
 
 const arrays = messages.algorithms.arrays;
 const words = messages.algorithms.columnsScan;
@@ -112,6 +119,29 @@ const rust = [
   line("    }"),
   line("}"),
 ];
+
+/** @type {LiveValues} */
+const values = {
+  ...sharedValues,
+  queens: ({ kind, queens }) => (kind === "start" || queens.length === 0 ? null : endOf(queens)),
+};
+
+/**
+ * Scans the queens above a square, from the nearest one up, until one attacks it.
+ *
+ * @param {readonly number[]} queens columns, one a row from the top
+ * @param {number} row
+ * @param {number} column
+ * @returns {{ scanned: number, hit: number | null }} how many queens were scanned, and the row of
+ *   the attacker
+ */
+export function scanQueens(queens, row, column) {
+  for (let hit = row - 1; hit >= 0; hit -= 1) {
+    const queen = { row: hit, column: queens[hit] };
+    if (areAttacking(queen, { row, column })) return { scanned: row - hit, hit };
+  }
+  return { scanned: row, hit: null };
+}
 
 /** The squares of the row that are compared with queens. @param {Frame} frame */
 const scannedColumns = (frame) => columnsOf(allowedOf(frame));
@@ -249,7 +279,7 @@ const stack = [chosenColumn("column"), queensAbove(words.lanes.queens)];
 /** @type {AlgorithmView} */
 export const columnsScan = {
   dialects: dialectsOf(names, { c, python, javascript, rust }),
-  lineValue: arrayValue,
+  lineValue: (value, frame, format) => values[value](frame, format),
   narrate,
   stack,
   ...arrayView(columnsScanLanes),

@@ -2,13 +2,14 @@
 
 /** @import { Frame, Square } from "../types.d.ts" */
 /** @import { ArrayLanes } from "./array-lanes.js" */
-/** @import { AlgorithmView } from "./algorithm-view.d.ts" */
+/** @import { AlgorithmView, LiveValues } from "./algorithm-view.d.ts" */
 
+import { columnOfBit } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
 import { markColumns, markLanes, resultLanes } from "./array-lanes.js";
 import { arrayView, linesThrough } from "./array-picture.js";
 import { marksNarrator } from "./narration.js";
-import { arrayValue, dialectsOf, line, markNames } from "./program.js";
+import { diagonalMarks, dialectsOf, line, markNames, named, sharedValues } from "./program.js";
 
 const words = messages.algorithms.marks;
 
@@ -101,6 +102,16 @@ const rust = [
   line("}"),
 ];
 
+/** @type {LiveValues} */
+const values = {
+  ...sharedValues,
+  marks: (frame) => (frame.kind === "place" ? marksOf(frame) : null),
+  unmarks: (frame) => (frame.kind === "remove" ? marksOf(frame) : null),
+};
+
+/** The three indices of the square being tried or removed. @param {Frame} frame */
+const marksOf = (frame) => [named("columns", columnOfBit(frame.place)), ...diagonalMarks(frame)];
+
 /**
  * The marks of the queens on the board: set with a queen and cleared with it.
  *
@@ -116,7 +127,7 @@ export const marksLanes = (frame, pointed) => ({
 /** @type {AlgorithmView} */
 export const marks = {
   dialects: dialectsOf(markNames, { c, python, javascript, rust }),
-  lineValue: arrayValue,
+  lineValue: (value, frame, format) => values[value](frame, format),
   narrate: marksNarrator(words),
   stack: markColumns,
   ...arrayView(marksLanes),

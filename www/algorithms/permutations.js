@@ -5,15 +5,23 @@
 
 /** @import { Frame, Square } from "../types.d.ts" */
 /** @import { ArrayLane, ArrayLanes } from "./array-lanes.js" */
-/** @import { AlgorithmView, StackColumn } from "./algorithm-view.d.ts" */
+/** @import { AlgorithmView, LiveValues, StackColumn } from "./algorithm-view.d.ts" */
 
 import { columnOfBit, hasQueens, isTested } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
 import { emphasis, laneOf, markColumns, markLanes, resultLanes } from "./array-lanes.js";
 import { arrayView, linesThrough } from "./array-picture.js";
 import { narrator } from "./narration.js";
-import { arrayValue, dialectsOf, LIST_WIDTH, line, markNames } from "./program.js";
-import { columnsAfterSwaps, swapIndex, testedSquare } from "./square-tests.js";
+import {
+  diagonalMarks,
+  dialectsOf,
+  LIST_WIDTH,
+  LONGEST_LIST,
+  line,
+  markNames,
+  sharedValues,
+} from "./program.js";
+import { testedSquare } from "./square-tests.js";
 
 const arrays = messages.algorithms.arrays;
 const narration = messages.algorithms.narration;
@@ -117,6 +125,56 @@ const rust = [
   line("}"),
 ];
 
+/** @type {LiveValues} */
+const values = {
+  ...sharedValues,
+  array: ({ n, kind, queens }) =>
+    kind === "start" ? null : beginningOf(columnsAfterSwaps(n, queens)),
+  index: (frame) => {
+    const { n, kind, row, place } = frame;
+    if (kind === "possible") return row === n - 1 ? String(row) : `${row}…${n - 1}`;
+    return place === 0 ? null : String(swapIndex(frame));
+  },
+  swap: (frame) => (frame.kind === "place" ? swapText(frame) : null),
+  unswap: (frame) => (frame.kind === "remove" ? swapText(frame) : null),
+  diagonalMarks: (frame) => (frame.kind === "place" ? diagonalMarks(frame) : null),
+  diagonalUnmarks: (frame) => (frame.kind === "remove" ? diagonalMarks(frame) : null),
+};
+
+/** The two places whose columns change. @param {Frame} frame */
+const swapText = (frame) => `${frame.row} ↔ ${swapIndex(frame)}`;
+
+/** @param {readonly number[]} list as much of its beginning as fits */
+function beginningOf(list) {
+  const all = list.join(" ");
+  if (all.length <= LONGEST_LIST) return all;
+  const start = all.slice(0, LONGEST_LIST);
+  return `${start.slice(0, start.lastIndexOf(" "))} …`;
+}
+
+/**
+ * The array of columns after each queen was swapped to the place of its row.
+ *
+ * @param {number} n
+ * @param {readonly number[]} queens columns, one a row from the top
+ */
+export function columnsAfterSwaps(n, queens) {
+  const columns = Array.from({ length: n }, (_, column) => column);
+  queens.forEach((column, row) => {
+    const from = columns.indexOf(column);
+    [columns[row], columns[from]] = [column, columns[row]];
+  });
+  return columns;
+}
+
+/**
+ * The index in the array that the column being tried had before the swap.
+ *
+ * @param {Frame} frame whose place is not 0
+ */
+export const swapIndex = (frame) =>
+  columnsAfterSwaps(frame.n, frame.queens.slice(0, frame.row)).indexOf(columnOfBit(frame.place));
+
 const narrate = narrator({
   start: words.start,
   call: ({ n, row }) => words.call(n - row),
@@ -193,7 +251,7 @@ const stack = [
 export const permutations = {
   search: "permutations",
   dialects: dialectsOf(markNames, { c, python, javascript, rust }),
-  lineValue: arrayValue,
+  lineValue: (value, frame, format) => values[value](frame, format),
   narrate,
   stack,
   ...arrayView(permutationsLanes),

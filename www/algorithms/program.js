@@ -1,39 +1,19 @@
-/** The programs of algorithms, line by line, and the values of their variables. */
+/** What the programs of the algorithms share: their parts, live values and columns of the stack. */
 
-/** @import { AlgorithmView, CodeLine, Dialect, LiveValue } from "./algorithm-view.d.ts" */
-/** @import { MaskFormat, StackColumn, Variable } from "./algorithm-view.d.ts" */
+/** @import { AlgorithmView, CodeLine, Dialect, LiveValues } from "./algorithm-view.d.ts" */
+/** @import { StackColumn, Variable } from "./algorithm-view.d.ts" */
 /** @import { DialectId, Frame, Kind } from "../types.d.ts" */
 
 import { columnOfBit, columnsOf, freeOf, isTested } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
 import { formatNumber } from "../i18n/format.js";
-import { markArrays } from "./array-lanes.js";
-import {
-  columnsAfterSwaps,
-  markIndices,
-  swapIndex,
-  vectorLength,
-  vectorsOf,
-} from "./square-tests.js";
-
-/**
- * The live values of the programs that test square by square.
- * @typedef {"isPast" | "solutions" | "row" | "column" | "diagonals" | "attacked" | "queens" |
- *   "marks" | "unmarks" | "vectors" | "columns" | "left" | "right" | "array" | "index" |
- *   "swap" | "unswap" | "diagonalMarks" | "diagonalUnmarks"} ArrayValue
- */
+import { markIndices } from "./square-tests.js";
 
 /** The number of characters of a list that the stack always shows. */
 export const LIST_WIDTH = 20;
 
 /** Longest list at the end of a line, in characters. */
-const LONGEST_LIST = 28;
-
-/** The most binary digits of vectors at the end of a line. */
-const LONGEST_VECTORS = 22;
-
-/** The largest board whose three vectors stand side by side at the end of a line. */
-const WIDEST_VECTORS = 16;
+export const LONGEST_LIST = 28;
 
 /**
  * One line of a program.
@@ -111,20 +91,14 @@ export function dialectsOf(names, { c, python, javascript, rust }) {
   ];
 }
 
-/**
- * A live value of the programs that test square by square.
- *
- * @param {ArrayValue} value
- * @param {Frame} frame
- * @param {MaskFormat} format
- * @returns {LiveValue}
- */
-export const arrayValue = (value, frame, format) => values[value](frame, format);
-
 const { yes, no } = messages.watch.code;
 
-/** @type {Record<ArrayValue, (frame: Frame, format: MaskFormat) => LiveValue>} */
-const values = {
+/**
+ * The live values that the programs that test square by square share.
+ *
+ * @type {LiveValues}
+ */
+export const sharedValues = {
   isPast: (frame) => (frame.kind === "solution" ? yes : isTested(frame) ? no : null),
   solutions: ({ solutions }) => (solutions === null ? null : formatNumber(solutions)),
   row: ({ kind, row }) => (kind === "start" ? null : String(row)),
@@ -132,34 +106,11 @@ const values = {
     if (frame.kind === "possible") return frame.n === 1 ? "0" : `0…${frame.n - 1}`;
     return frame.place === 0 ? null : [named("place", columnOfBit(frame.place))];
   },
-  diagonals: (frame) => (frame.place === 0 ? null : marksOf(frame).slice(1)),
+  diagonals: (frame) => (frame.place === 0 ? null : diagonalMarks(frame)),
   attacked: (frame) => {
     if (frame.kind !== "possible") return frame.place === 0 ? null : no;
     return messages.algorithms.arrays.freeCount(columnsOf(freeOf(frame)).length);
   },
-  queens: ({ kind, queens }) => (kind === "start" || queens.length === 0 ? null : endOf(queens)),
-  marks: (frame) => (frame.kind === "place" ? marksOf(frame) : null),
-  unmarks: (frame) => (frame.kind === "remove" ? marksOf(frame) : null),
-  vectors: ({ n, kind, queens, row }, format) => {
-    if (kind === "start" || n > WIDEST_VECTORS) return null;
-    const vectors = vectorsOf(n, queens.slice(0, row));
-    const write = vectorFormat(format, n + 2 * (2 * n - 1));
-    return markArrays.map((name) => named(name, write(vectors[name], vectorLength(name, n))));
-  },
-  columns: (frame, format) => passedVector(frame, "columns", format),
-  left: (frame, format) => passedVector(frame, "left", format),
-  right: (frame, format) => passedVector(frame, "right", format),
-  array: ({ n, kind, queens }) =>
-    kind === "start" ? null : beginningOf(columnsAfterSwaps(n, queens)),
-  index: (frame) => {
-    const { n, kind, row, place } = frame;
-    if (kind === "possible") return row === n - 1 ? String(row) : `${row}…${n - 1}`;
-    return place === 0 ? null : String(swapIndex(frame));
-  },
-  swap: (frame) => (frame.kind === "place" ? swapText(frame) : null),
-  unswap: (frame) => (frame.kind === "remove" ? swapText(frame) : null),
-  diagonalMarks: (frame) => (frame.kind === "place" ? marksOf(frame).slice(1) : null),
-  diagonalUnmarks: (frame) => (frame.kind === "remove" ? marksOf(frame).slice(1) : null),
 };
 
 /**
@@ -201,49 +152,22 @@ export const hasMasks = ({ stack }) => stack.some(({ mask }) => mask);
  */
 export const hasRowMasks = ({ stack }) => stack.every(({ mask, bits }) => mask && !bits);
 
-/** @param {Variable} variable @param {string | number} value */
-const named = (variable, value) => ({ variable, text: String(value) });
+/**
+ * The value of a variable at the end of a line.
+ *
+ * @param {Variable} variable
+ * @param {string | number} value
+ */
+export const named = (variable, value) => ({ variable, text: String(value) });
 
 /**
- * The format of vectors at the end of a line: hex in place of binary where the digits do not fit.
- * @param {MaskFormat} format @param {number} bits of all vectors together
- * @returns {MaskFormat}
+ * The indices of the square being tried or removed in the two arrays of diagonals.
+ *
+ * @param {Frame} frame whose place is not 0
  */
-function vectorFormat(format, bits) {
-  // Zero has all digits in binary; no decimal number is too long.
-  if (format(0n, bits).length <= LONGEST_VECTORS) return format;
-  return (mask) => `0x${mask.toString(16).toUpperCase()}`;
-}
-
-/** The three indices of the square being tried or removed. @param {Frame} frame */
-function marksOf(frame) {
-  const { columns, left, right } = markIndices(frame.n, frame.row, columnOfBit(frame.place));
-  return [named("columns", columns), named("left", left), named("right", right)];
-}
-
-/**
- * A vector as it is passed to the call below.
- * @param {Frame} frame
- * @param {"columns" | "left" | "right"} name
- * @param {MaskFormat} format
- */
-function passedVector(frame, name, format) {
-  if (frame.place === 0) return null;
-  const queens = [...frame.queens.slice(0, frame.row), columnOfBit(frame.place)];
-  // All three have the format of the longest.
-  const write = vectorFormat(format, vectorLength("left", frame.n));
-  return [named(name, write(vectorsOf(frame.n, queens)[name], vectorLength(name, frame.n)))];
-}
-
-/** The two places whose columns change. @param {Frame} frame */
-const swapText = (frame) => `${frame.row} ↔ ${swapIndex(frame)}`;
-
-/** @param {readonly number[]} list as much of its beginning as fits */
-function beginningOf(list) {
-  const all = list.join(" ");
-  if (all.length <= LONGEST_LIST) return all;
-  const start = all.slice(0, LONGEST_LIST);
-  return `${start.slice(0, start.lastIndexOf(" "))} …`;
+export function diagonalMarks(frame) {
+  const { left, right } = markIndices(frame.n, frame.row, columnOfBit(frame.place));
+  return [named("left", left), named("right", right)];
 }
 
 /**

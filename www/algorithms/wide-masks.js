@@ -2,17 +2,23 @@
 
 /** @import { Frame, Square } from "../types.d.ts" */
 /** @import { ArrayLanes } from "./array-lanes.js" */
-/** @import { AlgorithmView, StackColumn } from "./algorithm-view.d.ts" */
+/** @import { AlgorithmView, LiveValues, MaskFormat, StackColumn } from "./algorithm-view.d.ts" */
 
-import { hasQueens } from "../frame-values.js";
+import { columnOfBit, hasQueens } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
 import { markArrays, markLanes, resultLanes } from "./array-lanes.js";
 import { arrayView, linesThrough } from "./array-picture.js";
 import { marksNarrator } from "./narration.js";
-import { arrayValue, chosenColumn, dialectsOf, line, markNames } from "./program.js";
-import { vectorLength, vectorsOf } from "./square-tests.js";
+import { chosenColumn, dialectsOf, line, markNames, named, sharedValues } from "./program.js";
+import { markedBy } from "./square-tests.js";
 
 const words = messages.algorithms.wideMasks;
+
+/** The most binary digits of vectors at the end of a line. */
+const LONGEST_VECTORS = 22;
+
+/** The largest board whose three vectors stand side by side at the end of a line. */
+const WIDEST_VECTORS = 16;
 
 const c = [
   line("uint64_t solutions = 0;"),
@@ -103,6 +109,67 @@ const rust = [
   line("}"),
 ];
 
+/** @type {LiveValues} */
+const values = {
+  ...sharedValues,
+  vectors: ({ n, kind, queens, row }, format) => {
+    if (kind === "start" || n > WIDEST_VECTORS) return null;
+    const vectors = vectorsOf(n, queens.slice(0, row));
+    const write = vectorFormat(format, n + 2 * (2 * n - 1));
+    return markArrays.map((name) => named(name, write(vectors[name], vectorLength(name, n))));
+  },
+  columns: (frame, format) => passedVector(frame, "columns", format),
+  left: (frame, format) => passedVector(frame, "left", format),
+  right: (frame, format) => passedVector(frame, "right", format),
+};
+
+/**
+ * The format of vectors at the end of a line: hex in place of binary where the digits do not fit.
+ * @param {MaskFormat} format @param {number} bits of all vectors together
+ * @returns {MaskFormat}
+ */
+function vectorFormat(format, bits) {
+  // Zero has all digits in binary; no decimal number is too long.
+  if (format(0n, bits).length <= LONGEST_VECTORS) return format;
+  return (mask) => `0x${mask.toString(16).toUpperCase()}`;
+}
+
+/**
+ * A vector as it is passed to the call below.
+ * @param {Frame} frame
+ * @param {"columns" | "left" | "right"} name
+ * @param {MaskFormat} format
+ */
+function passedVector(frame, name, format) {
+  if (frame.place === 0) return null;
+  const queens = [...frame.queens.slice(0, frame.row), columnOfBit(frame.place)];
+  // All three have the format of the longest.
+  const write = vectorFormat(format, vectorLength("left", frame.n));
+  return [named(name, write(vectorsOf(frame.n, queens)[name], vectorLength(name, frame.n)))];
+}
+
+/**
+ * The marks of queens as three vectors, bit i for index i.
+ *
+ * @param {number} n
+ * @param {readonly number[]} queens columns, one a row from the top
+ */
+export function vectorsOf(n, queens) {
+  const { columns, left, right } = markedBy(n, queens);
+  /** @param {boolean[]} marks */
+  const bits = (marks) =>
+    marks.reduce((all, mark, i) => (mark ? all | (1n << BigInt(i)) : all), 0n);
+  return { columns: bits(columns), left: bits(left), right: bits(right) };
+}
+
+/**
+ * The number of bits of a vector.
+ *
+ * @param {"columns" | "left" | "right"} name
+ * @param {number} n
+ */
+export const vectorLength = (name, n) => (name === "columns" ? n : 2 * n - 1);
+
 /**
  * The vectors that the current call was passed: bits of the queens above it.
  *
@@ -136,7 +203,7 @@ const stack = [
 /** @type {AlgorithmView} */
 export const wideMasks = {
   dialects: dialectsOf(markNames, { c, python, javascript, rust }),
-  lineValue: arrayValue,
+  lineValue: (value, frame, format) => values[value](frame, format),
   narrate: marksNarrator(words),
   stack,
   ...arrayView(wideMasksLanes),

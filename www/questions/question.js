@@ -5,9 +5,9 @@
 
 /** @import { Frame, Settings, Square, StepKind } from "../types.d.ts" */
 
+import { squareOf } from "../algorithms/brute-force-board.js";
 import { hasRowMasks } from "../algorithms/program.js";
 import { algorithms } from "../algorithms/registry.js";
-import { squareOf } from "../algorithms/square-tests.js";
 import { columnOfBit, columnsOf, isBruteForce, reasonsOf, triedOf } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
 

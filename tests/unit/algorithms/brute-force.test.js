@@ -1,14 +1,13 @@
 /** Brute force in the Watch view: its programs, sentences, live values, lanes and moments. */
 
 /** @import { Frame, Kind } from "../../../www/types.d.ts" */
-/** @import { SetValue } from "../../../www/algorithms/brute-force.js" */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { bruteForce, momentFromRows, momentInRows } from "../../../www/algorithms/brute-force.js";
+import { checkBoard } from "../../../www/algorithms/brute-force-board.js";
 import { squareLanes } from "../../../www/algorithms/brute-force-picture.js";
 import { placements } from "../../../www/algorithms/placements.js";
-import { checkBoard } from "../../../www/algorithms/square-tests.js";
 import { loadEngine } from "../../../www/engine/load.js";
 import { atEnd, concealed } from "../../../www/frame-values.js";
 import { setFramesOf, squaresOf } from "../../helpers/brute-force-oracle.js";
@@ -102,7 +101,7 @@ test("each kind of step shows the live values that are known at it, and highligh
     at(full, "possible"),
     at([...full.slice(0, 7), 59], "solution"),
   ];
-  /** @type {[SetValue, (string | null)[]][]} */
+  /** @type {[string, (string | null)[]][]} */
   const expected = [
     [
       "squares",

@@ -1,5 +1,6 @@
 /** The programs that test square by square: their lines in every language, and their live values. */
 
+/** @import { AlgorithmView } from "../../../www/algorithms/algorithm-view.d.ts" */
 /** @import { Frame } from "../../../www/types.d.ts" */
 
 import assert from "node:assert/strict";
@@ -7,19 +8,13 @@ import { test } from "node:test";
 import { columnsScan } from "../../../www/algorithms/columns-scan.js";
 import { marks } from "../../../www/algorithms/marks.js";
 import { permutations } from "../../../www/algorithms/permutations.js";
-import { arrayValue } from "../../../www/algorithms/program.js";
 import { wideMasks } from "../../../www/algorithms/wide-masks.js";
 import { formatMask } from "../../../www/frame-values.js";
 import { framesOf } from "../../helpers/search-oracle.js";
 
-/** @import { ArrayValue } from "../../../www/algorithms/program.js" */
+const algorithms = { "columns-scan": columnsScan, marks, permutations, "wide-masks": wideMasks };
 
-for (const [id, { dialects }] of Object.entries({
-  "columns-scan": columnsScan,
-  marks,
-  permutations,
-  "wide-masks": wideMasks,
-})) {
+for (const [id, { dialects }] of Object.entries(algorithms)) {
   test(`${id} has the same steps and values in every language, in at most 16 lines of 67 characters`, () => {
     assert.deepEqual(
       dialects.map(({ title }) => title),
@@ -46,9 +41,12 @@ for (const [id, { dialects }] of Object.entries({
   });
 }
 
-/** @param {ArrayValue} value @param {Frame} frame @param {"binary" | "decimal" | "hex"} bits */
-function written(value, frame, bits = "binary") {
-  const found = arrayValue(value, frame, (mask, length = frame.n) =>
+/**
+ * @param {AlgorithmView} algorithm @param {string} value @param {Frame} frame
+ * @param {"binary" | "decimal" | "hex"} bits
+ */
+function written(algorithm, value, frame, bits = "binary") {
+  const found = algorithm.lineValue(value, frame, (mask, length = frame.n) =>
     formatMask(mask, length, bits),
   );
   return Array.isArray(found) ? found.map(({ text }) => text).join(" ") : found;
@@ -68,58 +66,63 @@ test("each kind of step shows the live values that are known at it", () => {
     solution: { ...at, ...none, row: 8, kind: "solution", queens: [3, 5, 7, 1, 6, 0, 2, 4] },
   };
   const a357 = "3 5 7 0 4 1 6 2";
-  /** @type {[ArrayValue, (string | null)[]][]} */
-  const expected = [
-    ["isPast", [null, null, "no", "no", "no", "yes"]],
-    ["solutions", ["38", "38", "38", "38", "38", "38"]],
-    ["row", [null, "3", "3", "3", "3", "8"]],
-    ["column", [null, null, "0…7", "2", "2", null]],
-    ["diagonals", [null, null, null, "8 5", "8 5", null]],
-    ["attacked", [null, null, "3 free", "no", "no", null]],
-    ["queens", [null, "3 5 7", "3 5 7", "3 5 7 2", "3 5 7", "3 5 7 1 6 0 2 4"]],
-    ["marks", [null, null, null, "2 8 5", null, null]],
-    ["unmarks", [null, null, null, null, "2 8 5", null]],
-    ["columns", [null, null, null, "10101100", "10101100", null]],
-    ["left", [null, null, null, "000000100011100", "000000100011100", null]],
-    ["right", [null, null, null, "000001001101000", "000001001101000", null]],
-    ["array", [null, a357, a357, "3 5 7 2 4 1 6 0", a357, "3 5 7 1 6 0 2 4"]],
-    ["index", [null, null, "3…7", "7", "7", null]],
-    ["swap", [null, null, null, "3 ↔ 7", null, null]],
-    ["unswap", [null, null, null, null, "3 ↔ 7", null]],
-    ["diagonalMarks", [null, null, null, "8 5", null, null]],
-    ["diagonalUnmarks", [null, null, null, null, "8 5", null]],
-  ];
-  for (const [value, texts] of expected) {
-    assert.deepEqual(
-      Object.values(frames).map((frame) => written(value, frame)),
-      texts,
-      value,
+  /** @type {Record<string, (string | null)[]>} */
+  const expected = {
+    isPast: [null, null, "no", "no", "no", "yes"],
+    solutions: ["38", "38", "38", "38", "38", "38"],
+    row: [null, "3", "3", "3", "3", "8"],
+    column: [null, null, "0…7", "2", "2", null],
+    diagonals: [null, null, null, "8 5", "8 5", null],
+    attacked: [null, null, "3 free", "no", "no", null],
+    queens: [null, "3 5 7", "3 5 7", "3 5 7 2", "3 5 7", "3 5 7 1 6 0 2 4"],
+    marks: [null, null, null, "2 8 5", null, null],
+    unmarks: [null, null, null, null, "2 8 5", null],
+    columns: [null, null, null, "10101100", "10101100", null],
+    left: [null, null, null, "000000100011100", "000000100011100", null],
+    right: [null, null, null, "000001001101000", "000001001101000", null],
+    array: [null, a357, a357, "3 5 7 2 4 1 6 0", a357, "3 5 7 1 6 0 2 4"],
+    index: [null, null, "3…7", "7", "7", null],
+    swap: [null, null, null, "3 ↔ 7", null, null],
+    unswap: [null, null, null, null, "3 ↔ 7", null],
+    diagonalMarks: [null, null, null, "8 5", null, null],
+    diagonalUnmarks: [null, null, null, null, "8 5", null],
+    vectors: [null, ...Array(4).fill("0xA8 0x1C 0x248"), "0xFF 0x1E3C 0xF78"],
+  };
+  for (const [id, algorithm] of Object.entries(algorithms)) {
+    const values = algorithm.dialects.flatMap(({ lines }) =>
+      lines.flatMap(({ value }) => value ?? []),
     );
+    for (const value of new Set(values)) {
+      assert.deepEqual(
+        Object.values(frames).map((frame) => written(algorithm, value, frame)),
+        expected[value],
+        `${id}: ${value}`,
+      );
+    }
   }
-  assert.equal(written("vectors", frames.start), null);
-  assert.equal(written("vectors", { ...frames.place, n: 17 }), null);
-  assert.equal(written("solutions", { ...frames.call, solutions: null }), null);
+  assert.equal(written(wideMasks, "vectors", { ...frames.place, n: 17 }), null);
+  assert.equal(written(marks, "solutions", { ...frames.call, solutions: null }), null);
   const many = { ...frames.place, n: 32, queens: Array.from({ length: 30 }, (_, row) => row) };
-  assert.equal(written("array", many), "0 1 2 3 4 5 6 7 8 9 10 11 …");
-  assert.equal(written("queens", many), "… 21 22 23 24 25 26 27 28 29");
+  assert.equal(written(permutations, "array", many), "0 1 2 3 4 5 6 7 8 9 10 11 …");
+  assert.equal(written(columnsScan, "queens", many), "… 21 22 23 24 25 26 27 28 29");
 });
 
 test("vectors are written in the selected number format, or as 0x hex if they are too wide for it", () => {
   const step = framesOf(4)[6];
   assert.deepEqual([step.kind, step.queens], ["place", [0, 2]]);
-  assert.equal(written("vectors", step, "binary"), "0001 0001000 0000001");
-  assert.equal(written("vectors", step, "decimal"), "1 8 1");
-  assert.equal(written("vectors", step, "hex"), "1 08 01");
+  assert.equal(written(wideMasks, "vectors", step, "binary"), "0001 0001000 0000001");
+  assert.equal(written(wideMasks, "vectors", step, "decimal"), "1 8 1");
+  assert.equal(written(wideMasks, "vectors", step, "hex"), "1 08 01");
   for (const [bits, left] of /** @type {const} */ ([
     ["binary", "0001100"],
     ["decimal", "12"],
     ["hex", "0C"],
   ])) {
-    assert.equal(written("left", step, bits), left);
+    assert.equal(written(wideMasks, "left", step, bits), left);
   }
   const wide = { ...step, n: 16, row: 3, queens: [15, 13, 11, 4], place: 16 };
-  assert.equal(written("vectors", wide, "binary"), "0xA800 0x49 0xE000");
-  assert.equal(written("columns", wide, "binary"), "0xA810");
-  assert.equal(written("vectors", wide, "decimal"), "43008 73 57344");
-  assert.equal(written("vectors", wide, "hex"), "A800 00000049 0000E000");
+  assert.equal(written(wideMasks, "vectors", wide, "binary"), "0xA800 0x49 0xE000");
+  assert.equal(written(wideMasks, "columns", wide, "binary"), "0xA810");
+  assert.equal(written(wideMasks, "vectors", wide, "decimal"), "43008 73 57344");
+  assert.equal(written(wideMasks, "vectors", wide, "hex"), "A800 00000049 0000E000");
 });

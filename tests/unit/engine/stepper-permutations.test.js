@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
-import { columnsAfterSwaps } from "../../../www/algorithms/square-tests.js";
+import { columnsAfterSwaps } from "../../../www/algorithms/permutations.js";
 import { loadEngine } from "../../../www/engine/load.js";
 
 const engine = await loadEngine();
