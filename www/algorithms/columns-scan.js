@@ -171,6 +171,11 @@ function scannedSquare(frame, pointed) {
 }
 
 /**
+ * The scans for the squares of a row, by column; null where a square is not compared with queens.
+ * @typedef {(ReturnType<typeof scanQueens> | null)[]} Scans
+ */
+
+/**
  * The list, the queens scanned for each square, and the row of the one that attacks it.
  *
  * @param {Frame} frame
@@ -178,50 +183,76 @@ function scannedSquare(frame, pointed) {
  * @returns {ArrayLanes}
  */
 export function columnsScanLanes(frame, pointed) {
-  const { n, kind, row, queens } = frame;
+  const { n, row, queens } = frame;
   const square = scannedSquare(frame, pointed);
   const squares = isComputed(frame, "possible") ? scannedColumns(frame) : [];
   const scans = Array.from({ length: n }, (_, column) =>
     squares.includes(column) ? scanQueens(queens, row, column) : null,
   );
-  const scan = square && scans[square.column];
-  /** @param {number} column */
-  const tested = (column) => (square?.column === column ? emphasis(square) : null);
-  const above = kind === "start" ? null : arrays.above(row);
-  const count = squares.length === 0 ? null : scan ? scan.scanned : scannedInRow(frame);
-  const hit = scan && (scan.hit === null ? arrays.none : arrays.hit(scan.hit));
   const lanes = [
-    laneOf({ name: words.lanes.queens, axis: "rows", numbered: true, value: above }, n, (index) => {
-      const scanned = scan && index < row && index >= row - scan.scanned;
-      const placed = kind === "place" && index === row;
-      const live = index < queens.length;
-      return {
-        text: live ? String(queens[index]) : "",
-        share: live ? (queens[index] + 1) / n : 0,
-        live,
-        tested: scanned && square ? emphasis(square) : placed ? "tried" : null,
-      };
-    }),
-    laneOf(
-      { name: words.lanes.scanned, value: count === null ? null : arrays.scanned(count) },
-      n,
-      (column) => ({
-        text: String(scans[column]?.scanned ?? ""),
-        share: (scans[column]?.scanned ?? 0) / Math.max(n - 1, 1),
-        live: tested(column) !== null,
-        tested: tested(column),
-      }),
-    ),
-    laneOf({ name: words.lanes.hit, value: hit }, n, (column) => {
-      const attacker = scans[column]?.hit ?? null;
-      if (attacker === null) return { tested: tested(column) };
-      const hatch = attackDirection(row - attacker, column - queens[attacker]);
-      return { text: String(attacker), hatch, live: true, tested: tested(column) };
-    }),
+    queensLane(frame, square, scans),
+    scannedLane(frame, square, scans),
+    hitLane(frame, square, scans),
     ...resultLanes(frame),
   ];
   return { lanes, formula: words.formula };
 }
+
+/**
+ * The list of the queens, with those scanned for the square.
+ * @param {Frame} frame @param {TestedSquare | null} square @param {Scans} scans
+ */
+function queensLane({ n, kind, row, queens }, square, scans) {
+  const scan = square && scans[square.column];
+  const value = kind === "start" ? null : arrays.above(row);
+  return laneOf({ name: words.lanes.queens, axis: "rows", numbered: true, value }, n, (index) => {
+    const scanned = scan && index < row && index >= row - scan.scanned;
+    const placed = kind === "place" && index === row;
+    const live = index < queens.length;
+    return {
+      text: live ? String(queens[index]) : "",
+      share: live ? (queens[index] + 1) / n : 0,
+      live,
+      tested: scanned && square ? emphasis(square) : placed ? "tried" : null,
+    };
+  });
+}
+
+/**
+ * The number of queens scanned for each square.
+ * @param {Frame} frame @param {TestedSquare | null} square @param {Scans} scans
+ */
+function scannedLane(frame, square, scans) {
+  const { n } = frame;
+  const scan = square && scans[square.column];
+  const count = scan ? scan.scanned : scannedInRow(frame);
+  const value = scans.some(Boolean) ? arrays.scanned(count) : null;
+  return laneOf({ name: words.lanes.scanned, value }, n, (column) => ({
+    text: String(scans[column]?.scanned ?? ""),
+    share: (scans[column]?.scanned ?? 0) / Math.max(n - 1, 1),
+    live: square?.column === column,
+    tested: testedAt(square, column),
+  }));
+}
+
+/**
+ * The row of the queen that attacks each square.
+ * @param {Frame} frame @param {TestedSquare | null} square @param {Scans} scans
+ */
+function hitLane({ n, row, queens }, square, scans) {
+  const scan = square && scans[square.column];
+  const value = scan && (scan.hit === null ? arrays.none : arrays.hit(scan.hit));
+  return laneOf({ name: words.lanes.hit, value }, n, (column) => {
+    const tested = testedAt(square, column);
+    const attacker = scans[column]?.hit ?? null;
+    if (attacker === null) return { tested };
+    const hatch = attackDirection(row - attacker, column - queens[attacker]);
+    return { text: String(attacker), hatch, live: true, tested };
+  });
+}
+
+/** @param {TestedSquare | null} square @param {number} column */
+const testedAt = (square, column) => (square?.column === column ? emphasis(square) : null);
 
 /**
  * A ring around each scanned queen, and a line from the square to its attacker; without a square,
