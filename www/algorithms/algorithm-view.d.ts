@@ -23,9 +23,9 @@ export interface AlgorithmView {
   /** Its own legend of the board. */
   legendView?(): unknown;
   /** The variables of a call. */
-  stack: readonly StackColumn[];
-  /** The name of the numbers of the calls, if they are not rows. */
-  calls?: { index: string; go: (index: number) => string };
+  stackColumns: readonly StackColumn[];
+  /** The words for the numbers of the calls, if they are not rows. */
+  stackWords?: { index: string; go: (index: number) => string };
   /** The search that the engine makes; "rows" by default. */
   search?: Search;
   /** The largest board on which it can be watched; 32 by default. */

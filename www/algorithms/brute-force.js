@@ -154,7 +154,7 @@ function sharedLine(n, a, b) {
  * The square of a call's queen, the first that it tries, and those that it found.
  * @type {readonly StackColumn[]}
  */
-const stack = [
+const stackColumns = [
   {
     name: "s",
     variable: "place",
@@ -221,6 +221,6 @@ export const bruteForce = {
   ...arrayView(squareLanes),
   paintSearch: paintBoardOfSquares,
   legendView,
-  stack,
-  calls: words.stack,
+  stackColumns,
+  stackWords: words.stack,
 };

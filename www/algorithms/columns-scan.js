@@ -305,14 +305,14 @@ function paintAttackLine({ context, layout, theme }, { queens, row }, column) {
  * The column of a call's queen, and the list as the call found it.
  * @type {readonly StackColumn[]}
  */
-const stack = [chosenColumn("column"), queensAbove(words.lanes.queens)];
+const stackColumns = [chosenColumn("column"), queensAbove(words.lanes.queens)];
 
 /** @type {AlgorithmView} */
 export const columnsScan = {
   dialects: dialectsOf(names, { c, python, javascript, rust }),
   lineValue: (value, frame, format) => values[value](frame, format),
   narrate,
-  stack,
+  stackColumns,
   ...arrayView(columnsScanLanes),
   paintTest: paintScan,
 };

@@ -207,7 +207,7 @@ function lineValue(value, frame, format) {
 }
 
 /** @type {readonly StackColumn[]} */
-const stack = /** @type {const} */ (["columns", "left", "right", "possible", "place"]).map(
+const stackColumns = /** @type {const} */ (["columns", "left", "right", "possible", "place"]).map(
   (name) => ({
     name,
     variable: name,
@@ -227,7 +227,7 @@ export const lezard = {
   ],
   lineValue,
   narrate: narrator({ start: words.start, call: () => words.call }),
-  stack,
+  stackColumns,
   laneLabels,
   paintLanes,
 };

@@ -129,7 +129,7 @@ export const marks = {
   dialects: dialectsOf(markNames, { c, python, javascript, rust }),
   lineValue: (value, frame, format) => values[value](frame, format),
   narrate: marksNarrator(words),
-  stack: markColumns,
+  stackColumns: markColumns,
   ...arrayView(marksLanes),
   paintTest: linesThrough([0, 1, -1]),
 };

@@ -230,7 +230,7 @@ const [, ...diagonalColumns] = markColumns;
  * The place that a call swaps, its marks, and the columns as it found them.
  * @type {readonly StackColumn[]}
  */
-const stack = [
+const stackColumns = [
   {
     name: "i",
     length: 2,
@@ -253,7 +253,7 @@ export const permutations = {
   dialects: dialectsOf(markNames, { c, python, javascript, rust }),
   lineValue: (value, frame, format) => values[value](frame, format),
   narrate,
-  stack,
+  stackColumns,
   ...arrayView(permutationsLanes),
   paintTest: linesThrough([1, -1]),
 };

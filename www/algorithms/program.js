@@ -141,16 +141,17 @@ export const queensAbove = (name) => ({
 /**
  * Whether a program has masks, so that columns are bits.
  *
- * @param {Pick<AlgorithmView, "stack">} algorithm
+ * @param {Pick<AlgorithmView, "stackColumns">} algorithm
  */
-export const hasMasks = ({ stack }) => stack.some(({ mask }) => mask);
+export const hasMasks = ({ stackColumns }) => stackColumns.some(({ mask }) => mask);
 
 /**
  * Whether all that a program stores are masks of one row, whose bit c stands for column c.
  *
- * @param {Pick<AlgorithmView, "stack">} algorithm
+ * @param {Pick<AlgorithmView, "stackColumns">} algorithm
  */
-export const hasRowMasks = ({ stack }) => stack.every(({ mask, bits }) => mask && !bits);
+export const hasRowMasks = ({ stackColumns }) =>
+  stackColumns.every(({ mask, bits }) => mask && !bits);
 
 /**
  * The value of a variable at the end of a line.

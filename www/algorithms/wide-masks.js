@@ -189,7 +189,7 @@ export const wideMasksLanes = (frame, pointed) => ({
  * The vectors that a call was passed, and the column of its queen.
  * @type {readonly StackColumn[]}
  */
-const stack = [
+const stackColumns = [
   ...markArrays.map((name) => ({
     name,
     variable: name,
@@ -205,7 +205,7 @@ export const wideMasks = {
   dialects: dialectsOf(markNames, { c, python, javascript, rust }),
   lineValue: (value, frame, format) => values[value](frame, format),
   narrate: marksNarrator(words),
-  stack,
+  stackColumns,
   ...arrayView(wideMasksLanes),
   paintTest: linesThrough([0, 1, -1]),
 };

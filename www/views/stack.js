@@ -22,7 +22,7 @@ const words = messages.watch.stack;
  * @param {Settings["bits"]} format of masks
  * @param {(row: number) => void} go seeks the call of a row
  */
-export function stackView({ stack: columns, calls = words }, frame, format, go) {
+export function stackView({ stackColumns: columns, stackWords = words }, frame, format, go) {
   const { n, stack } = frame;
   const widths = columns.map((column) => widthOf(column, n, format));
   const widest = Math.max(...widths.map(({ value }) => value));
@@ -38,7 +38,7 @@ export function stackView({ stack: columns, calls = words }, frame, format, go) 
     </colgroup>
     <thead>
       <tr>
-        <th scope="col">${calls.index}</th>
+        <th scope="col">${stackWords.index}</th>
         ${columns.map(
           ({ name, variable = nothing }) =>
             html`<th scope="col" data-variable=${variable}>${name}</th>`,
@@ -48,7 +48,7 @@ export function stackView({ stack: columns, calls = words }, frame, format, go) 
     <tbody>
       ${Array.from({ length: n + 1 }, (_, row) =>
         row < stack.length
-          ? liveRow(columns, calls, frame, row, format, go)
+          ? liveRow(columns, stackWords, frame, row, format, go)
           : html`<tr class="waiting">
               <td class="index">${row}</td><td colspan=${columns.length}></td>
             </tr>`,
@@ -58,11 +58,12 @@ export function stackView({ stack: columns, calls = words }, frame, format, go) 
 }
 
 /**
- * @param {readonly StackColumn[]} columns @param {NonNullable<AlgorithmView["calls"]>} calls
+ * @param {readonly StackColumn[]} columns
+ * @param {NonNullable<AlgorithmView["stackWords"]>} stackWords
  * @param {Frame} frame @param {number} row @param {Settings["bits"]} format
  * @param {(row: number) => void} go
  */
-function liveRow(columns, calls, frame, row, format, go) {
+function liveRow(columns, stackWords, frame, row, format, go) {
   const { n, kind, fixed, stack, queens } = frame;
   const newest = row === stack.length - 1;
   const { possible, place, square, untried } = stack[row];
@@ -70,7 +71,7 @@ function liveRow(columns, calls, frame, row, format, go) {
   const values = [n, newest && kind, fixed, possible, place, square, String(untried), ...above];
   return html`<tr class=${newest ? "lit" : ""} aria-current=${newest ? "true" : nothing}>
     <td class="index">
-      <button tabindex=${newest ? 0 : -1} aria-label=${calls.go(row)} @click=${() => go(row)}>
+      <button tabindex=${newest ? 0 : -1} aria-label=${stackWords.go(row)} @click=${() => go(row)}>
         ${row}
       </button>
     </td>

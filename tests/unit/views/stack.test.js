@@ -26,7 +26,7 @@ function framesFor(id, n) {
  */
 const callOf = (id, frame, row) =>
   Object.fromEntries(
-    algorithms[id].stack.map(({ name, text, mask }) => [name, (text ?? mask)?.(frame, row)]),
+    algorithms[id].stackColumns.map(({ name, text, mask }) => [name, (text ?? mask)?.(frame, row)]),
   );
 
 test("every variable of the stack occurs in a program of its algorithm", () => {
@@ -34,7 +34,7 @@ test("every variable of the stack occurs in a program of its algorithm", () => {
     const programs = algorithms[id].dialects.map(({ lines }) =>
       lines.map(({ code }) => code).join("\n"),
     );
-    const names = algorithms[id].stack.map(({ name }) => name);
+    const names = algorithms[id].stackColumns.map(({ name }) => name);
     assert.ok(
       programs.some((code) => names.every((name) => new RegExp(`\\b${name}\\b`).test(code))),
       `${id}: ${names}`,

@@ -24,7 +24,7 @@ const words = messages.watch.board;
  *
  * @param {Surface} surface cleared, with one unit a CSS pixel
  * @param {Transition} transition
- * @param {Pick<AlgorithmView, "paintSearch" | "paintTest" | "stack">} algorithm
+ * @param {Pick<AlgorithmView, "paintSearch" | "paintTest" | "stackColumns">} algorithm
  * @param {Pick<PictureProps, "pointed" | "framedColumn" | "question">} marks
  */
 export function paintBoard(surface, transition, algorithm, { pointed, framedColumn, question }) {
