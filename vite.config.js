@@ -162,7 +162,7 @@ const packageConfig = {
       input: {
         index: "www/element/index.js",
         define: "www/element/define.js",
-        engine: "www/engine/load.js",
+        engine: "www/engine/engine.js",
         count: "www/engine/count.js",
         race: "www/engine/race.js",
       },

@@ -2,7 +2,7 @@
  * Challenges: ten questions from a link, the counted answers, the result, leaving and returning.
  */
 
-import { loadEngine } from "../../www/engine/load.js";
+import { loadEngine } from "../../www/engine/engine.js";
 import { drawMoments } from "../../www/questions/challenge.js";
 import { answerOf, questionAt } from "../../www/questions/question.js";
 import {

@@ -2,7 +2,7 @@
  * The Learn view: questions by mouse, touch and keyboard, addresses of stops, and stored progress.
  */
 
-import { loadEngine } from "../../www/engine/load.js";
+import { loadEngine } from "../../www/engine/engine.js";
 import { messages } from "../../www/i18n/catalogue.js";
 import { expect, expectAccessible, poll, test } from "../helpers/browser/fixtures.js";
 import { follow, goTo, stickingOut } from "../helpers/browser/views.js";

@@ -5,7 +5,7 @@
 import fc from "fast-check";
 import { createCounter, loadCounter } from "../../www/engine/count.js";
 import { CountStore } from "../../www/engine/count-store.js";
-import { loadEngine } from "../../www/engine/load.js";
+import { loadEngine } from "../../www/engine/engine.js";
 import { loadRace } from "../../www/engine/race.js";
 import { KINDS } from "../../www/engine/validate.js";
 import { fakeWorkers } from "../helpers/count-workers.js";

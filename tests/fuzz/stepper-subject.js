@@ -6,13 +6,13 @@
 /** @import { Frame, Queens, Search } from "../../www/types.d.ts" */
 /** @import { SearchIndex as IndexInWasm } from "../../www/engine/generated/engine.js" */
 
+import { loadEngine } from "../../www/engine/engine.js";
 import { translated } from "../../www/engine/errors.js";
 import {
   __wbg_reset_state,
   SearchIndex as Index,
   Stepper as StepperInWasm,
 } from "../../www/engine/generated/engine.js";
-import { loadEngine } from "../../www/engine/load.js";
 import { Stepper } from "../../www/engine/stepper.js";
 import { readFixed } from "../../www/engine/validate.js";
 

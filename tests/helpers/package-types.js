@@ -4,14 +4,14 @@
  */
 
 import * as count from "../../www/engine/count.js";
-import * as load from "../../www/engine/load.js";
+import * as engine from "../../www/engine/engine.js";
 import * as race from "../../www/engine/race.js";
 
 /** @import { NQueens as Shipped } from "../../www/index.d.ts" */
 /** @import { NQueens as Written } from "../../www/element/n-queens.js" */
 
 /** @type {typeof import("../../www/engine.d.ts")} */
-export const engine = load;
+export const stepping = engine;
 
 /** @type {typeof import("../../www/count.d.ts")} */
 export const counting = count;

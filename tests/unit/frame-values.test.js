@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { loadEngine } from "../../www/engine/load.js";
+import { loadEngine } from "../../www/engine/engine.js";
 import {
   allowedOf,
   columnFromLeft,

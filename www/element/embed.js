@@ -3,7 +3,7 @@
  * refuse workers from another origin, so the engine counts indexes in slices of the page's thread.
  */
 
-import { createLoader } from "../engine/engine.js";
+import { createLoader } from "../engine/create-engine.js";
 import { NQueens as Element } from "./n-queens.js";
 
 Element.loadEngine = createLoader();

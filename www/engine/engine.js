@@ -1,74 +1,31 @@
-/** Creates the engine of a page: one instance of its wasm module runs all steppers and indexes. */
+/** The entry of `n-queens-bits/engine`: the engine, with workers that count indexes. */
 
-import { messages } from "../i18n/catalogue.js";
-import { codedError } from "./errors.js";
-import {
-  __wbg_reset_state,
-  initSync,
-  Stepper as StepperInWasm,
-  tally,
-} from "./generated/engine.js";
-import { Solutions } from "./solutions.js";
-import { Stepper } from "./stepper.js";
-import { readFixed, readOptions, readSearch, readSize } from "./validate.js";
-import { WasmModule } from "./wasm-module.js";
+import { createLoader } from "./create-engine.js";
+import { cores } from "./threads.js";
 
-/** @import { Engine, Search } from "../types.d.ts" */
-/** @import { IndexEnvironment, IndexWorkers } from "./search-index.js" */
-/** @import { Source } from "./wasm-module.js" */
+/** @import { IndexPool } from "./index-builder.js" */
+
+/** Shared by all indexes of the page. @type {IndexPool | undefined} */
+let pool;
 
 /**
- * Makes the function that loads the engine; a page has one.
- *
- * @param {IndexWorkers | null} [workers] null counts indexes in slices of this thread
- * @returns {(source?: Source) => Promise<Engine>} loads the engine once; later calls give the same
- *   one, and a new one after it broke. Rejects with `wasm-load` or `wasm-blocked`. The source is
- *   used instead of the file beside this module.
+ * Loads the engine once; later calls return the same one, or a new one after it broke.
+ * Rejects with an `EngineError`: `wasm-load` or `wasm-blocked`.
  */
-export function createLoader(workers = null) {
-  const wasm = new WasmModule(
-    "engine",
-    new URL("./generated/engine_bg.wasm", import.meta.url),
-    { initSync, __wbg_reset_state },
-    (guard, module) => createEngine({ guard, module, workers }),
-  );
-  return (source) => wasm.open(source);
-}
-
-/** @param {IndexEnvironment} environment @returns {Engine} */
-function createEngine(environment) {
-  const { guard } = environment;
-  const solutions = new Solutions(guard);
-  return {
-    stepper(n, options) {
-      const size = readSize(n);
-      const { queens = {}, search } = readOptions(options, "queens");
-      const board = { n: size, queens: readFixed(queens, size) };
-      const kind = readSearch(search);
-      return new Stepper(
-        guard.run(() => openSearch(kind, board)),
-        kind,
-        board,
-        environment,
-      );
-    },
-    tally(n, queens = {}) {
-      const size = readSize(n);
-      const { rows, columns } = readFixed(queens, size);
-      return guard.run(() => tally(size, rows, columns));
-    },
-    solutions: (n, options) => solutions.list(n, options),
-    orbit: (columns) => solutions.orbit(columns),
-  };
-}
-
-/**
- * @param {Search} search
- * @param {{ n: number, queens: { rows: Uint8Array, columns: Uint8Array } }} board
- */
-function openSearch(search, { n, queens: { rows, columns } }) {
-  if (search === "permutations") return StepperInWasm.permutations(n, rows, columns);
-  if (search === "rows") return StepperInWasm.rows(n, rows, columns);
-  if (rows.length > 0) throw codedError("queens", messages.engine.stepper.noFixedQueens);
-  return StepperInWasm.bruteForce(n);
-}
+export const loadEngine = createLoader({
+  // Small boards need no workers, so that their script is loaded on demand.
+  async loadPool() {
+    const [{ WorkerPool }, { webWorkerHandle }] = await Promise.all([
+      import("./worker-pool.js"),
+      import("./worker-handle.js"),
+    ]);
+    pool ??= new WorkerPool(() =>
+      webWorkerHandle(
+        new Worker(new URL("./index-worker.js", import.meta.url), { type: "module" }),
+      ),
+    );
+    return pool;
+  },
+  // Node has threads but no Web Workers, which the index needs.
+  defaultWorkers: () => (typeof Worker === "undefined" ? 0 : cores()),
+});

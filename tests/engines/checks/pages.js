@@ -116,7 +116,7 @@ export async function solutions({ tab, check, site }) {
 /** @type {Group} */
 export async function lesson({ tab, check, site }) {
   // Imported here because the set-up builds it.
-  const { loadEngine } = await import("../../../www/engine/load.js");
+  const { loadEngine } = await import("../../../www/engine/engine.js");
   const answers = lessonAnswers(await loadEngine());
   await check("the first stop of the lesson shows its answer", async () => {
     await tab.open(`${site}?view=learn&stop=1`);

@@ -8,7 +8,7 @@ import { bruteForce, momentFromRows, momentInRows } from "../../../www/algorithm
 import { checkBoard } from "../../../www/algorithms/brute-force-board.js";
 import { squareLanes } from "../../../www/algorithms/brute-force-picture.js";
 import { placements } from "../../../www/algorithms/placements.js";
-import { loadEngine } from "../../../www/engine/load.js";
+import { loadEngine } from "../../../www/engine/engine.js";
 import { atEnd, concealed } from "../../../www/frame-values.js";
 import { setFramesOf, squaresOf } from "../../helpers/brute-force-oracle.js";
 import { framesOf, namesOf } from "../../helpers/search-oracle.js";

@@ -5,7 +5,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { algorithmIds, algorithms } from "../../../www/algorithms/registry.js";
-import { loadEngine } from "../../../www/engine/load.js";
+import { loadEngine } from "../../../www/engine/engine.js";
 import { messages } from "../../../www/i18n/catalogue.js";
 import { LARGEST_BOARD } from "../../../www/limits.js";
 

@@ -10,7 +10,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { root } from "../../../scripts/commands.js";
-import { loadEngine } from "../../../www/engine/load.js";
+import { loadEngine } from "../../../www/engine/engine.js";
 import { columnsOf } from "../../../www/frame-values.js";
 import { formatList } from "../../../www/i18n/format.js";
 import { drawMoments } from "../../../www/questions/challenge.js";

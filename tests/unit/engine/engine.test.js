@@ -7,8 +7,8 @@ import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { after, test } from "node:test";
+import { loadEngine } from "../../../www/engine/engine.js";
 import { initSync, Stepper as RowStepper } from "../../../www/engine/generated/engine.js";
-import { loadEngine } from "../../../www/engine/load.js";
 import { WasmModule } from "../../../www/engine/wasm-module.js";
 
 /** @import { Frame, Kind } from "../../../www/types.d.ts" */
@@ -273,7 +273,7 @@ test("every call of a freed stepper throws, and freeing it again has no effect",
 test("after loading a wrong module fails, the next call loads the engine from its own source", () => {
   const other = new URL("../../../www/engine/generated/count_bg.wasm", import.meta.url);
   const program = `import { readFileSync } from "node:fs";
-    import { loadEngine } from ${JSON.stringify(new URL("../../../www/engine/load.js", import.meta.url).href)};
+    import { loadEngine } from ${JSON.stringify(new URL("../../../www/engine/engine.js", import.meta.url).href)};
     const bytes = (address) => new Uint8Array(readFileSync(new URL(address)));
     const wrong = () => loadEngine(bytes(${JSON.stringify(other.href)})).catch(({ code }) => code);
     console.log(await wrong(), await wrong());

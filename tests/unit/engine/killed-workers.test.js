@@ -14,7 +14,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createCounter } from "../../../www/engine/count.js";
 import { COUNTED } from "../../../www/engine/count-ledger.js";
-import { createLoader } from "../../../www/engine/engine.js";
+import { createLoader } from "../../../www/engine/create-engine.js";
 import { SearchIndex } from "../../../www/engine/generated/engine.js";
 import { WorkerPool } from "../../../www/engine/worker-pool.js";
 import { answerTo, fakeWorkers } from "../../helpers/count-workers.js";

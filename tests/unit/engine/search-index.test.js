@@ -7,9 +7,9 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { loadEngine } from "../../../www/engine/engine.js";
 import { BatchQueue } from "../../../www/engine/index-builder.js";
 import { isWorthStoring } from "../../../www/engine/index-cache.js";
-import { loadEngine } from "../../../www/engine/load.js";
 import { dice } from "../../helpers/random.js";
 import { namesOf, OracleStepper } from "../../helpers/search-oracle.js";
 import { warningsDuring } from "../../helpers/warnings.js";

@@ -4,7 +4,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { loadEngine } from "../../../www/engine/load.js";
+import { loadEngine } from "../../../www/engine/engine.js";
 import { dice } from "../../helpers/random.js";
 import { SOLUTIONS } from "../../helpers/solution-counts.js";
 import { solutionsOf } from "../../helpers/solutions-oracle.js";

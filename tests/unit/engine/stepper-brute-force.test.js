@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { placements } from "../../../www/algorithms/placements.js";
-import { loadEngine } from "../../../www/engine/load.js";
+import { loadEngine } from "../../../www/engine/engine.js";
 import { loadRace } from "../../../www/engine/race.js";
 import { setFramesOf, squaresOf } from "../../helpers/brute-force-oracle.js";
 import { dice } from "../../helpers/random.js";

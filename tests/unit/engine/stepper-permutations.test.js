@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { columnsAfterSwaps } from "../../../www/algorithms/permutations.js";
-import { loadEngine } from "../../../www/engine/load.js";
+import { loadEngine } from "../../../www/engine/engine.js";
 
 const engine = await loadEngine();
 /** @param {number} n */

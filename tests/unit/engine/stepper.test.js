@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { loadEngine } from "../../../www/engine/load.js";
+import { loadEngine } from "../../../www/engine/engine.js";
 import { setFramesOf, squaresOf } from "../../helpers/brute-force-oracle.js";
 import { permutationFramesOf } from "../../helpers/permutations-oracle.js";
 import { framesOf, namesOf, OracleStepper } from "../../helpers/search-oracle.js";

@@ -5,7 +5,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { loadEngine } from "../../../www/engine/load.js";
+import { loadEngine } from "../../../www/engine/engine.js";
 import { allowedOf, namedBy, reasonsOf } from "../../../www/frame-values.js";
 import { messages } from "../../../www/i18n/catalogue.js";
 import { EditHistory, toggled } from "../../../www/player/edit-history.js";

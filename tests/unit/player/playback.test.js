@@ -5,7 +5,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { loadEngine } from "../../../www/engine/load.js";
+import { loadEngine } from "../../../www/engine/engine.js";
 import { atEnd, isBeforePlace } from "../../../www/frame-values.js";
 import {
   ButtonRepeat,

@@ -5,7 +5,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { loadEngine } from "../../../www/engine/load.js";
+import { loadEngine } from "../../../www/engine/engine.js";
 import { notches } from "../../../www/player/speed.js";
 import { ManualClock } from "../../helpers/manual-clock.js";
 import { playerWith } from "../../helpers/player.js";

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
-import { loadEngine } from "../../../www/engine/load.js";
+import { loadEngine } from "../../../www/engine/engine.js";
 import { concealed } from "../../../www/frame-values.js";
 import { messages } from "../../../www/i18n/catalogue.js";
 import { answerOf, askSentence, judge, questionAt } from "../../../www/questions/question.js";

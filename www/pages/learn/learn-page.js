@@ -10,7 +10,7 @@ import { html, render } from "lit/html.js";
 import { distinctSentence } from "../../element/element-state.js";
 import { intentOf } from "../../element/keyboard.js";
 import { watchPrint } from "../../element/theme.js";
-import { loadEngine } from "../../engine/load.js";
+import { loadEngine } from "../../engine/engine.js";
 import { yieldTask } from "../../engine/threads.js";
 import { messageOf } from "../../error-message.js";
 import { messages } from "../../i18n/catalogue.js";

@@ -5,7 +5,7 @@
 
 /** @import { Engine, Queens, Stepper } from "../../types.d.ts" */
 
-import { loadEngine } from "../../engine/load.js";
+import { loadEngine } from "../../engine/engine.js";
 import { hasQueens } from "../../frame-values.js";
 
 /**
