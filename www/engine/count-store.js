@@ -32,7 +32,7 @@ export class CountStore {
    * @param {Promise<CountStorage | null>} [options.storage]
    * @param {Locks | null} [options.locks]
    */
-  constructor({ storage, locks = pageLocks() } = {}) {
+  constructor({ storage, locks = globalThis.navigator?.locks ?? null } = {}) {
     this.#storage = storage;
     this.#locks = locks;
   }
@@ -108,15 +108,6 @@ export class CountStore {
     this.#storage ??= openStorage("n-queens-counts", "counts");
     const storage = await this.#storage;
     return storage && { locks, storage };
-  }
-}
-
-/** @returns {Locks | null} */
-function pageLocks() {
-  try {
-    return globalThis.indexedDB ? (globalThis.navigator.locks ?? null) : null;
-  } catch {
-    return null;
   }
 }
 
