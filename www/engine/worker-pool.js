@@ -173,11 +173,10 @@ export class WorkerPool {
       await new Promise((resolve) => this.#waiting.push(() => resolve(null)));
     }
     clearTimeout(this.#idleTimer);
-    if (!fresh || this.#workers.size >= this.#most) {
-      const idle = this.#idle.pop();
-      if (idle && !fresh) return idle;
-      if (idle) this.#remove(idle);
-    }
+    const idle = fresh ? undefined : this.#idle.pop();
+    if (idle) return idle;
+    // The new worker replaces an idle one.
+    if (this.#workers.size >= this.#most) this.#remove(this.#idle[this.#idle.length - 1]);
     const worker = this.#spawn();
     this.#workers.add(worker);
     // It may fail while it is idle.
