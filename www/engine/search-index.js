@@ -231,7 +231,8 @@ export class SearchIndex {
 
   /** Throws `cancelled` once this index was freed. */
   #checkOpen() {
-    if (this.freed) throw codedError("cancelled", words.freed);
+    if (!this.#index) throw codedError("cancelled", words.freed);
+    return this.#index;
   }
 
   /** @param {number} from @param {number} to */
@@ -270,8 +271,7 @@ export class SearchIndex {
    * @returns {T}
    */
   #run(action) {
-    const index = this.#index;
-    if (!index) throw codedError("cancelled", words.freed);
+    const index = this.#checkOpen();
     return this.#environment.guard.run(() => action(index));
   }
 }
