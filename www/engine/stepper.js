@@ -32,12 +32,9 @@ export class Stepper {
   #environment;
   /** @type {Set<SearchIndex>} */
   #indexes = new Set();
-  /**
-   * The promise of `index` while it counts, and the signal that stops it.
-   * @type {Promise<void> | null}
-   */
+  /** The promise of `index` while it counts. @type {Promise<void> | null} */
   #counting = null;
-  /** @type {AbortSignal | undefined} */
+  /** The signal that stops it. @type {AbortSignal | undefined} */
   #signal;
 
   /**
