@@ -201,7 +201,7 @@ export class Player {
       return;
     }
     if (intent.type === "index" || intent.type === "stopIndex") {
-      return this.#attempt(() => this.#carryOut(intent));
+      return this.#attempt(() => this.#indexing?.[intent.type]());
     }
     const walked = this.state?.walking;
     if (walked) this.#pause();
@@ -276,9 +276,6 @@ export class Player {
         return this.#setState({ ...state, speed: faster(state.speed) });
       case "slower":
         return this.#setState({ ...state, speed: slower(state.speed) });
-      case "index":
-      case "stopIndex":
-        return this.#indexing?.[intent.type]();
       default:
         return this.#walk(checkedWalk(intent.type));
     }
