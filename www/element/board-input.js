@@ -9,7 +9,7 @@ import { guard } from "lit/directives/guard.js";
 import { hasRowMasks } from "../algorithms/program.js";
 import { reasonsOf } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
-import { hasMoved } from "../player/playback.js";
+import { hasMoved } from "../player/change.js";
 import { isSame } from "../settings/values.js";
 import { handleSquareKey, squareAt, squaresTable } from "../views/board/board-table.js";
 import { fixedQueensLines, writesMasks } from "../views/board-sidebar.js";

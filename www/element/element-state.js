@@ -9,7 +9,7 @@
 
 import { searchOf } from "../algorithms/registry.js";
 import { hasQueens, namedBy } from "../frame-values.js";
-import { hasArrived, hasMoved } from "../player/playback.js";
+import { hasArrived, hasMoved } from "../player/change.js";
 import { defaults } from "../settings/schema.js";
 import { layoutOf } from "../views/layout.js";
 

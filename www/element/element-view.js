@@ -13,7 +13,7 @@ import { algorithms, searchOf, shownLanes } from "../algorithms/registry.js";
 import { yieldTask } from "../engine/threads.js";
 import { hasQueens, laneFormat } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
-import { isIndexProgress } from "../player/playback.js";
+import { isIndexProgress } from "../player/change.js";
 import { appOf } from "../settings/attributes.js";
 import { defaults } from "../settings/schema.js";
 import { write } from "../settings/url.js";

@@ -16,8 +16,8 @@ import { atEnd } from "../frame-values.js";
 import { toggleFullscreen } from "../full-screen.js";
 import { messages } from "../i18n/catalogue.js";
 import { loadPart, requirePart } from "../load-part.js";
+import { hasArrived, hasMoved, isIndexProgress } from "../player/change.js";
 import { BrowserClock } from "../player/clock.js";
-import { hasArrived, hasMoved, isIndexProgress } from "../player/playback.js";
 import {
   attributes,
   changedBy,

@@ -8,6 +8,7 @@
 import { codedError } from "../engine/errors.js";
 import { atEnd } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
+import { motionOf } from "./change.js";
 import { Burst, StepAccumulator } from "./clock.js";
 
 /** Above this speed no interval is reported: nothing could be animated between two steps. */
@@ -78,52 +79,6 @@ function advanceInLoop(stepper, before, steps, loop, total) {
   // Only steps lead to a position that is not explored yet.
   const isWalked = distance === steps || target > stepper.explored;
   return isWalked ? stepper.advance(distance) : stepper.seek(target);
-}
-
-/**
- * Whether a change moved the search.
- *
- * @param {Change} change
- * @returns {boolean}
- */
-export const hasMoved = ({ state, before, motion }) =>
-  state.frame !== before?.frame && motion !== "none";
-
-/**
- * Whether a change moved the search to the position that it awaited.
- *
- * @param {Change} change
- * @returns {boolean}
- */
-export function hasArrived(change) {
-  const awaited = change.before?.awaited ?? null;
-  return awaited !== null && hasMoved(change) && change.state.frame.position === awaited;
-}
-
-/**
- * Whether only the index made progress, which changes nothing in a URL.
- *
- * @param {Change} change
- * @returns {boolean}
- */
-export const isIndexProgress = ({ state, before }) =>
-  state.frame === before?.frame && state.index !== before.index;
-
-/**
- * The motion that leads from one frame to another.
- *
- * @param {Frame} before
- * @param {Frame} after
- * @param {number} count the steps requested, negative for back; the ends may have allowed fewer
- * @returns {Change["motion"]}
- */
-export function motionOf(before, after, count) {
-  if (count > 0 && atEnd(before)) return "none";
-  const known = before.position !== null && after.position !== null;
-  const made = known ? Number(after.position) - Number(before.position) : count;
-  if (made === 0) return "none";
-  if (made === 1) return "next";
-  return made === -1 ? "back" : "jump";
 }
 
 /**

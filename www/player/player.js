@@ -13,10 +13,11 @@ import { readCount, readSquare } from "../engine/validate.js";
 import { atEnd, namedBy } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
 import { isSame } from "../settings/values.js";
+import { motionOf } from "./change.js";
 import { EditHistory } from "./edit-history.js";
 import { IndexController } from "./index-controller.js";
 import { endOf, unknownIndex } from "./index-state.js";
-import { ButtonRepeat, checkedWalk, LongWalk, motionOf, Playback } from "./playback.js";
+import { ButtonRepeat, checkedWalk, LongWalk, Playback } from "./playback.js";
 import { checkedSpeed, faster, slower } from "./speed.js";
 import { extentOf, openStepper, seekMoment, withFallback } from "./stepper-operations.js";
 

@@ -6,7 +6,7 @@
 import { html } from "lit/html.js";
 import { isConcealed } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
-import { hasMoved } from "../player/playback.js";
+import { hasMoved } from "../player/change.js";
 import { kindGlyph } from "./glyphs.js";
 
 const kinds = messages.watch.kinds;
