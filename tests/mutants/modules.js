@@ -119,7 +119,7 @@ export const scriptModules = [
   },
   {
     name: "ledger",
-    files: ["engine/count-ledger.js"],
-    tests: ["engine/count-ledger", "engine/counter"],
+    files: ["engine/count-ledger.js", "engine/count-pace.js"],
+    tests: ["engine/count-ledger", "engine/count-pace", "engine/counter"],
   },
 ];

@@ -1,10 +1,12 @@
 /** One count under way: distributes its jobs, enters results, and reports progress. */
 
-import { COUNTING, timeLeft, WAITING } from "./count-ledger.js";
+import { COUNTING, WAITING } from "./count-ledger.js";
+import { timeLeft } from "./count-pace.js";
 
 /** @import { Remote } from "comlink" */
 /** @import { CountProgress } from "../types.d.ts" */
-/** @import { Ledger, Pace } from "./count-ledger.js" */
+/** @import { Ledger } from "./count-ledger.js" */
+/** @import { Pace } from "./count-pace.js" */
 /** @import { JobResult, CountBoard, CountWorkerApi } from "./count-worker.js" */
 /** @import { JobQueue } from "./worker-pool.js" */
 
