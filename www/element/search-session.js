@@ -183,7 +183,7 @@ export class SearchSession {
       engine,
       clock: this.#clock,
       onChange: (change) => this.#follow(change),
-      onBroken: () => this.#restart(),
+      onBroken: (error) => this.#restart(error),
       speed: this.#state.requested.speed,
       workers: this.#handlers.workers(),
       // The index may have broken the engine: it must not break the new one as well.
@@ -215,14 +215,17 @@ export class SearchSession {
   /**
    * Opens the current moment on a new engine, or the board that was being opened; the start of the
    * search where that breaks too.
+   * @param {Error} error of the engine that broke
    */
-  #restart() {
+  #restart(error) {
     this.#breaks += 1;
     if (!this.#opening) this.#state.requested = this.#state.settings;
     if (this.#breaks === MOST_BREAKS) {
       this.#state.requested = { ...this.#state.requested, moment: null };
     }
     if (this.#breaks > MOST_BREAKS) {
+      // A panic is on the console already, but running out of memory, for example, is not.
+      console.error(error);
       return this.#handlers.fail({ code: "internal", message: failures.engineBroken });
     }
     this.player?.free();

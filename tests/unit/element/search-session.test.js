@@ -113,7 +113,8 @@ class SessionFixture {
   }
 }
 
-test("a broken engine is replaced at its position, then at the start; the third failure in a row is reported", async () => {
+test("a broken engine is replaced at its position, then at the start; the third failure in a row is reported, with its error on the console", async (t) => {
+  const log = t.mock.method(console, "error", () => {});
   const fixture = new SessionFixture();
   await fixture.open({ position: 41 });
   assert.equal(fixture.position, 41);
@@ -131,6 +132,10 @@ test("a broken engine is replaced at its position, then at the start; the third 
   assert.deepEqual(fixture.troubles, [
     { code: "internal", message: messages.app.failures.engineBroken },
   ]);
+  assert.deepEqual(
+    log.mock.calls.map(({ arguments: [error] }) => error.message),
+    ["unreachable"],
+  );
 });
 
 test("a successful step resets the count of failures in a row", async () => {
