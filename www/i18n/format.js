@@ -371,5 +371,8 @@ function unitWord(value, unit) {
  * @param {string} text
  * @returns {string}
  */
-export const quote = (text) =>
-  text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text;
+export function quote(text) {
+  const characters = [...text];
+  if (characters.length <= LONGEST_QUOTE) return text;
+  return `${characters.slice(0, LONGEST_QUOTE).join("")}…`;
+}

@@ -1,4 +1,4 @@
-/** The texts of numbers, times and shares, and the parser for whole numbers. */
+/** The texts of numbers, times, shares and quotes, and the parser for whole numbers. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -13,6 +13,7 @@ import {
   formatTime,
   formatUncertainTime,
   parseWholeNumber,
+  quote,
 } from "../../../www/i18n/format.js";
 import { withSpaces } from "../../helpers/spaces.js";
 
@@ -100,4 +101,11 @@ test("parseWholeNumber reads whole numbers with and without separators, and reje
   for (const text of ["", " ", "x", "-1", "1.5", "1,5", "1 2", "1e3", ...inexact]) {
     assert.equal(parseWholeNumber(text), null, `“${text}”`);
   }
+});
+
+test("a quote repeats up to 24 characters, and cuts a longer text between two of them", () => {
+  const start = "x".repeat(23);
+  for (const text of ["", "1.5", `${start}!`, `${start}😀`]) assert.equal(quote(text), text);
+  assert.equal(quote(`${start}!?`), `${start}!…`);
+  assert.equal(quote(`${start}😀!`), `${start}😀…`);
 });
