@@ -22,7 +22,7 @@ import {
   playheadOf,
   withoutAnswer,
 } from "./model.js";
-import { bandEdges, holds, roundPositions, rowNames, showsAll, xOf } from "./scale.js";
+import { bandEdges, contains, roundPositions, rowNames, showsAll, xOf } from "./scale.js";
 
 /**
  * @typedef {object} TimelineProps
@@ -174,7 +174,7 @@ function paintAxis({ context, data: { range }, bands, theme }, playhead, { bound
   const inner = positions.map((at) => ({ at, words: formatNumber(at) }));
   const first = range.from === 0 ? [{ at: 0, words: "0" }] : [];
   const last = range.to >= bounds.last ? [{ at: range.to, words: lastWords }] : [];
-  const shown = playhead && holds(range, playhead.position);
+  const shown = playhead && contains(range, playhead.position);
   const now = shown ? [{ at: playhead.position, words: formatNumber(playhead.position) }] : [];
   /** The parts of the axis with a number. @type {[number, number][]} */
   const taken = [];
@@ -257,7 +257,7 @@ function paintBlank({ context, data: { range, reach }, bands, theme }) {
 
 /** @param {Flame} flame @param {Playhead} playhead */
 function paintPlayhead({ context, data: { range }, bands, theme }, playhead) {
-  if (!playhead || !holds(range, playhead.position)) return;
+  if (!playhead || !contains(range, playhead.position)) return;
   const x = snap(xOf(range, bands.width, playhead.position), bands.ratio);
   context.fillStyle = theme.ink;
   context.fillRect(x - 0.75, -6, 1.5, bottomOf(bands) + 11);

@@ -26,7 +26,7 @@ const words = messages.timeline.bands;
  */
 
 /** The narrowest range: the CSS pixels of a step, and the bounds of the number of steps. */
-const closest = { fewest: 24, most: 60, pixels: 12 };
+const narrowestRange = { fewest: 24, most: 60, pixels: 12 };
 
 /**
  * The bounds of a search that is drawn in a width.
@@ -36,7 +36,7 @@ const closest = { fewest: 24, most: 60, pixels: 12 };
  * @returns {Bounds}
  */
 export function boundsOf(last, width) {
-  const { fewest, most, pixels } = closest;
+  const { fewest, most, pixels } = narrowestRange;
   const narrowest = clamp(Math.floor(width / pixels), fewest, most);
   return { last: Math.max(last, 1), narrowest };
 }
@@ -63,7 +63,7 @@ export const showsAll = (range, bounds) => bounds.last - (range.to - range.from)
  * @param {VisibleRange} range
  * @param {Bounds} bounds
  */
-export const isClosest = (range, { last, narrowest }) =>
+export const isNarrowest = (range, { last, narrowest }) =>
   range.to - range.from < Math.min(narrowest, last) + 0.5;
 
 /**
@@ -121,8 +121,8 @@ export const pan = (range, steps, bounds) =>
  * @param {number} position
  * @param {Bounds} bounds
  */
-export function follow(range, position, bounds) {
-  if (holds(range, position)) return range;
+export function panTo(range, position, bounds) {
+  if (contains(range, position)) return range;
   const width = range.to - range.from;
   return pan(range, width * Math.floor((position - range.from) / width), bounds);
 }
@@ -133,7 +133,7 @@ export function follow(range, position, bounds) {
  * @param {VisibleRange} range
  * @param {number} position
  */
-export const holds = (range, position) => position >= range.from && position <= range.to;
+export const contains = (range, position) => position >= range.from && position <= range.to;
 
 /**
  * The range in whole steps, as it is drawn.

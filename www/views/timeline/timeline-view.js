@@ -12,7 +12,7 @@ import { isTooLong } from "../../player/index-state.js";
 import { actionButton } from "../action-button.js";
 import { positionSlider } from "../transport.js";
 import { lastPosition } from "./model.js";
-import { isClosest, showsAll } from "./scale.js";
+import { isNarrowest, showsAll } from "./scale.js";
 
 const positionWords = messages.watch.position;
 const indexWords = messages.timeline.index;
@@ -145,8 +145,9 @@ function zoomView({ range, bounds }, { command, key }) {
       { className: "move", label, title: `${label} (${keyName})`, disabledReason },
     );
   const all = showsAll(range, bounds) && zoomWords.whole;
+  const narrowest = isNarrowest(range, bounds) && zoomWords.closest;
   return html`<div class="zoom" role="group" aria-label=${zoomWords.group} @keydown=${key}>
-    ${button("in", zoomWords.in, zoomWords.keys.in, isClosest(range, bounds) && zoomWords.closest)}
+    ${button("in", zoomWords.in, zoomWords.keys.in, narrowest)}
     ${button("out", zoomWords.out, zoomWords.keys.out, all)}
     ${button("all", zoomWords.all, zoomWords.keys.all, all)}
   </div>`;

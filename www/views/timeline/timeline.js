@@ -28,10 +28,10 @@ import { TimelinePointer } from "./pointer.js";
 import {
   boundsOf,
   clampRange,
-  follow,
-  holds,
+  contains,
   inSteps,
   pan,
+  panTo,
   showsAll,
   whole,
   zoomAt,
@@ -133,8 +133,8 @@ export class TimelinePane {
     const held = this.#pointer.dragging || this.#returned;
     this.#returned = false;
     if (this.#range && position !== null && moved && !held) {
-      const seen = holds(this.#range, before?.state.frame.position ?? position);
-      if (seen || !playing) this.#range = follow(this.#range, position, this.#bounds());
+      const seen = contains(this.#range, before?.state.frame.position ?? position);
+      if (seen || !playing) this.#range = panTo(this.#range, position, this.#bounds());
     }
     this.#draw();
   }
@@ -200,7 +200,7 @@ export class TimelinePane {
   #zoomHere(factor) {
     const { position } = this.#currentProps().state.frame;
     const range = this.#visibleRange();
-    const seen = position !== null && holds(range, position);
+    const seen = position !== null && contains(range, position);
     this.#zoom(factor, seen ? position : (range.from + range.to) / 2);
   }
 

@@ -6,11 +6,11 @@ import {
   bandEdges,
   boundsOf,
   clampRange,
-  follow,
-  holds,
+  contains,
   inSteps,
-  isClosest,
+  isNarrowest,
   pan,
+  panTo,
   roundPositions,
   rowNames,
   showsAll,
@@ -61,7 +61,7 @@ test("every command keeps the range within its bounds", () => {
     assertInside(range, bounds);
     assertInside(zoomAt(range, 2 ** (20 * roll() - 10), at, bounds), bounds);
     assertInside(pan(range, bounds.last * (2 * roll() - 1), bounds), bounds);
-    assertInside(follow(range, bounds.last * roll(), bounds), bounds);
+    assertInside(panTo(range, bounds.last * roll(), bounds), bounds);
     assertInside(whole(bounds), bounds);
   }
 });
@@ -72,7 +72,7 @@ test("zooming out undoes zooming in, unless a bound was met", () => {
     const factor = 2 ** (-4 * roll());
     const at = range.from + roll() * (range.to - range.from);
     const near = zoomAt(range, factor, at, bounds);
-    if (isClosest(near, bounds)) continue;
+    if (isNarrowest(near, bounds)) continue;
     assertSame(zoomAt(near, 1 / factor, at, bounds), range, bounds.last);
     returned++;
   }
@@ -99,12 +99,12 @@ test("a call fills the width, unless it is shorter than the narrowest range", ()
   }
 });
 
-test("follow shows the position, and moves by whole widths or not at all", () => {
+test("panning to a position shows it, and moves by whole widths or not at all", () => {
   for (const { roll, bounds, range } of examples()) {
     const position = Math.floor(bounds.last * roll());
-    const after = follow(range, position, bounds);
-    assert.ok(holds(after, position), `${position} is not in ${after.from} to ${after.to}`);
-    if (holds(range, position)) assert.deepEqual(after, range);
+    const after = panTo(range, position, bounds);
+    assert.ok(contains(after, position), `${position} is not in ${after.from} to ${after.to}`);
+    if (contains(range, position)) assert.deepEqual(after, range);
     else if (after.from > 0 && after.to < bounds.last) {
       const screens = (after.from - range.from) / (range.to - range.from);
       assert.ok(Math.abs(screens - Math.round(screens)) < 1e-6, `${screens} screens`);
@@ -133,7 +133,7 @@ test("the smallest searches are always shown whole", () => {
   for (const last of [0, 1, 6]) {
     const bounds = boundsOf(last, 1100);
     const range = zoomAt(whole(bounds), 0.5, 0, bounds);
-    assert.ok(showsAll(range, bounds) && isClosest(range, bounds));
+    assert.ok(showsAll(range, bounds) && isNarrowest(range, bounds));
     assert.deepEqual(inSteps(range), { from: 0, to: Math.max(last, 1) });
   }
 });
