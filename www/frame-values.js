@@ -97,13 +97,13 @@ export const isBruteForce = ({ square }) => square !== undefined;
  *
  * @param {Frame} frame
  */
-export const isTested = ({ kind }) => kind === "possible" || isTaken(kind);
+export const isTested = ({ kind }) => kind === "possible" || hasPlace(kind);
 
 /**
  * Whether a bit has been taken from `possible`, so that `place` is computed.
  * @param {Frame["kind"]} kind
  */
-const isTaken = (kind) => kind === "place" || kind === "remove";
+const hasPlace = (kind) => kind === "place" || kind === "remove";
 
 /**
  * Whether the step has computed a mask, and it is not concealed.
@@ -113,8 +113,8 @@ const isTaken = (kind) => kind === "place" || kind === "remove";
  */
 export function isComputed(frame, name) {
   if (name === "possible") return isTested(frame) && !isConcealed(frame);
-  if (name === "negative") return isTaken(frame.kind) && !isConcealed(frame);
-  return name !== "place" || isTaken(frame.kind);
+  if (name === "negative") return hasPlace(frame.kind) && !isConcealed(frame);
+  return name !== "place" || hasPlace(frame.kind);
 }
 
 /**

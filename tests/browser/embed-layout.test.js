@@ -3,7 +3,7 @@
  * right at every width.
  */
 
-import { paneNames } from "../../www/views/panes.js";
+import { allPanes } from "../../www/views/panes.js";
 import { heightOf, reserveCss } from "../../www/views/reserved-height.js";
 import { boxesOf, elementOf, headingGapOf } from "../helpers/browser/element.js";
 import { paintedFrames, partsOf, showPage, waitForAll } from "../helpers/browser/embedding.js";
@@ -31,7 +31,7 @@ const changes = [
   { panes: ["stack"], controls: "minimal", n: 1 },
   { panes: ["transport", "board", "timeline"] },
   { panes: ["board", "timeline", "code", "lanes"], controls: "minimal", n: 32 },
-  { panes: paneNames },
+  { panes: allPanes },
   { panes: ["board", "lanes"], lanes: ["possible", "place"], controls: "minimal" },
 ];
 

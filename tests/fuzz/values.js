@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { KINDS } from "../../www/engine/validate.js";
 import { settingsTable } from "../../www/settings/schema.js";
 import { laneNames } from "../../www/views/layout.js";
-import { paneNames } from "../../www/views/panes.js";
+import { allPanes } from "../../www/views/panes.js";
 import { anything, between, magnitude, mostly, unlikely, weighted } from "./arbitraries.js";
 
 /** @import { Arbitrary } from "fast-check" */
@@ -74,7 +74,7 @@ const VALID = /** @type {Record<string, Arbitrary<unknown>>} */ ({
   speed,
   queens,
   predict: orNull(someOf(KINDS)),
-  panes: orNull(someOf(paneNames)),
+  panes: orNull(someOf(allPanes)),
   lanes: orNull(someOf(laneNames)),
   loop: orNull(loop),
   kind,

@@ -15,7 +15,7 @@ import { arrayView } from "./array-picture.js";
 import { checkBoard, pairsOf, squareOf } from "./brute-force-board.js";
 import { paintBoardOfSquares, squareLanes } from "./brute-force-picture.js";
 import { placements } from "./placements.js";
-import { dialectsOf, endOf, line, queensAbove } from "./program.js";
+import { dialectsOf, endOfList, line, queensAbove } from "./program.js";
 
 const words = messages.algorithms.bruteForce;
 const narration = messages.algorithms.narration;
@@ -100,7 +100,8 @@ const rust = [
 
 /** @type {LiveValues} */
 const values = {
-  squares: ({ kind, queens }) => (kind === "start" || queens.length === 0 ? null : endOf(queens)),
+  squares: ({ kind, queens }) =>
+    kind === "start" || queens.length === 0 ? null : endOfList(queens),
   arguments({ kind, row, stack }) {
     if (kind === "start") return null;
     return `${row}, ${firstOf(stack, row)}`;

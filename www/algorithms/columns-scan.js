@@ -21,7 +21,7 @@ import { columnCentre, columnX } from "../views/layout.js";
 import { emphasis, laneOf, resultLanes } from "./array-lanes.js";
 import { arrayView, pointedDash } from "./array-picture.js";
 import { narrator } from "./narration.js";
-import { chosenColumn, dialectsOf, endOf, line, queensAbove, sharedValues } from "./program.js";
+import { chosenColumn, dialectsOf, endOfList, line, queensAbove, sharedValues } from "./program.js";
 import { testedSquare } from "./square-tests.js";
 
 const arrays = messages.algorithms.arrays;
@@ -123,7 +123,8 @@ const rust = [
 /** @type {LiveValues} */
 const values = {
   ...sharedValues,
-  queens: ({ kind, queens }) => (kind === "start" || queens.length === 0 ? null : endOf(queens)),
+  queens: ({ kind, queens }) =>
+    kind === "start" || queens.length === 0 ? null : endOfList(queens),
 };
 
 /**

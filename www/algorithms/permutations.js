@@ -129,7 +129,7 @@ const rust = [
 const values = {
   ...sharedValues,
   array: ({ n, kind, queens }) =>
-    kind === "start" ? null : beginningOf(columnsAfterSwaps(n, queens)),
+    kind === "start" ? null : beginningOfList(columnsAfterSwaps(n, queens)),
   index: (frame) => {
     const { n, kind, row, place } = frame;
     if (kind === "possible") return row === n - 1 ? String(row) : `${row}…${n - 1}`;
@@ -145,7 +145,7 @@ const values = {
 const swapText = (frame) => `${frame.row} ↔ ${swapIndex(frame)}`;
 
 /** @param {readonly number[]} list as much of its beginning as fits */
-function beginningOf(list) {
+function beginningOfList(list) {
   const all = list.join(" ");
   if (all.length <= LONGEST_LIST) return all;
   const start = all.slice(0, LONGEST_LIST);

@@ -175,7 +175,7 @@ export function diagonalMarks(frame) {
  * @param {readonly number[]} list
  * @returns {string} as much of its end as fits
  */
-export function endOf(list) {
+export function endOfList(list) {
   const all = list.join(" ");
   if (all.length <= LONGEST_LIST) return all;
   const rest = all.slice(-LONGEST_LIST);

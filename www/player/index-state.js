@@ -27,7 +27,7 @@ export const whyEndless = ({ frame, index }) =>
  *
  * @param {PlayerState} state
  */
-export function endOf(state) {
+export function lastPositionOf(state) {
   if (state.total !== null) return state.total;
   throw codedError("not-indexed", whyEndless(state));
 }

@@ -16,7 +16,7 @@ import { isSame } from "../settings/values.js";
 import { motionOf } from "./change.js";
 import { EditHistory } from "./edit-history.js";
 import { IndexController } from "./index-controller.js";
-import { endOf, unknownIndex } from "./index-state.js";
+import { lastPositionOf, unknownIndex } from "./index-state.js";
 import { ButtonRepeat, checkedWalk, LongWalk, Playback } from "./playback.js";
 import { checkedSpeed, faster, slower } from "./speed.js";
 import { extentOf, openStepper, seekMoment, withFallback } from "./stepper-operations.js";
@@ -257,7 +257,7 @@ export class Player {
       case "first":
         return this.#leap(stepper.seek(0));
       case "last":
-        return this.#leap(stepper.seek(endOf(state)));
+        return this.#leap(stepper.seek(lastPositionOf(state)));
       case "seek":
         return this.#seek(stepper.seek(intent.position));
       case "seekQueens":

@@ -12,7 +12,7 @@ import { messages } from "../i18n/catalogue.js";
 import { FASTEST_SPEED, LARGEST_BOARD, SLOWEST_SPEED } from "../limits.js";
 import { isSpeed, parseSpeed } from "../player/speed.js";
 import { laneNames } from "../views/layout.js";
-import { paneNames } from "../views/panes.js";
+import { allPanes } from "../views/panes.js";
 import {
   acceptColumns,
   acceptLoop,
@@ -311,7 +311,7 @@ export const settingsTable = [
   predict,
   toggle("autoplay", false),
   toggle("interactive", true),
-  names("panes", paneNames),
+  names("panes", allPanes),
   names("lanes", laneNames),
   loop,
   challenge,

@@ -100,8 +100,8 @@ const panes = [
   { name: "transport", block: "controls", view: transportPane },
 ];
 
-/** The names of all panes. @type {readonly Pane[]} */
-export const paneNames = panes.map(({ name }) => name);
+/** All panes. @type {readonly Pane[]} */
+export const allPanes = panes.map(({ name }) => name);
 
 /**
  * The panes that are shown where the setting names none, in two columns and in one. The controls

@@ -10,7 +10,7 @@ import { test } from "node:test";
 import { root } from "../../../scripts/commands.js";
 import { attributes } from "../../../www/settings/attributes.js";
 import { settingsTable } from "../../../www/settings/schema.js";
-import { paneNames } from "../../../www/views/panes.js";
+import { allPanes } from "../../../www/views/panes.js";
 
 const read = (/** @type {string} */ path) => readFileSync(join(root, path), "utf8");
 
@@ -72,7 +72,7 @@ test("the notebook widget names exactly the words that a setting allows", () => 
 test("the docs list exactly the panes as the parts that a page can style", () => {
   const rows = tableAfter(read("docs/embedding.md"), "## Appearance");
   const row = rows.find(([what]) => what.includes("::part"));
-  assert.deepEqual(codeSpans(row?.[1] ?? "").sort(), paneNames.toSorted());
+  assert.deepEqual(codeSpans(row?.[1] ?? "").sort(), allPanes.toSorted());
 });
 
 test("the docs list exactly the words that a setting allows, and its default", () => {
