@@ -395,6 +395,7 @@ export class NQueens extends Base {
     this.#connection.abort();
     this.#endNotes();
     this.#view.free();
+    // With `autoplay`, an element that was playing plays again when it returns.
     this.#state.autoplayed &&= !this.state?.playing;
     this.#session.free();
     this.#checkSight = null;
