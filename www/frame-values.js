@@ -1,56 +1,9 @@
-/**
- * Values that follow from a frame but are not stored in it. Masks are unsigned 32-bit numbers, with
- * bit c for column c.
- */
+/** Values that follow from a frame but are not stored in it, and the attacks of queens. */
 
 /** @import { Variable } from "./algorithms/algorithm-view.d.ts" */
-/** @import { Frame, Lane, Moment, Queens, Settings, Square } from "./types.d.ts" */
+/** @import { Frame, Lane, Moment, Queens, Square } from "./types.d.ts" */
 
-/**
- * The mask of a whole row.
- *
- * @param {number} n board size, 1 to 32
- */
-export const fullOf = (n) => 2 ** n - 1;
-
-/**
- * The column of a mask's highest bit; its only one in `place`.
- *
- * @param {number} mask
- * @returns {number} -1 for 0
- */
-export const columnOfBit = (mask) => 31 - Math.clz32(mask);
-
-/**
- * The columns of the set bits, lowest first.
- *
- * @param {number} mask
- */
-export function columnsOf(mask) {
-  /** @type {number[]} */
-  const columns = [];
-  for (let rest = mask; rest !== 0; rest &= rest - 1) columns.push(columnOfBit(rest & -rest));
-  return columns;
-}
-
-/**
- * Counts a column from the left edge of the board as it is drawn, or turns such a count into the
- * column.
- *
- * @param {number} column
- * @param {number} n board size
- * @param {boolean} mirrored whether column 0 is drawn at the left
- */
-export const columnFromLeft = (column, n, mirrored) => (mirrored ? column : n - 1 - column);
-
-/**
- * The columns of a board, or the bits of a numeral, from left to right as they are drawn.
- *
- * @param {number} n how many
- * @param {boolean} mirrored whether column 0 is drawn at the left
- */
-export const columnsFromLeft = (n, mirrored) =>
-  Array.from({ length: n }, (_, i) => columnFromLeft(i, n, mirrored));
+import { columnOfBit, fullOf } from "./masks.js";
 
 /**
  * The moment of a frame by its queens and kind, which is the same in every order of the search.
@@ -184,21 +137,6 @@ export function laneValue(frame, lane) {
 }
 
 /**
- * A mask as text: binary in n digits, decimal, or hex in ⌈n/4⌉ upper-case digits.
- * @param {number | bigint} mask
- * @param {number} n the number of its bits
- * @param {Settings["bits"]} bits
- */
-export function formatMask(mask, n, bits) {
-  if (bits === "decimal") return String(mask);
-  if (bits === "binary") return mask.toString(2).padStart(n, "0");
-  return mask
-    .toString(16)
-    .toUpperCase()
-    .padStart(Math.ceil(n / 4), "0");
-}
-
-/**
  * The squares of the row that were tried before: free ones that are not left to try after the one
  * being tried or removed.
  * @param {ConcealedFrame} frame
@@ -231,28 +169,6 @@ export function concealed(frame) {
 
 /** @param {ConcealedFrame} frame */
 export const isConcealed = ({ tried }) => tried !== undefined;
-
-/**
- * The format of masks: hex instead of binary where the digits would not fit.
- *
- * @param {number} n
- * @param {Settings["bits"]} bits
- */
-export function formatOf(n, bits) {
-  return bits === "binary" && n > WIDEST_BINARY ? "hex" : bits;
-}
-
-/**
- * Writes the masks beside the lanes.
- *
- * @param {number} n
- * @param {Settings["bits"]} bits
- * @returns {(mask: number) => string}
- */
-export const laneFormat = (n, bits) => (mask) => formatMask(mask, n, formatOf(n, bits));
-
-/** The largest board whose masks are shown in binary. */
-export const WIDEST_BINARY = 14;
 
 /**
  * A queen that attacks a square.

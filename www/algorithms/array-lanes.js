@@ -7,17 +7,9 @@
 /** @import { StackColumn } from "./algorithm-view.d.ts" */
 
 import { html } from "lit/html.js";
-import {
-  allowedOf,
-  columnFromLeft,
-  columnOfBit,
-  columnsOf,
-  hasQueens,
-  isComputed,
-  isTested,
-  triedOf,
-} from "../frame-values.js";
+import { allowedOf, hasQueens, isComputed, isTested, triedOf } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
+import { columnFromLeft, columnOfBit, columnsOf } from "../masks.js";
 import { hatchGlyph, ringGlyph } from "../views/glyphs.js";
 import { labelsView } from "../views/lanes/labels.js";
 import { columnX, ruleHeights, sliverWidth } from "../views/layout.js";

@@ -7,15 +7,9 @@
 /** @import { Transition } from "../views/motion.js" */
 /** @import { Surface } from "../views/drawing-primitives.js" */
 
-import {
-  allowedOf,
-  areAttacking,
-  attackDirection,
-  columnOfBit,
-  columnsOf,
-  isComputed,
-} from "../frame-values.js";
+import { allowedOf, areAttacking, attackDirection, isComputed } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
+import { columnOfBit, columnsOf } from "../masks.js";
 import { circle, faded } from "../views/drawing-primitives.js";
 import { columnCentre, columnX } from "../views/layout.js";
 import { emphasis, laneOf, resultLanes } from "./array-lanes.js";

@@ -10,9 +10,10 @@
 /** @import { Frame } from "../types.d.ts" */
 /** @import { AlgorithmView, LiveValue, StackColumn, Variable } from "./algorithm-view.d.ts" */
 
-import { freeOf, fullOf, isComputed, isTested } from "../frame-values.js";
+import { freeOf, isComputed, isTested } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
 import { formatNumber } from "../i18n/format.js";
+import { fullOf } from "../masks.js";
 import { laneLabels, paintLanes } from "../views/lanes/lanes.js";
 import { narrator } from "./narration.js";
 import { dialect, line } from "./program.js";

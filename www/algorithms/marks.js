@@ -4,8 +4,8 @@
 /** @import { ArrayLanes } from "./array-lanes.js" */
 /** @import { AlgorithmView, LiveValues } from "./algorithm-view.d.ts" */
 
-import { columnOfBit } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
+import { columnOfBit } from "../masks.js";
 import { markColumns, markLanes, resultLanes } from "./array-lanes.js";
 import { arrayView, linesThrough } from "./array-picture.js";
 import { marksNarrator } from "./narration.js";

@@ -2,8 +2,9 @@
 
 /** @import { Frame, Kind } from "../types.d.ts" */
 
-import { columnOfBit, columnsOf, hasQueens } from "../frame-values.js";
+import { hasQueens } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
+import { columnOfBit, columnsOf } from "../masks.js";
 import { markIndices } from "./square-tests.js";
 
 const words = messages.algorithms.narration;

@@ -7,8 +7,9 @@
 /** @import { ArrayLane, ArrayLanes } from "./array-lanes.js" */
 /** @import { AlgorithmView, LiveValues, StackColumn } from "./algorithm-view.d.ts" */
 
-import { columnOfBit, hasQueens, isTested } from "../frame-values.js";
+import { hasQueens, isTested } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
+import { columnOfBit } from "../masks.js";
 import { emphasis, laneOf, markColumns, markLanes, resultLanes } from "./array-lanes.js";
 import { arrayView, linesThrough } from "./array-picture.js";
 import { narrator } from "./narration.js";

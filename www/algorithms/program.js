@@ -4,9 +4,10 @@
 /** @import { StackColumn, Variable } from "./algorithm-view.d.ts" */
 /** @import { DialectId, Frame, Kind } from "../types.d.ts" */
 
-import { columnOfBit, columnsOf, freeOf, isTested } from "../frame-values.js";
+import { freeOf, isTested } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
 import { formatNumber } from "../i18n/format.js";
+import { columnOfBit, columnsOf } from "../masks.js";
 import { markIndices } from "./square-tests.js";
 
 /** The number of characters of a list that the stack always shows. */

@@ -2,7 +2,8 @@
 
 /** @import { Frame, Square } from "../types.d.ts" */
 
-import { columnOfBit, isConcealed, isTested } from "../frame-values.js";
+import { isConcealed, isTested } from "../frame-values.js";
+import { columnOfBit } from "../masks.js";
 
 /**
  * The square of the current row whose test is shown: the one pointed at, else the one being tried

@@ -4,8 +4,9 @@
 /** @import { ArrayLanes } from "./array-lanes.js" */
 /** @import { AlgorithmView, LiveValues, MaskFormat, StackColumn } from "./algorithm-view.d.ts" */
 
-import { columnOfBit, hasQueens } from "../frame-values.js";
+import { hasQueens } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
+import { columnOfBit } from "../masks.js";
 import { markArrays, markLanes, resultLanes } from "./array-lanes.js";
 import { arrayView, linesThrough } from "./array-picture.js";
 import { marksNarrator } from "./narration.js";

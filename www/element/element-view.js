@@ -11,8 +11,9 @@
 import { html, nothing } from "lit/html.js";
 import { algorithms, searchOf, shownLanes } from "../algorithms/registry.js";
 import { yieldTask } from "../engine/threads.js";
-import { hasQueens, laneFormat } from "../frame-values.js";
+import { hasQueens } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
+import { laneFormat } from "../masks.js";
 import { isIndexProgress } from "../player/change.js";
 import { appOf } from "../settings/attributes.js";
 import { defaults } from "../settings/schema.js";

@@ -4,14 +4,9 @@
 
 import { hasRowMasks } from "../algorithms/program.js";
 import { algorithms } from "../algorithms/registry.js";
-import {
-  columnsFromLeft,
-  hasQueens,
-  isBruteForce,
-  laneValue,
-  squaresOfQueens,
-} from "../frame-values.js";
+import { hasQueens, isBruteForce, laneValue, squaresOfQueens } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
+import { columnsFromLeft } from "../masks.js";
 import { laneNames } from "../views/layout.js";
 
 /** Stands for bits that are not computed yet. */

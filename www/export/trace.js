@@ -3,7 +3,8 @@
 /** @import { AlgorithmId, Frame } from "../types.d.ts" */
 /** @import { FileOptions, TextFormat } from "./text-file.js" */
 
-import { formatMask, isBruteForce, laneValue } from "../frame-values.js";
+import { isBruteForce, laneValue } from "../frame-values.js";
+import { formatMask } from "../masks.js";
 import { csvLine, jsonHead, textFile } from "./text-file.js";
 
 /**

@@ -2,15 +2,9 @@
 
 /** @import { Frame } from "../types.d.ts" */
 
-import {
-  allowedOf,
-  columnFromLeft,
-  columnsOf,
-  freeOf,
-  fullOf,
-  squaresOfQueens,
-} from "../frame-values.js";
+import { allowedOf, freeOf, squaresOfQueens } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
+import { columnFromLeft, columnsOf, fullOf } from "../masks.js";
 import { hatch, QUEEN_SIZE } from "../views/drawing-primitives.js";
 import { queenBox, queenPath } from "../views/glyphs.js";
 import { hatchDirection } from "../views/layout.js";

@@ -2,7 +2,8 @@
 
 /** @import { Frame } from "../types.d.ts" */
 
-import { columnsOf, freeOf } from "../frame-values.js";
+import { freeOf } from "../frame-values.js";
+import { columnsOf } from "../masks.js";
 import { randomOf, shuffled } from "../random.js";
 
 /** The most free squares that a reader has to find at once. */

@@ -4,8 +4,9 @@
 /** @import { BoardOptions } from "./worksheet-board.js" */
 /** @import { Paper, WorksheetLayout } from "./worksheet-layout.js" */
 
-import { allowedOf, columnsFromLeft, freeOf, hasQueens } from "../frame-values.js";
+import { allowedOf, freeOf, hasQueens } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
+import { columnsFromLeft } from "../masks.js";
 import { escaped, hundredths } from "./svg-markup.js";
 import { worksheetBoard } from "./worksheet-board.js";
 import { measures, worksheetLayout } from "./worksheet-layout.js";

@@ -4,7 +4,7 @@
 /** @import { Frame, Kind, Moment, Stepper } from "../types.d.ts" */
 
 import { isWhole } from "../engine/validate.js";
-import { columnsOf } from "../frame-values.js";
+import { columnsOf } from "../masks.js";
 import { randomOf, shuffled } from "../random.js";
 
 /** The number of moments of a challenge. */

@@ -8,8 +8,9 @@
 import { squareOf } from "../algorithms/brute-force-board.js";
 import { hasRowMasks } from "../algorithms/program.js";
 import { algorithms } from "../algorithms/registry.js";
-import { columnOfBit, columnsOf, isBruteForce, reasonsOf, triedOf } from "../frame-values.js";
+import { isBruteForce, reasonsOf, triedOf } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
+import { columnOfBit, columnsOf } from "../masks.js";
 
 const attacked = messages.watch.attacked;
 const attackedAnnouncement = messages.watch.attackedAnnouncement;

@@ -6,17 +6,9 @@
 import { html, nothing } from "lit/html.js";
 import { hasMasks, hasRowMasks } from "../algorithms/program.js";
 import { knownSolutions } from "../engine/solution-counts.js";
-import {
-  formatMask,
-  formatOf,
-  fullOf,
-  hasQueens,
-  isBruteForce,
-  squaresOfQueens,
-  unmaskedLeft,
-  WIDEST_BINARY,
-} from "../frame-values.js";
+import { hasQueens, isBruteForce, squaresOfQueens, unmaskedLeft } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
+import { formatMask, formatOf, fullOf, WIDEST_BINARY } from "../masks.js";
 import { actionButton } from "./action-button.js";
 import { discGlyph, dotGlyph, hatchGlyph, ringGlyph } from "./glyphs.js";
 import { laneGap, lanePlan } from "./layout.js";

@@ -8,7 +8,7 @@
  * @typedef {{ x: number, y: number, width: number, height: number }} Rect
  */
 
-import { columnFromLeft } from "../frame-values.js";
+import { columnFromLeft } from "../masks.js";
 import { clamp } from "../numbers.js";
 
 /**

@@ -8,8 +8,9 @@
 /** @import { Notes } from "./notes.js" */
 
 import { html, nothing } from "lit/html.js";
-import { formatMask, formatOf, hasQueens, laneFormat } from "../frame-values.js";
+import { hasQueens } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
+import { formatMask, formatOf, laneFormat } from "../masks.js";
 import { boardSidebar, lostBitsView } from "./board-sidebar.js";
 import { chooserView, codeView } from "./code.js";
 import { snap } from "./drawing-primitives.js";

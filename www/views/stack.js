@@ -8,8 +8,8 @@
 
 import { guard } from "lit/directives/guard.js";
 import { html, nothing } from "lit/html.js";
-import { formatMask, fullOf } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
+import { formatMask, fullOf } from "../masks.js";
 
 const notComputed = messages.watch.notComputed;
 const words = messages.watch.stack;

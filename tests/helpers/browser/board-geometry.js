@@ -1,6 +1,6 @@
 /** Computes where the squares of the board are in the window. */
 
-import { columnFromLeft } from "../../../www/frame-values.js";
+import { columnFromLeft } from "../../../www/masks.js";
 import { boardMargins } from "../../../www/views/layout.js";
 
 /**

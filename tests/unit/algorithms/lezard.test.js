@@ -5,7 +5,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { lezard } from "../../../www/algorithms/lezard.js";
-import { formatMask } from "../../../www/frame-values.js";
+import { formatMask } from "../../../www/masks.js";
 
 const { dialects, lineValue } = lezard;
 

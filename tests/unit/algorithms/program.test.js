@@ -9,7 +9,7 @@ import { columnsScan } from "../../../www/algorithms/columns-scan.js";
 import { marks } from "../../../www/algorithms/marks.js";
 import { permutations } from "../../../www/algorithms/permutations.js";
 import { wideMasks } from "../../../www/algorithms/wide-masks.js";
-import { formatMask } from "../../../www/frame-values.js";
+import { formatMask } from "../../../www/masks.js";
 import { framesOf } from "../../helpers/search-oracle.js";
 
 const algorithms = { "columns-scan": columnsScan, marks, permutations, "wide-masks": wideMasks };

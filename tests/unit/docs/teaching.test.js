@@ -11,8 +11,8 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { root } from "../../../scripts/commands.js";
 import { loadEngine } from "../../../www/engine/engine.js";
-import { columnsOf } from "../../../www/frame-values.js";
 import { formatList } from "../../../www/i18n/format.js";
+import { columnsOf } from "../../../www/masks.js";
 import { drawMoments } from "../../../www/questions/challenge.js";
 import { readSettings } from "../../../www/settings/schema.js";
 

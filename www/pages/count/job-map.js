@@ -7,8 +7,8 @@
 /** @import { TileLayout, Split } from "./tiles.js" */
 
 import { COUNTED, COUNTING, WAITING } from "../../engine/count-ledger.js";
-import { columnsOf } from "../../frame-values.js";
 import { messages } from "../../i18n/catalogue.js";
+import { columnsOf } from "../../masks.js";
 import { prepareBitmap } from "../../views/drawing-primitives.js";
 import { PageTheme } from "../page-theme.js";
 import { areBars, layoutTiles, sizeOf, tileAt, tileForKey } from "./tiles.js";

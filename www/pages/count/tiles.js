@@ -3,7 +3,7 @@
 /** @import { CountJob } from "../../types.d.ts" */
 /** @import { Rect } from "../../views/layout.js" */
 
-import { columnsOf } from "../../frame-values.js";
+import { columnsOf } from "../../masks.js";
 
 /**
  * The jobs that divide the outer columns in the same proportion.

@@ -6,9 +6,9 @@
 
 import { html, nothing, svg } from "lit/html.js";
 import { COUNTED, COUNTING } from "../../engine/count-ledger.js";
-import { columnsOf } from "../../frame-values.js";
 import { messages } from "../../i18n/catalogue.js";
 import { formatNumber, formatTime } from "../../i18n/format.js";
+import { columnsOf } from "../../masks.js";
 import { clamp } from "../../numbers.js";
 import { baselineCalls } from "./baseline-calls.js";
 import { SHORTEST_BASIS } from "./preview.js";

@@ -4,8 +4,8 @@
 /** @import { Attack } from "./stops.js" */
 
 import { html, nothing } from "lit/html.js";
-import { columnsFromLeft, formatMask } from "../../frame-values.js";
 import { messages } from "../../i18n/catalogue.js";
+import { columnsFromLeft, formatMask } from "../../masks.js";
 import {
   bitView,
   choiceView,

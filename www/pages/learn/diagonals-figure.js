@@ -3,8 +3,9 @@
 /** @import { Frame } from "../../types.d.ts" */
 
 import { html } from "lit/html.js";
-import { columnsFromLeft, unmaskedLeft } from "../../frame-values.js";
+import { unmaskedLeft } from "../../frame-values.js";
 import { messages } from "../../i18n/catalogue.js";
+import { columnsFromLeft } from "../../masks.js";
 import { actionButton } from "../../views/action-button.js";
 import { bitView, choiceView, moveFocus, nameView, rememberFocus } from "./figure-cells.js";
 

@@ -1,8 +1,8 @@
 /** Two's complement, cell by cell: why `possible & −possible` is the lowest 1 of `possible`. */
 
 import { html, nothing } from "lit/html.js";
-import { columnOfBit, columnsFromLeft, formatMask, fullOf } from "../../frame-values.js";
 import { messages } from "../../i18n/catalogue.js";
+import { columnOfBit, columnsFromLeft, formatMask, fullOf } from "../../masks.js";
 import { bitView } from "./figure-cells.js";
 
 const words = messages.figures.negation;

@@ -9,8 +9,9 @@
 /** @import { DiagonalBit } from "./diagonals-figure.js" */
 /** @import { Stop } from "./stops.js" */
 
-import { columnOfBit, columnsOf, reasonsOf } from "../../frame-values.js";
+import { reasonsOf } from "../../frame-values.js";
 import { messages } from "../../i18n/catalogue.js";
+import { columnOfBit, columnsOf } from "../../masks.js";
 import { integers } from "../../numbers.js";
 import * as questions from "../../questions/question.js";
 import { diagonalsOf, standingOf } from "./diagonals-figure.js";

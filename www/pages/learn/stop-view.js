@@ -8,8 +8,8 @@
 /** @import { StopId } from "./stops.js" */
 
 import { html, nothing } from "lit/html.js";
-import { columnOfBit } from "../../frame-values.js";
 import { messages } from "../../i18n/catalogue.js";
+import { columnOfBit } from "../../masks.js";
 import { hatchGlyph } from "../../views/glyphs.js";
 import { linkView } from "../links.js";
 import { bitsFigure } from "./bits-figure.js";

@@ -1,7 +1,8 @@
 /** The boards of one solution as SVG, which takes its colours from the style sheet. */
 
 import { html, svg } from "lit/html.js";
-import { columnFromLeft, squaresOfQueens } from "../../frame-values.js";
+import { squaresOfQueens } from "../../frame-values.js";
+import { columnFromLeft } from "../../masks.js";
 import { DISC_RADIUS, QUEEN_SIZE, SMALL_CELL } from "../../views/drawing-primitives.js";
 import { queenBox, queenPath } from "../../views/glyphs.js";
 import { DOT_RADIUS } from "./mini-board.js";

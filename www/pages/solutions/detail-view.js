@@ -5,9 +5,10 @@
 /** @import { NumberedOrbit, OrbitMember } from "./orbit-rows.js" */
 
 import { html, nothing } from "lit/html.js";
-import { areAttacking, columnsFromLeft, squaresOfQueens } from "../../frame-values.js";
+import { areAttacking, squaresOfQueens } from "../../frame-values.js";
 import { messages } from "../../i18n/catalogue.js";
 import { formatNumber } from "../../i18n/format.js";
+import { columnsFromLeft } from "../../masks.js";
 import { isSame } from "../../settings/values.js";
 import { largeBoard, smallBoard } from "./board-view.js";
 import { orbitRows } from "./orbit-rows.js";

@@ -2,7 +2,7 @@
 
 /** @import { Theme } from "../../element/theme.js" */
 
-import { columnFromLeft } from "../../frame-values.js";
+import { columnFromLeft } from "../../masks.js";
 
 /** The radius of a dot, in squares. */
 export const DOT_RADIUS = 0.38;

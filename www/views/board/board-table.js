@@ -3,8 +3,9 @@
 /** @import { BoardQuestion, Frame, Square } from "../../types.d.ts" */
 
 import { html, nothing } from "lit/html.js";
-import { columnsFromLeft, isBruteForce, reasonsOf, triedOf } from "../../frame-values.js";
+import { isBruteForce, reasonsOf, triedOf } from "../../frame-values.js";
 import { messages } from "../../i18n/catalogue.js";
+import { columnsFromLeft } from "../../masks.js";
 import { clamp } from "../../numbers.js";
 
 const words = messages.watch.squares;

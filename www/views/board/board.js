@@ -7,9 +7,9 @@
 /** @import { PictureProps } from "../picture.js" */
 
 import { hasMasks } from "../../algorithms/program.js";
-import { columnOfBit } from "../../frame-values.js";
 import { messages } from "../../i18n/catalogue.js";
 import { superscript } from "../../i18n/format.js";
+import { columnOfBit } from "../../masks.js";
 import { clamp } from "../../numbers.js";
 import { faded, outline, snap, text } from "../drawing-primitives.js";
 import { boardMargins, columnCentre, columnX, hasLeftLabels, leftward } from "../layout.js";

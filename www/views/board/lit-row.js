@@ -4,7 +4,8 @@
 /** @import { Transition } from "../motion.js" */
 /** @import { Surface } from "../drawing-primitives.js" */
 
-import { allowedOf, columnOfBit, columnsOf, triedOf } from "../../frame-values.js";
+import { allowedOf, triedOf } from "../../frame-values.js";
+import { columnOfBit, columnsOf } from "../../masks.js";
 import { circle, faded, hatch, queen, SMALL_CELL } from "../drawing-primitives.js";
 import { columnCentre, columnX, hatchDirection } from "../layout.js";
 import { travel } from "../motion.js";

@@ -4,7 +4,8 @@
 /** @import { Transition } from "../motion.js" */
 /** @import { PlainSurface, Surface } from "../drawing-primitives.js" */
 
-import { columnOfBit, isComputed, reasonsOf, squaresOfQueens } from "../../frame-values.js";
+import { isComputed, reasonsOf, squaresOfQueens } from "../../frame-values.js";
+import { columnOfBit } from "../../masks.js";
 import {
   circle,
   DISC_RADIUS,

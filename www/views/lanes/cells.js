@@ -5,7 +5,8 @@
 /** @import { Theme } from "../../element/theme.js" */
 /** @import { DrawingContext, HatchedMask, Surface } from "../drawing-primitives.js" */
 
-import { allowedOf, columnOfBit, isComputed, negativeOf } from "../../frame-values.js";
+import { allowedOf, isComputed, negativeOf } from "../../frame-values.js";
+import { columnOfBit } from "../../masks.js";
 import { circle, faded, hatch, text } from "../drawing-primitives.js";
 import { columnCentre, columnX, hatchDirection } from "../layout.js";
 

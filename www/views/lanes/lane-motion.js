@@ -3,7 +3,8 @@
 /** @import { Frame } from "../../types.d.ts" */
 /** @import { LaneSurface } from "./cells.js" */
 
-import { allowedOf, columnOfBit } from "../../frame-values.js";
+import { allowedOf } from "../../frame-values.js";
+import { columnOfBit } from "../../masks.js";
 import { circle, faded } from "../drawing-primitives.js";
 import { columnX, leftward } from "../layout.js";
 import { part, slide } from "../motion.js";

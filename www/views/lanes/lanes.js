@@ -8,8 +8,9 @@
 /** @import { LaneSurface } from "./cells.js" */
 
 import { html } from "lit/html.js";
-import { columnOfBit, hasQueens, laneValue } from "../../frame-values.js";
+import { hasQueens, laneValue } from "../../frame-values.js";
 import { messages } from "../../i18n/catalogue.js";
+import { columnOfBit } from "../../masks.js";
 import { faded, outline, snap, text } from "../drawing-primitives.js";
 import { discGlyph, hatchGlyph, ringGlyph } from "../glyphs.js";
 import { columnX, hasLeftLabels, laneGap, lanePlan, leftward, sliverWidth } from "../layout.js";
