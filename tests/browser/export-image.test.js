@@ -72,7 +72,7 @@ test("the reason is given where an image or a reader is rejected; an element tha
     reasons.push(await rejection(element.reader()));
     return reasons;
   });
-  for (const [i, scale] of ["0", "-1", "NaN", "0.001", "1000"].entries()) {
+  for (const [i, scale] of ["0", "-1", "not a number", "0.001", "1000"].entries()) {
     expect(reasons[i]).toMatch(new RegExp(`scale.*${scale}.*0\\.1 to 16`));
   }
   for (const reason of reasons.slice(5)) expect(reason).toMatch(/is not in the page|is hidden/);

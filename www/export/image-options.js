@@ -3,7 +3,7 @@
 /** @import { ExportImageOptions } from "../types.d.ts" */
 
 import { codedError } from "../engine/errors.js";
-import { readTask } from "../engine/validate.js";
+import { describe, readTask } from "../engine/validate.js";
 import { messages } from "../i18n/catalogue.js";
 
 const words = messages.image;
@@ -52,8 +52,9 @@ export function checkImageOptions(element, options) {
   const { type = "png", scale = 2, theme, transparent = false, signal } = readTask(options);
   if (!types.includes(type)) throw codedError("position", words.choice("type", type, types));
   const { least, most } = scales;
-  if (!(scale >= least && scale <= most))
-    throw codedError("position", words.scale(scale, least, most));
+  if (typeof scale !== "number" || !(scale >= least && scale <= most)) {
+    throw codedError("position", words.scale(describe(scale), least, most));
+  }
   if (theme !== undefined && !themes.includes(theme)) {
     throw codedError("position", words.choice("theme", theme, themes));
   }

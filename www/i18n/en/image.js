@@ -10,9 +10,9 @@ export const tooLarge = "The image is too large for this browser. Try a smaller 
 export const choice = (name, value, allowed) =>
   `${name} is “${value}”: it must be ${formatAlternatives(allowed)}.`;
 
-/** @param {number} scale @param {number} least @param {number} most */
+/** @param {string} scale @param {number} least @param {number} most */
 export const scale = (scale, least, most) =>
-  `scale is ${scale}: it must be from ${formatNumber(least)} to ${formatNumber(most)}.`;
+  `scale is ${scale}: it must be a number from ${formatNumber(least)} to ${formatNumber(most)}.`;
 
 /** @param {unknown} value */
 export const transparent = (value) => `transparent is “${value}”: it must be true or false.`;
