@@ -58,7 +58,7 @@ export class Runner {
   #interrupt = () => {};
   /** Resumes a race that waits for the page to become visible. */
   #resume = () => {};
-  #isCancelled = false;
+  #cancellation = new AbortController();
 
   /** @param {RunnerEnvironment} environment @param {Results | null} results of an earlier visit */
   constructor(environment, results) {
@@ -76,14 +76,14 @@ export class Runner {
     if (this.phase === "racing") return;
     this.phase = "racing";
     this.error = "";
-    this.#isCancelled = false;
+    this.#cancellation = new AbortController();
     const before = this.results;
     const { date, machine } = this.#environment;
     this.results = { settings, points: [], when: date(), machine };
     this.#environment.onChange();
     try {
       for (const id of settings.algorithms) {
-        this.#throwIfCancelled();
+        this.#cancellation.signal.throwIfAborted();
         await this.#raceAlgorithm(id, settings);
       }
       this.phase = "done";
@@ -101,7 +101,7 @@ export class Runner {
   /** Ends the race at once; its points stay. */
   cancel() {
     if (this.phase !== "racing") return;
-    this.#isCancelled = true;
+    this.#cancellation.abort(CANCELLED);
     this.#interrupt(CANCELLED);
     this.#resume();
   }
@@ -174,14 +174,10 @@ export class Runner {
           this.#resume = () => resolve(null);
         });
       }
-      this.#throwIfCancelled();
+      this.#cancellation.signal.throwIfAborted();
       await this.#environment.painted();
-      this.#throwIfCancelled();
+      this.#cancellation.signal.throwIfAborted();
     } while (this.#hidden);
-  }
-
-  #throwIfCancelled() {
-    if (this.#isCancelled) throw CANCELLED;
   }
 
   /** @param {string} id @param {number} n @param {number} budget @returns {Promise<RacePoint>} */
