@@ -59,12 +59,12 @@ export class RacePage {
   /** Notices about invalid settings; otherwise empty. */
   #notice = "";
   /**
-   * The largest board of each algorithm, once the registry is loaded.
-   * @type {Map<string, number>}
+   * The largest board of each algorithm; null until the registry is loaded.
+   * @type {ReadonlyMap<string, number> | null}
    */
-  #largest = new Map([[lezardJavaScript.id, lezardJavaScript.largest]]);
+  #largest = null;
   /** The largest board of one algorithm; without limit while the registry is not loaded. */
-  #largestOf = (/** @type {string} */ id) => this.#largest.get(id) ?? Infinity;
+  #largestOf = (/** @type {string} */ id) => this.#largest?.get(id) ?? Infinity;
   #runner;
   #plots;
   #title = new TabTitle();
@@ -177,15 +177,11 @@ export class RacePage {
     this.#notice = notices.join(" ");
   }
 
-  /** At first, only the algorithm in JavaScript has a largest board. */
-  get #isRegistryLoaded() {
-    return this.#largest.size > 1;
-  }
-
   async #loadRegistry() {
-    if (this.#isRegistryLoaded) return;
+    if (this.#largest) return;
     const { algorithms } = await loadRace();
-    for (const { id, largest } of algorithms()) this.#largest.set(id, largest);
+    const all = [...algorithms(), lezardJavaScript];
+    this.#largest = new Map(all.map(({ id, largest }) => [id, largest]));
     this.#update();
   }
 
@@ -308,7 +304,7 @@ export class RacePage {
   /** Empty where the number of points of an earlier race is not known yet. */
   get #status() {
     const { phase, results } = this.#runner;
-    if (phase === "idle" && results && !this.#isRegistryLoaded) return "";
+    if (phase === "idle" && results && !this.#largest) return "";
     return statusOf(this.#runner, this.#progress);
   }
 
