@@ -21,7 +21,7 @@ import { nextTask } from "../engine/threads.js";
  *   part; `total` is `count`
  */
 
-/** @typedef {string | number | bigint | boolean | null | undefined} Cell */
+/** @typedef {string | number | bigint | boolean | null | undefined} CsvValue */
 
 /** Characters of a part, at least: 64 KB. The last one may have fewer. */
 const PART = 2 ** 16;
@@ -72,13 +72,13 @@ export const jsonHead = (list, properties) =>
 /**
  * One line of a CSV file, as in RFC 4180.
  *
- * @param {readonly Cell[]} cells null and undefined are written as nothing
+ * @param {readonly CsvValue[]} values null and undefined are written as nothing
  * @returns {string} the line with its line break
  */
-export const csvLine = (cells) => `${cells.map(csvCell).join(",")}\r\n`;
+export const csvLine = (values) => `${values.map(csvCell).join(",")}\r\n`;
 
-/** @param {Cell} cell */
-function csvCell(cell) {
-  const text = String(cell ?? "");
+/** @param {CsvValue} value */
+function csvCell(value) {
+  const text = String(value ?? "");
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -28,7 +28,7 @@ const words = messages.worksheet;
  * @property {boolean} answers whether the answers follow on a page of their own
  */
 
-/** @typedef {{ name: string, mask: number, isBlank: boolean }} Lane */
+/** @typedef {{ name: string, mask: number, isBlank: boolean }} WorksheetLane */
 
 /**
  * One HTML document that needs no other file and no JavaScript.
@@ -78,7 +78,7 @@ ${pages.join("\n")}
 
 /**
  * The rows of bits below a board. `possible` is filled in where only `place` is blank.
- * @param {Frame} frame @param {readonly Blank[]} blanks @returns {Lane[]}
+ * @param {Frame} frame @param {readonly Blank[]} blanks @returns {WorksheetLane[]}
  */
 function lanesWithBlanks(frame, blanks) {
   const free = freeOf(frame);
@@ -116,7 +116,7 @@ ${shown}
 }
 
 /**
- * @param {Frame} frame @param {Lane[]} lanes @param {number} index
+ * @param {Frame} frame @param {WorksheetLane[]} lanes @param {number} index
  * @param {{ layout: WorksheetLayout } & Pick<BoardOptions, "mirrored" | "solved">} options
  */
 function boardOf(frame, lanes, index, { layout, mirrored, solved }) {

@@ -33,7 +33,7 @@ import { answerOf, askSentence, instructionOf, judge, questionAt } from "./quest
  * @typedef {{ question: StepQuestion, answer: Answer, right: boolean, isRevealed: boolean }} Reply
  */
 
-/** A button, and its key. @typedef {{ key: string, label: string, act: () => void }} Action */
+/** A button, and its key. @typedef {{ key: string, label: string, act: () => void }} AnswerButton */
 
 /**
  * Opens and judges questions. The first method that receives a frame opens the question of that
@@ -182,13 +182,13 @@ export class Prediction {
     if (!this.#question || isTaken(event, element)) return false;
     if (event.ctrlKey || event.metaKey || event.altKey) return false;
     const square = this.#squareOf(event.key);
-    const action = this.#actions.find(({ key }) => key === event.key.toUpperCase());
-    if (!square && !action) return false;
+    const button = this.#buttons.find(({ key }) => key === event.key.toUpperCase());
+    if (!square && !button) return false;
     event.preventDefault();
     event.stopPropagation();
     if (event.repeat) return true;
     if (square) this.#choose(square);
-    else action?.act();
+    else button?.act();
     return true;
   }
 
@@ -202,7 +202,7 @@ export class Prediction {
     const tally = messages.questions.tally(this.#streak, this.#misses);
     // A single question belongs to a challenge, which counts by itself.
     const counts = this.#counts && !this.#state.questionMoment;
-    const buttons = this.#actions.map((action) => this.#button(action));
+    const buttons = this.#buttons.map((button) => this.#buttonView(button));
     // “Show me” stays the same button, which keeps the focus, beside any number of others.
     const [others, last] = [buttons.slice(0, -1), buttons.at(-1)];
     return html`<div class="fixed-queens asks" role="group" aria-label=${messages.questions.group}>
@@ -220,9 +220,9 @@ export class Prediction {
 
   /**
    * The class distinguishes these buttons from those of fixed queens where the focus is restored.
-   * @param {Action} action
+   * @param {AnswerButton} button
    */
-  #button({ key, label, act }) {
+  #buttonView({ key, label, act }) {
     return html`<button
       class="answer"
       title="${label} (${key})"
@@ -231,12 +231,12 @@ export class Prediction {
     >${label}</button>`;
   }
 
-  /** @returns {Action[]} */
-  get #actions() {
+  /** @returns {AnswerButton[]} */
+  get #buttons() {
     const { form } = this.#opened;
     const chosen = this.boardQuestion?.chosen ?? [];
     const done = chosen.length > 0 ? messages.questions.done : messages.questions.noneFree;
-    /** @type {Partial<Record<StepQuestion["form"], Action[]>>} */
+    /** @type {Partial<Record<StepQuestion["form"], AnswerButton[]>>} */
     const answers = {
       squares: [{ key: "D", label: done, act: () => this.#submit(chosen) }],
       outcome: [

@@ -4,13 +4,13 @@
  * Several counts in a row: the milliseconds they took together, and the solutions that the last
  * one found. A wrong count ends the batch.
  *
- * @typedef {{ took: number, solutions: number }} Batch
+ * @typedef {{ took: number, solutions: number }} TimedBatch
  */
 
 /**
  * Runs a batch of counts; null where it did not end within `timeout` milliseconds.
  *
- * @typedef {(counts: number, timeout: number) => Promise<Batch | null>} RunBatch
+ * @typedef {(counts: number, timeout: number) => Promise<TimedBatch | null>} RunBatch
  */
 
 /** Batches of at least this many milliseconds are timed: browsers may round clocks to 0.1 ms. */
@@ -98,7 +98,7 @@ export function pointDuration(time, budget) {
  * @param {number} expected solutions
  * @param {number} counts at least 1
  * @param {() => number} now a clock in milliseconds
- * @returns {Batch}
+ * @returns {TimedBatch}
  */
 export function timeBatch(count, expected, counts, now) {
   const start = now();

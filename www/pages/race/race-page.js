@@ -8,7 +8,7 @@
 /** @import { Page, PageExport, PageHost } from "../page.d.ts" */
 /** @import { Results } from "./results.js" */
 /** @import { Tasks } from "./measure-worker.js" */
-/** @import { Field, RaceSettings } from "./settings.js" */
+/** @import { RaceField, RaceSettings } from "./settings.js" */
 
 import { html, nothing, render } from "lit/html.js";
 import { codedError } from "../../engine/errors.js";
@@ -340,7 +340,7 @@ export class RacePage {
     >${isRacing ? head.cancel : head.start(isDisabled ? null : duration)}</button>`;
   }
 
-  /** @param {Field} field */
+  /** @param {RaceField} field */
   #fieldView(field) {
     return html`<input
       type="text"
@@ -415,7 +415,7 @@ export class RacePage {
     this.#update();
   }
 
-  /** @param {Field} field @param {string} text */
+  /** @param {RaceField} field @param {string} text */
   #enter(field, text) {
     const { from, to } = this.#settings;
     const { settings, notice } = raceSettings.enter(this.#settings, field, text);

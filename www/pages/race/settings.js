@@ -14,7 +14,7 @@ const { notices: words } = messages.race;
  * @property {number} budget seconds that a point may take
  */
 
-/** A setting with a field. @typedef {"from" | "to" | "budget"} Field */
+/** A setting with a field. @typedef {"from" | "to" | "budget"} RaceField */
 
 /** The algorithms that can be raced, in the order of their stories. @type {readonly string[]} */
 export const algorithmIds = Object.keys(messages.race.stories);
@@ -50,7 +50,7 @@ export function readQuery(query) {
   /** @type {string[]} */
   const notices = [];
   const algorithms = readAlgorithms(query.get("race"), notices);
-  const numberOf = (/** @type {Field} */ field) => {
+  const numberOf = (/** @type {RaceField} */ field) => {
     const text = query.get(field);
     if (text === null) return null;
     const number = parse(field, text);
@@ -95,7 +95,7 @@ export const writeQuery = ({ algorithms, from, to, budget }) => ({
  * of the range is moved along, both with a notice; text that is not a number changes nothing.
  *
  * @param {RaceSettings} settings
- * @param {Field} field
+ * @param {RaceField} field
  * @param {string} text
  * @returns {{ settings: RaceSettings, notice: string }} an empty notice where nothing had to be
  *   changed
@@ -148,7 +148,7 @@ export const select = (settings, id, selected) => ({
   ),
 });
 
-/** @param {Field} field @param {number} value */
+/** @param {RaceField} field @param {number} value */
 function clampField(field, value) {
   const [least, most] = RANGES[field];
   return clamp(value, least, most);
@@ -156,7 +156,7 @@ function clampField(field, value) {
 
 /**
  * Boards are whole numbers; seconds may have a decimal comma.
- * @param {Field} field @param {string} text @returns {number | null} null for any other text
+ * @param {RaceField} field @param {string} text @returns {number | null} null for any other text
  */
 function parse(field, text) {
   if (field !== "budget") return parseWholeNumber(text);

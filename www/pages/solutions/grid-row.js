@@ -52,7 +52,10 @@ export class GridRow {
     root.role = "row";
     root.className = "row";
     this.#canvas.ariaHidden = "true";
-    this.#cells = Array.from({ length: layout.columns }, (_, column) => new Cell(layout, column));
+    this.#cells = Array.from(
+      { length: layout.columns },
+      (_, column) => new GridCell(layout, column),
+    );
     root.style.height = `${layout.side + CAPTION}px`;
     root.append(this.#canvas, ...this.#cells.map((cell) => cell.root));
   }
@@ -106,7 +109,7 @@ export class GridRow {
 }
 
 /** The cell of one solution. */
-class Cell {
+class GridCell {
   root = document.createElement("div");
   #number = document.createElement("span");
   #index = -1;

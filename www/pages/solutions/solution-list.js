@@ -8,7 +8,7 @@ import { knownSolutions } from "../../engine/solution-counts.js";
  * A search whose index is complete.
  *
  * @typedef {Pick<Stepper,
- *   "n" | "totalSolutions" | "solutions" | "solutionNumber" | "solutionNumbers">} Source
+ *   "n" | "totalSolutions" | "solutions" | "solutionNumber" | "solutionNumbers">} IndexedSearch
  *
  * @typedef {"all" | "fundamental" | "none" | "half" | "quarter"} Filter the last three by symmetry
  */
@@ -62,8 +62,8 @@ export class SolutionList {
   #pages = new Map();
 
   /**
-   * @param {Source} board the search for the listed solutions, with or without fixed queens
-   * @param {Source} whole the search without fixed queens, which numbers the solutions
+   * @param {IndexedSearch} board the search for the listed solutions, with or without fixed queens
+   * @param {IndexedSearch} whole the search without fixed queens, which numbers the solutions
    * @param {Filter} filter
    */
   constructor(board, whole, filter) {

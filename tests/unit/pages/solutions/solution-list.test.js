@@ -5,13 +5,13 @@ import { test } from "node:test";
 import { filters, SolutionList } from "../../../../www/pages/solutions/solution-list.js";
 import { isFirstOfOrbit, solutionsOf, symmetryOf } from "../../../helpers/solutions-oracle.js";
 
-/** @import { Filter, Source } from "../../../../www/pages/solutions/solution-list.js" */
+/** @import { Filter, IndexedSearch } from "../../../../www/pages/solutions/solution-list.js" */
 
 /**
  * A search in place of the engine's.
  * @param {readonly number[][]} all
  * @param {number} n
- * @returns {Source}
+ * @returns {IndexedSearch}
  */
 const sourceOf = (all, n) => ({
   n,
