@@ -163,7 +163,6 @@ const isPoint = (value) =>
 
 /** @param {any} value */
 const isMeasured = (value) =>
-  value !== null &&
   [value?.median, value?.low, value?.high].every((time) => isTime(time) && time > 0) &&
   Number.isInteger(value.runs);
 
