@@ -9,6 +9,7 @@
 /** @import { RaceSettings } from "./settings.js" */
 
 import { html, nothing } from "lit/html.js";
+import { escaped, markup } from "../../export/svg-markup.js";
 import { messages } from "../../i18n/catalogue.js";
 import { formatRounded } from "../../i18n/format.js";
 import { formatMeasuredTime, formatPowerTime } from "../../i18n/format-measured.js";
@@ -276,17 +277,24 @@ export function plotsSvg(props, root, drawPlot) {
     const plot = drawPlot({ ...plots[name], width: width - 2 * edge, height: EXPORT[name] });
     plot.setAttribute("x", String(edge));
     plot.setAttribute("y", String(y + EXPORT.title));
-    const title = `<tspan font-weight="600">${words[name]}</tspan> ${words[`${name}Hint`]}`;
-    const place = `x="${edge}" y="${y + 14}"`;
-    const heading = `<text ${place} fill="var(--nq-ink)" font-size="14">${title}</text>`;
+    const title = markup("tspan", { "font-weight": 600 }, escaped(words[name]));
+    const hint = escaped(words[`${name}Hint`]);
+    const style = { x: edge, y: y + 14, fill: "var(--nq-ink)", "font-size": 14 };
+    const heading = markup("text", style, `${title} ${hint}`);
     y += EXPORT.title + EXPORT[name] + edge;
     return heading + new XMLSerializer().serializeToString(plot);
   });
-  const size = `viewBox="0 0 ${width} ${y}" width="${width}" height="${y}"`;
-  const style = 'font-family="system-ui, sans-serif" color="var(--nq-ink)"';
-  const start = `<svg xmlns="http://www.w3.org/2000/svg" ${size} ${style}>`;
-  const background = `<rect width="${width}" height="${y}" fill="var(--nq-paper)"/>`;
-  return `${resolveColours(`${start}${background}${parts.join("")}</svg>`, root)}\n`;
+  const size = { width, height: y };
+  const background = markup("rect", { ...size, fill: "var(--nq-paper)" });
+  const attributes = {
+    xmlns: "http://www.w3.org/2000/svg",
+    viewBox: `0 0 ${width} ${y}`,
+    ...size,
+    "font-family": "system-ui, sans-serif",
+    color: "var(--nq-ink)",
+  };
+  const svg = markup("svg", attributes, background + parts.join(""));
+  return `${resolveColours(svg, root)}\n`;
 }
 
 /**
