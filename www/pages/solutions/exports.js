@@ -2,7 +2,7 @@
 
 /** @import { PageExport } from "../page.d.ts" */
 /** @import { Queens } from "../../types.d.ts" */
-/** @import { SolutionFormat, SolutionRow } from "../../export/solution-file.js" */
+/** @import { SolutionFormat, SolutionRow } from "./solution-file.js" */
 /** @import { SolutionList } from "./solution-list.js" */
 
 import { readTheme } from "../../element/theme.js";
@@ -36,7 +36,7 @@ export const listExport = (list, queens) => ({
   isLarge: list.count > QUICK,
   formats,
   async make({ format, signal, onProgress }) {
-    const { solutionFile } = await requirePart(() => import("../../export/solution-file.js"));
+    const { solutionFile } = await requirePart(() => import("./solution-file.js"));
     return solutionFile({
       n: list.n,
       queens,
@@ -102,7 +102,7 @@ export const boardExport = ({ columns, number, queens, mirrored }, root) => ({
   async make({ format, values: { scale, theme, transparent } }) {
     const [{ pngOf, svgOf, themeIn }, { solutionPicture }] = await Promise.all([
       requirePart(() => import("../../export/image.js")),
-      requirePart(() => import("../../export/solution-picture.js")),
+      requirePart(() => import("./solution-picture.js")),
     ]);
     const picture = solutionPicture(
       { columns, queens, mirrored },

@@ -2,8 +2,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { solutionPicture } from "../../../www/export/solution-picture.js";
-import { SvgContext } from "../../../www/export/svg-context.js";
+import { SvgContext } from "../../../../www/export/svg-context.js";
+import { solutionPicture } from "../../../../www/pages/solutions/solution-picture.js";
 
 const ruler = /** @type {any} */ ({ font: "", measureText: () => ({ width: 7 }) });
 const colours = { paper: "paper", ink: "ink", squareA: "a", squareB: "b", edge: "edge" };

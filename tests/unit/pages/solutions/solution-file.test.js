@@ -3,13 +3,13 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { solutionFile } from "../../../www/export/solution-file.js";
-import { recordsByPython, withoutPython } from "../../helpers/python.js";
-import { framesOf } from "../../helpers/search-oracle.js";
+import { solutionFile } from "../../../../www/pages/solutions/solution-file.js";
+import { recordsByPython, withoutPython } from "../../../helpers/python.js";
+import { framesOf } from "../../../helpers/search-oracle.js";
 
-/** @import { Queens } from "../../../www/types.d.ts" */
-/** @import { SolutionFormat, SolutionRow } from "../../../www/export/solution-file.js" */
-/** @import { Filter } from "../../../www/pages/solutions/solution-list.js" */
+/** @import { Queens } from "../../../../www/types.d.ts" */
+/** @import { SolutionFormat, SolutionRow } from "../../../../www/pages/solutions/solution-file.js" */
+/** @import { Filter } from "../../../../www/pages/solutions/solution-list.js" */
 
 /** @typedef {{ n: number, queens: Queens }} SolutionList */
 
@@ -86,7 +86,7 @@ test("the files for n = 6 are equal to the test vectors of the command-line tool
     ["json", "json"],
     ["text", "txt"],
   ])) {
-    const path = `../../../crate/tests/vectors/solutions-6.${extension}`;
+    const path = `../../../../crate/tests/vectors/solutions-6.${extension}`;
     const vector = readFileSync(new URL(path, import.meta.url), "utf8");
     assert.equal(await textOf({ n: 6, queens: {}, rows: rowsOf(6), format }), vector);
   }

@@ -1,12 +1,12 @@
 /** A list of solutions as a CSV, JSON or text file. docs/exports.md lists the fields. */
 
-/** @import { Filter } from "../pages/solutions/solution-list.js" */
-/** @import { Queens } from "../types.d.ts" */
-/** @import { FileOptions, TextFormat } from "./text-file.js" */
+/** @import { Filter } from "./solution-list.js" */
+/** @import { Queens } from "../../types.d.ts" */
+/** @import { FileOptions, TextFormat } from "../../export/text-file.js" */
 
-import { messages } from "../i18n/catalogue.js";
-import { csvLine, jsonHead, textFile } from "./text-file.js";
-import { COLUMN_ORDER } from "./trace.js";
+import { csvLine, jsonHead, textFile } from "../../export/text-file.js";
+import { COLUMN_ORDER } from "../../export/trace.js";
+import { messages } from "../../i18n/catalogue.js";
 
 /**
  * @typedef {object} SolutionRow

@@ -1,14 +1,14 @@
 /** The board of a solution, with the numbers of its rows and columns, as a picture. */
 
-/** @import { Queens } from "../types.d.ts" */
-/** @import { Theme } from "../element/theme.js" */
-/** @import { Picture } from "./image.js" */
+/** @import { Queens } from "../../types.d.ts" */
+/** @import { Theme } from "../../element/theme.js" */
+/** @import { Picture } from "../../export/image.js" */
 
-import { squaresOfQueens } from "../frame-values.js";
-import { paintSquares } from "../views/board/board.js";
-import { paintFixed, paintQueen } from "../views/board/queens.js";
-import { text } from "../views/drawing-primitives.js";
-import { columnCentre } from "../views/layout.js";
+import { squaresOfQueens } from "../../frame-values.js";
+import { paintSquares } from "../../views/board/board.js";
+import { paintFixed, paintQueen } from "../../views/board/queens.js";
+import { text } from "../../views/drawing-primitives.js";
+import { columnCentre } from "../../views/layout.js";
 
 /** The side of the board, in CSS pixels, at most. */
 const SIDE = 480;
