@@ -20,7 +20,7 @@ import { MISSING, measureRounds, showStatus, spread } from "./figures.js";
  * @typedef {Record<string, readonly number[]>} Times
  */
 
-const FILE = join(root, "www/pages/race/published-times.js");
+const FILE = join(root, "www/pages/published-times.js");
 
 /** Up to this board every count takes seconds at most. */
 const LARGEST = 14;

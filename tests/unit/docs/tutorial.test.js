@@ -9,7 +9,7 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { root } from "../../../scripts/commands.js";
 import { messages } from "../../../www/i18n/catalogue.js";
-import { baselineCalls } from "../../../www/pages/count/baseline-calls.js";
+import { baselineCalls } from "../../../www/pages/baseline-calls.js";
 import { defaults } from "../../../www/settings/schema.js";
 import { reserveCss } from "../../../www/views/reserved-height.js";
 import { SOLUTIONS } from "../../helpers/solution-counts.js";

@@ -12,8 +12,8 @@ import { messages } from "../../i18n/catalogue.js";
 import { formatAxisTime, formatTime } from "../../i18n/format.js";
 import { clamp, integers } from "../../numbers.js";
 import { actionButton } from "../../views/action-button.js";
-import { times as publishedTimes } from "../race/published-times.js";
-import { baselineCalls } from "./baseline-calls.js";
+import { baselineCalls } from "../baseline-calls.js";
+import { times as publishedTimes } from "../published-times.js";
 import { isTimed, medianOf } from "./history.js";
 import { SHORTEST_BASIS } from "./preview.js";
 

@@ -10,7 +10,7 @@ import { messages } from "../../i18n/catalogue.js";
 import { formatNumber, formatTime } from "../../i18n/format.js";
 import { columnsOf } from "../../masks.js";
 import { clamp } from "../../numbers.js";
-import { baselineCalls } from "./baseline-calls.js";
+import { baselineCalls } from "../baseline-calls.js";
 import { SHORTEST_BASIS } from "./preview.js";
 import { areBars, sizeOf, splitsOf, tileCount } from "./tiles.js";
 

@@ -14,7 +14,7 @@ import { messages } from "../../i18n/catalogue.js";
 import { formatRounded } from "../../i18n/format.js";
 import { formatMeasuredTime, formatPowerTime } from "../../i18n/format-measured.js";
 import { integers } from "../../numbers.js";
-import { machine } from "./published-times.js";
+import { machine } from "../published-times.js";
 import { isTimed, pointAt, published, REFERENCE, shownRace } from "./results.js";
 import { algorithmIds } from "./settings.js";
 import { UNKNOWN } from "./table.js";

@@ -5,7 +5,7 @@
 
 import { isTime, StoredValue } from "../../device-storage.js";
 import { isWithin } from "../../engine/validate.js";
-import { times } from "./published-times.js";
+import { times } from "../published-times.js";
 import { algorithmIds, RANGES } from "./settings.js";
 
 /**

@@ -2,7 +2,7 @@
 
 import { placements } from "../../algorithms/placements.js";
 import { knownSolutions } from "../../engine/solution-counts.js";
-import { baselineCalls } from "../count/baseline-calls.js";
+import { baselineCalls } from "../baseline-calls.js";
 
 /**
  * Tests from n = 1 on, where they do not follow from the calls.

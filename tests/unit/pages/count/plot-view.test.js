@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { baselineCalls } from "../../../../www/pages/count/baseline-calls.js";
+import { baselineCalls } from "../../../../www/pages/baseline-calls.js";
 import { CountHistory } from "../../../../www/pages/count/history.js";
 import {
   baselineSeries,

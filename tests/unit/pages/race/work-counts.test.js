@@ -9,8 +9,8 @@ import { publishedModule, publishedTable } from "../../../../scripts/bench/publi
 import { root } from "../../../../scripts/commands.js";
 import { wasm } from "../../../../www/engine/count-module.js";
 import { loadRace } from "../../../../www/engine/race.js";
+import { machine, times } from "../../../../www/pages/published-times.js";
 import { lezardJavaScript } from "../../../../www/pages/race/lezard-javascript.js";
-import { machine, times } from "../../../../www/pages/race/published-times.js";
 import { published } from "../../../../www/pages/race/results.js";
 import { algorithmIds } from "../../../../www/pages/race/settings.js";
 import { growth, knownWork } from "../../../../www/pages/race/work-counts.js";
@@ -79,7 +79,7 @@ test("publishing a race writes the module that the view imports", () => {
     publishedModule(machine, measured),
     /export const times = \{\n {2}marks: \[0.00123, 5\],\n\};/,
   );
-  const file = readFileSync(join(root, "www/pages/race/published-times.js"), "utf8");
+  const file = readFileSync(join(root, "www/pages/published-times.js"), "utf8");
   const withoutSpace = (/** @type {string} */ text) => text.replaceAll(/[\s,]+/g, "");
   assert.equal(withoutSpace(file), withoutSpace(publishedModule(machine, times)));
 });

@@ -7,13 +7,13 @@ import {
   knownFundamental,
   knownSolutions,
   LARGEST_KNOWN,
-} from "../../../../www/engine/solution-counts.js";
-import { baselineCalls } from "../../../../www/pages/count/baseline-calls.js";
-import { SOLUTIONS } from "../../../helpers/solution-counts.js";
+} from "../../../www/engine/solution-counts.js";
+import { baselineCalls } from "../../../www/pages/baseline-calls.js";
+import { SOLUTIONS } from "../../helpers/solution-counts.js";
 
 /** @type {{ rows: { n: number, solutions: number, fundamental: number, calls: number }[] }} */
 const { rows } = JSON.parse(
-  readFileSync(new URL("../../../../crate/tests/vectors/steps.json", import.meta.url), "utf8"),
+  readFileSync(new URL("../../../crate/tests/vectors/steps.json", import.meta.url), "utf8"),
 );
 
 test("the known numbers are those of the test vectors and of the other tests", () => {
