@@ -593,7 +593,7 @@ test("repeated counts leak no worker, memory or listener", async ({ page }) => {
     const { usedSize, backingStorageSize } = await client.send("Runtime.getHeapUsage");
     return usedSize + backingStorageSize;
   };
-  const written = () => page.evaluate(() => localStorage.getItem("n-queens.counted"));
+  const written = () => page.evaluate(() => localStorage.getItem("n-queens.counts"));
   const countOnce = async () => {
     const last = await written();
     await page.locator(".count button.main").click();
@@ -616,9 +616,9 @@ test("repeated counts leak no worker, memory or listener", async ({ page }) => {
 test("Count fits its window and is accessible, also during a count", async ({ page }) => {
   await page.addInitScript(() => {
     const count = { solutions: "4968057848", elapsed: 15_600, workers: null, when: 0, times: [] };
-    localStorage["n-queens.counted"] = JSON.stringify({
-      counted: [{ n: 19, ...count }],
-      plain: [],
+    localStorage["n-queens.counts"] = JSON.stringify({
+      counts: [{ n: 19, ...count }],
+      baseline: [],
     });
   });
   await openCount(page, "n=12");

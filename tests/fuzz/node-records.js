@@ -13,10 +13,10 @@ import { MemoryStorage } from "../helpers/memory-storage.js";
 import { call, sequence } from "./arbitraries.js";
 import { firstBroken } from "./check.js";
 import { dataFault } from "./laws.js";
-import { countedText, lessonsText, raceText } from "./records.js";
+import { countHistoryText, lessonsText, raceText } from "./records.js";
 
 const randomCall = fc.oneof(
-  call("n-queens.counted", countedText),
+  call("n-queens.counts", countHistoryText),
   call("n-queens.race", raceText),
   call("n-queens.learn", lessonsText),
 );
@@ -41,7 +41,7 @@ export default {
  * @type {Record<string, (storage: MemoryStorage) => string | null>}
  */
 const LAWS = {
-  "n-queens.counted"(storage) {
+  "n-queens.counts"(storage) {
     const history = new CountHistory(storage);
     const broken = fileFault((format) => countFile(history.counts, format));
     if (broken) return broken;

@@ -10,7 +10,7 @@ import fc from "fast-check";
 import { VERSION } from "../../www/engine/wasm-module.js";
 import { anything, call, magnitude, primitive, weighted } from "./arbitraries.js";
 import { openPage } from "./browser.js";
-import { countedText, countRecord, lessonsText, raceText } from "./records.js";
+import { countHistoryText, countRecord, lessonsText, raceText } from "./records.js";
 
 /** Boards with a stored count, and one with a stored index. */
 const COUNTED = [6, 7, 8, 9, 10];
@@ -125,7 +125,7 @@ const visit = fc.oneof(
       .constantFrom(...COUNTED)
       .chain((n) =>
         fc.tuple(
-          text("n-queens.counted", countedText),
+          text("n-queens.counts", countHistoryText),
           call("count", fc.constant(`n-queens count ${n}`), countRecord),
           call("read", fc.constant(`view=count&n=${n}`)),
         ),

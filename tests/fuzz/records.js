@@ -37,10 +37,10 @@ const count = fc.record({
 });
 
 /** The counts of Count. */
-const counted = mostly(
+const countHistory = mostly(
   fc.record({
-    counted: list(mostly(count), 6),
-    plain: mostly(list(mostly(fc.tuple(fc.nat(34), amount)), 4)),
+    counts: list(mostly(count), 6),
+    baseline: mostly(list(mostly(fc.tuple(fc.nat(34), amount)), 4)),
   }),
 );
 
@@ -98,6 +98,6 @@ const text = (value) =>
     return (json ?? "").slice(0, length);
   });
 
-export const countedText = text(counted);
+export const countHistoryText = text(countHistory);
 export const raceText = text(race);
 export const lessonsText = text(lessons);

@@ -26,7 +26,7 @@ export async function count({ tab, check, site }) {
     await tab.waitForText(".count .boards tbody tr", /^16.*✓/);
   });
   await check("a finished count is stored on the device", async () => {
-    const saved = await tab.evaluate(() => localStorage.getItem("n-queens.counted"));
+    const saved = await tab.evaluate(() => localStorage.getItem("n-queens.counts"));
     assert.match(saved, /14772512/);
     await tab.open(`${site}?view=count&n=16`);
     await tab.waitForText(".count .boards tbody tr", /^16.*✓/);

@@ -25,7 +25,7 @@ import { spreadOf } from "../../numbers.js";
 /** @typedef {{ counts: CountRecord[], baseline: [n: number, milliseconds: number][] }} Contents */
 
 /** The key in the storage. */
-export const HISTORY_KEY = "n-queens.counted";
+export const HISTORY_KEY = "n-queens.counts";
 
 /** Times stored of each board, at most. */
 const MOST_TIMES = 9;
@@ -34,7 +34,7 @@ const MOST_TIMES = 9;
  * The finished counts and the times of the plain recursion, read from storage and written to it.
  */
 export class CountHistory {
-  /** Largest board first; a new array after each change. @type {readonly CountRecord[]} */
+  /** Largest board first. @type {readonly CountRecord[]} */
   counts = [];
   /** Milliseconds of the plain recursion, by board size. @type {Map<number, number>} */
   #baseline = new Map();
@@ -85,9 +85,9 @@ export class CountHistory {
   }
 
   #write() {
-    const counted = this.counts.map((one) => ({ ...one, solutions: String(one.solutions) }));
+    const counts = this.counts.map((one) => ({ ...one, solutions: String(one.solutions) }));
     const isEmpty = this.counts.length + this.#baseline.size === 0;
-    this.#stored.write(isEmpty ? null : { counted, plain: this.baseline });
+    this.#stored.write(isEmpty ? null : { counts, baseline: this.baseline });
   }
 }
 
@@ -113,12 +113,12 @@ export const medianOf = ({ times }) => spreadOf(times).median;
  * @param {any} value @returns {Contents | null} null for anything but a history
  */
 function soundContents(value) {
-  if (!Array.isArray(value?.counted) || !Array.isArray(value.plain)) return null;
+  if (!Array.isArray(value?.counts) || !Array.isArray(value.baseline)) return null;
   return {
-    counts: value.counted
+    counts: value.counts
       .filter(isRecord)
       .map((/** @type {any} */ one) => ({ ...one, solutions: BigInt(one.solutions) })),
-    baseline: value.plain.filter((/** @type {any} */ one) => isSize(one?.[0]) && isTime(one[1])),
+    baseline: value.baseline.filter((/** @type {any} */ one) => isSize(one?.[0]) && isTime(one[1])),
   };
 }
 

@@ -69,7 +69,7 @@ test("a stored count with an impossible date, time, number of workers or of solu
   const storage = new MemoryStorage();
   new CountHistory(storage).add(counted(12));
   const [[key, text]] = storage.items;
-  const [good] = JSON.parse(text).counted;
+  const [good] = JSON.parse(text).counts;
   const bad = [
     { when: 1e300 },
     { elapsed: 1e300 },
@@ -78,7 +78,7 @@ test("a stored count with an impossible date, time, number of workers or of solu
     { solutions: ["2"] },
   ];
   const all = [good, ...bad.map((change) => ({ ...good, n: 13, ...change }))];
-  storage.items.set(key, JSON.stringify({ counted: all, plain: [] }));
+  storage.items.set(key, JSON.stringify({ counts: all, baseline: [] }));
   const { counts } = new CountHistory(storage);
   assert.deepEqual(
     counts.map(({ n }) => n),
@@ -113,21 +113,24 @@ test("refused storage and invalid stored values cause no error", () => {
     "{",
     "null",
     "[]",
-    '{"counted":7}',
+    '{"counts":7}',
     JSON.stringify({
-      counted: [
+      counts: [
         { ...good, when: 1e16 },
         { ...good, times: [1.7e308] },
         { ...good, solutions: "9007199254740992" },
       ],
-      plain: [],
+      baseline: [],
     }),
-    JSON.stringify({ counted: [{ n: 99 }, null, { ...good, times: [] }], plain: [["x", 1], null] }),
+    JSON.stringify({
+      counts: [{ n: 99 }, null, { ...good, times: [] }],
+      baseline: [["x", 1], null],
+    }),
   ]) {
-    storage.setItem("n-queens.counted", text);
+    storage.setItem("n-queens.counts", text);
     assert.deepEqual(new CountHistory(storage).counts, [], text);
   }
-  storage.setItem("n-queens.counted", JSON.stringify({ counted: [null, good], plain: [] }));
+  storage.setItem("n-queens.counts", JSON.stringify({ counts: [null, good], baseline: [] }));
   assert.equal(new CountHistory(storage).counts[0].solutions, 73_712n);
 });
 
