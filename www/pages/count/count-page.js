@@ -18,14 +18,15 @@ import { PlotDrawing } from "../plot-drawing.js";
 import { TabTitle } from "../tab-title.js";
 import { countTask, raceTask } from "../timed-task.js";
 import { BaselineMeasurement } from "./baseline-measurement.js";
-import { boardsView } from "./boards.js";
+import { boardsView } from "./boards-view.js";
 import { countFile } from "./count-file.js";
 import { CountState } from "./count-state.js";
+import { headView } from "./head-view.js";
 import { CountHistory, HISTORY_KEY } from "./history.js";
 import { JobMap } from "./job-map.js";
 import { plotData, plotView, showPlot } from "./plot-view.js";
-import { announcementOf, confirmationFor, headView, statusOf, titlePrefix } from "./status.js";
-import { workView } from "./work.js";
+import { announcementOf, confirmationFor, statusOf, titlePrefix } from "./status.js";
+import { workView } from "./work-view.js";
 
 const MAIN_BUTTON = ".buttons > .main";
 

@@ -4,14 +4,14 @@
 /** @import { Theme } from "../../element/theme.js" */
 /** @import { Rect } from "../../views/layout.js" */
 /** @import { WorkProgress } from "./preview.js" */
-/** @import { TileLayout, Split } from "./tiles.js" */
+/** @import { TileLayout, Split } from "./job-map-layout.js" */
 
 import { COUNTED, COUNTING, WAITING } from "../../engine/count-ledger.js";
 import { messages } from "../../i18n/catalogue.js";
 import { columnsOf } from "../../masks.js";
 import { prepareBitmap } from "../../views/drawing-primitives.js";
 import { PageTheme } from "../page-theme.js";
-import { areBars, layoutTiles, sizeOf, tileAt, tileForKey } from "./tiles.js";
+import { areBars, layoutTiles, sizeOf, tileAt, tileForKey } from "./job-map-layout.js";
 
 /** @typedef {CanvasRenderingContext2D} Context */
 

@@ -26,15 +26,9 @@ import { TabTitle } from "../tab-title.js";
 import { SolutionDetail } from "./detail.js";
 import { boardExport, listExport, noListExport } from "./exports.js";
 import { SolutionGrid } from "./grid.js";
+import { announcementOf, headView } from "./head-view.js";
+import { countingView, emptyView, noneView, tooLargeView } from "./instead-view.js";
 import { Listing } from "./listing.js";
-import {
-  announcementOf,
-  countingView,
-  emptyView,
-  headView,
-  noneView,
-  tooLargeView,
-} from "./page-view.js";
 import { filters, isListed, LARGEST_LISTED } from "./solution-list.js";
 
 const words = messages.solutions;

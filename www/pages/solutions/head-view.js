@@ -1,8 +1,5 @@
-/**
- * The head of the Solutions view with its filters, and the text where nothing is listed.
- */
+/** The head of the Solutions view: its title, the field for a number, and the filters. */
 
-/** @import { TemplateResult } from "lit" */
 /** @import { Queens } from "../../types.d.ts" */
 /** @import { Filter, SolutionList } from "./solution-list.js" */
 
@@ -12,6 +9,7 @@ import { selectContent } from "../../focus.js";
 import { hasQueens, squaresOfQueens } from "../../frame-values.js";
 import { messages } from "../../i18n/catalogue.js";
 import { formatList } from "../../i18n/format.js";
+import { emptySentence } from "./instead-view.js";
 import { isListed, LARGEST_LISTED } from "./solution-list.js";
 
 const words = messages.solutions;
@@ -169,61 +167,3 @@ function scanView(list) {
   const { scanned, total } = list.progress;
   return html`<p class="scan">${words.progress.filtering(scanned, total, list.count)}</p>`;
 }
-
-/**
- * The message in place of the grid while the solutions are counted.
- *
- * @param {number} n
- * @param {number} share of the search that is counted, 0 to 1
- */
-export function countingView(n, share) {
-  const text = words.progress.counting(share);
-  return html`<div class="instead">
-    <p
-      role="progressbar"
-      aria-label=${words.head.counting(n)}
-      aria-valuenow=${Math.floor(100 * share)}
-      aria-valuetext=${text}
-    >${text}</p>
-    <p>${words.progress.why}</p>
-  </div>`;
-}
-
-/**
- * The message in place of the grid where a board has no solution.
- *
- * @param {number} n 2 or 3
- * @param {(n: number) => void} setSize
- */
-export function noneView(n, setSize) {
-  return html`<div class="instead">
-    <p>${n === 2 ? words.empty[2] : words.empty[3]}</p>
-    <p><button type="button" @click=${() => setSize(4)}>${words.empty.try(4)}</button></p>
-  </div>`;
-}
-
-/**
- * The message in place of the grid where a board has too many solutions to be listed.
- *
- * @param {(n: number) => void} setSize
- * @returns {TemplateResult}
- */
-export const tooLargeView = (setSize) => html`<div class="instead">
-  <p>${words.tooLarge.why(LARGEST_LISTED)}</p>
-  <p><button type="button" @click=${() => setSize(LARGEST_LISTED)}
-    >${words.tooLarge.show(LARGEST_LISTED)}</button></p>
-</div>`;
-
-/**
- * The message of a complete list that is empty.
- * @param {Queens} queens
- * @param {SolutionList} list
- */
-export const emptyView = (queens, list) =>
-  html`<p class="instead">${emptySentence(queens, list)}</p>`;
-
-/** @param {Queens} queens @param {SolutionList} list */
-const emptySentence = (queens, list) =>
-  hasQueens(queens) && list.progress.total === 0
-    ? words.empty.queens(Object.keys(queens).length)
-    : words.empty.filter;

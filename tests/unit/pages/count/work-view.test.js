@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { workView } from "../../../../www/pages/count/work.js";
+import { workView } from "../../../../www/pages/count/work-view.js";
 import { CountStateFixture } from "../../../helpers/count-page.js";
 
 test("a pointer past the jobs of the next count selects the last job", async () => {

@@ -11,7 +11,7 @@ import {
   tileAt,
   tileCount,
   tileForKey,
-} from "../../../../www/pages/count/tiles.js";
+} from "../../../../www/pages/count/job-map-layout.js";
 
 const { jobs: jobsOf } = await loadPlan();
 

@@ -11,8 +11,8 @@ import { formatNumber, formatTime } from "../../i18n/format.js";
 import { columnsOf } from "../../masks.js";
 import { clamp } from "../../numbers.js";
 import { baselineCalls } from "../baseline-calls.js";
+import { areBars, sizeOf, splitsOf, tileCount } from "./job-map-layout.js";
 import { SHORTEST_BASIS } from "./preview.js";
-import { areBars, sizeOf, splitsOf, tileCount } from "./tiles.js";
 
 const { work: words, workers: workerWords } = messages.count;
 

@@ -1,0 +1,74 @@
+/** The messages of the Solutions view in place of the grid. */
+
+/** @import { TemplateResult } from "lit" */
+/** @import { Queens } from "../../types.d.ts" */
+/** @import { SolutionList } from "./solution-list.js" */
+
+import { html } from "lit/html.js";
+import { hasQueens } from "../../frame-values.js";
+import { messages } from "../../i18n/catalogue.js";
+import { LARGEST_LISTED } from "./solution-list.js";
+
+const words = messages.solutions;
+
+/**
+ * While the solutions are counted.
+ *
+ * @param {number} n
+ * @param {number} share of the search that is counted, 0 to 1
+ */
+export function countingView(n, share) {
+  const text = words.progress.counting(share);
+  return html`<div class="instead">
+    <p
+      role="progressbar"
+      aria-label=${words.head.counting(n)}
+      aria-valuenow=${Math.floor(100 * share)}
+      aria-valuetext=${text}
+    >${text}</p>
+    <p>${words.progress.why}</p>
+  </div>`;
+}
+
+/**
+ * Where a board has no solution.
+ *
+ * @param {number} n 2 or 3
+ * @param {(n: number) => void} setSize
+ */
+export function noneView(n, setSize) {
+  return html`<div class="instead">
+    <p>${n === 2 ? words.empty[2] : words.empty[3]}</p>
+    <p><button type="button" @click=${() => setSize(4)}>${words.empty.try(4)}</button></p>
+  </div>`;
+}
+
+/**
+ * Where a board has too many solutions to be listed.
+ *
+ * @param {(n: number) => void} setSize
+ * @returns {TemplateResult}
+ */
+export const tooLargeView = (setSize) => html`<div class="instead">
+  <p>${words.tooLarge.why(LARGEST_LISTED)}</p>
+  <p><button type="button" @click=${() => setSize(LARGEST_LISTED)}
+    >${words.tooLarge.show(LARGEST_LISTED)}</button></p>
+</div>`;
+
+/**
+ * Where a complete list is empty.
+ * @param {Queens} queens
+ * @param {SolutionList} list
+ */
+export const emptyView = (queens, list) =>
+  html`<p class="instead">${emptySentence(queens, list)}</p>`;
+
+/**
+ * Why a complete list is empty.
+ * @param {Queens} queens
+ * @param {SolutionList} list
+ */
+export const emptySentence = (queens, list) =>
+  hasQueens(queens) && list.progress.total === 0
+    ? words.empty.queens(Object.keys(queens).length)
+    : words.empty.filter;
