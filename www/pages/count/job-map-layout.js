@@ -52,7 +52,11 @@ export const areBars = (jobs) => jobs.length > MOST_SQUARES;
 /** The number of squares or bars. @param {readonly CountJob[]} jobs */
 export const tileCount = (jobs) => (areBars(jobs) ? splitsOf(jobs).length : jobs.length);
 
-/** @type {WeakMap<readonly CountJob[], Split[]>} */
+/**
+ * The splits that are known: each frame needs them several times, and there may be thousands of
+ * jobs.
+ * @type {WeakMap<readonly CountJob[], Split[]>}
+ */
 const splitsByJobs = new WeakMap();
 
 /**
@@ -65,16 +69,16 @@ export function splitsOf(jobs) {
   if (known) return known;
   /** @type {Map<number, Split>} */
   const splits = new Map();
-  for (const [i, job] of jobs.entries()) {
-    const topCount = sizeOf(job.one);
+  for (const [i, { one: top, other: bottom, weight }] of jobs.entries()) {
+    const topCount = sizeOf(top);
     const split = splits.get(topCount) ?? {
       topCount,
-      bottomCount: sizeOf(job.other),
+      bottomCount: sizeOf(bottom),
       jobs: [],
       weight: 0,
     };
     split.jobs.push(i);
-    split.weight += job.weight;
+    split.weight += weight;
     splits.set(topCount, split);
   }
   const sorted = [...splits.values()].sort((a, b) => b.topCount - a.topCount);
@@ -194,8 +198,8 @@ function heightOf(splits, width, pitch) {
  * them.
  * @param {CountJob} job @param {number} size @param {number} ratio
  */
-function columnWidth({ one, other }, size, ratio) {
-  const outer = sizeOf(one | other);
+function columnWidth({ one: top, other: bottom }, size, ratio) {
+  const outer = sizeOf(top | bottom);
   if (size < SMALLEST_WITH_COLUMNS) return 0;
   return Math.floor(((size - 4) * ratio) / (outer + 2)) / ratio;
 }

@@ -12,6 +12,7 @@ import { columnsOf } from "../../masks.js";
 import { prepareBitmap } from "../../views/drawing-primitives.js";
 import { PageTheme } from "../page-theme.js";
 import { areBars, layoutTiles, sizeOf, tileAt, tileForKey } from "./job-map-layout.js";
+import { workerShare } from "./preview.js";
 
 /** @typedef {CanvasRenderingContext2D} Context */
 
@@ -122,9 +123,10 @@ function paintSquares(context, { tiles, columnWidth }, theme, work, isCounting) 
   const fills = new Map();
   for (const current of workers) {
     if (!current) continue;
-    const share = current.expected ? Math.min(current.elapsed / current.expected, 1) : 0;
-    fills.set(current.job, Math.max(share, SMALLEST_FILL));
+    fills.set(current.job, Math.max(workerShare(current), SMALLEST_FILL));
   }
+  /** @type {Record<number, string>} */
+  const colours = { [WAITING]: theme.live, [COUNTING]: theme.nowInk, [COUNTED]: theme.paper };
   for (const [job, tile] of tiles.entries()) {
     const state = isCounting || states[job] === COUNTED ? states[job] : WAITING;
     const fill = fills.get(job) ?? SMALLEST_FILL;
@@ -132,7 +134,7 @@ function paintSquares(context, { tiles, columnWidth }, theme, work, isCounting) 
     if (columnWidth === 0) continue;
     const paint = (/** @type {string} */ colour) =>
       paintColumns(context, colour, columnWidth, jobs[job], n, tile);
-    paint([theme.live, theme.nowInk, theme.paper][state]);
+    paint(colours[state]);
     if (state === COUNTING) clipped(context, filledPart(tile, fill), () => paint(theme.onNow));
   }
 }
@@ -181,25 +183,25 @@ function clipped(context, { x, y, width, height }, paint) {
 }
 
 /**
- * The columns of `one` above those of `other`: the left edge of the board, space for the columns
- * between, and the right edge.
+ * The columns of the top half above those of the bottom half: the left edge of the board, space for
+ * the columns between, and the right edge.
  * @param {Context} context @param {string} colour @param {number} columnWidth @param {CountJob} job
  * @param {number} n @param {Rect} tile
  */
-function paintColumns(context, colour, columnWidth, { one, other }, n, { x, y, width: size }) {
-  const edge = sizeOf(one | other) / 2;
+function paintColumns(context, colour, columnWidth, job, n, { x, y, width: size }) {
+  const { one: top, other: bottom } = job;
+  const edge = sizeOf(top | bottom) / 2;
   const height = Math.floor(size / 2) - 3;
-  const bottom = y + size - 2 - height;
-  for (const [mask, top] of [
-    [one, y + 2],
-    [other, bottom],
+  for (const [mask, upperEdge] of [
+    [top, y + 2],
+    [bottom, y + size - 2 - height],
   ]) {
     for (const column of columnsOf(mask)) {
       const left =
         column >= n - edge
           ? x + 2 + (n - 1 - column) * columnWidth
           : x + size - 2 - (column + 1) * columnWidth;
-      fillRect(context, colour, { x: left, y: top, width: columnWidth, height });
+      fillRect(context, colour, { x: left, y: upperEdge, width: columnWidth, height });
     }
   }
 }

@@ -45,6 +45,13 @@ const SMALLEST_SAMPLED = 18;
  */
 
 /**
+ * The share of its job that a worker has probably done; 0 while no time is expected.
+ * @param {NonNullable<CountProgress["workers"][number]>} worker
+ */
+export const workerShare = ({ elapsed, expected }) =>
+  expected ? Math.min(elapsed / expected, 1) : 0;
+
+/**
  * Estimates the time of a count from the nearest board that was measured, a larger one before a
  * smaller one, and without any from an ordinary machine.
  * @param {number} n

@@ -12,7 +12,7 @@ import { columnsOf } from "../../masks.js";
 import { clamp } from "../../numbers.js";
 import { baselineCalls } from "../baseline-calls.js";
 import { areBars, sizeOf, splitsOf, tileCount } from "./job-map-layout.js";
-import { SHORTEST_BASIS } from "./preview.js";
+import { SHORTEST_BASIS, workerShare } from "./preview.js";
 
 const { work: words, workers: workerWords } = messages.count;
 
@@ -107,8 +107,8 @@ function tileText({ jobs, states }, tile, isCounting) {
   }
   const isBegun = states[tile] === COUNTING && isCounting;
   const state = states[tile] === COUNTED ? words.counted : isBegun ? words.counting : words.waiting;
-  const { one, other } = jobs[tile];
-  return words.job(tile, columnList(one), columnList(other), state);
+  const { one: top, other: bottom } = jobs[tile];
+  return words.job(tile, columnList(top), columnList(bottom), state);
 }
 
 /**
@@ -131,16 +131,16 @@ const TWO_NUMBERS = 26;
 function jobView({ jobs, workers, n }, pointed) {
   const isJobPointedAt = !areBars(jobs) && jobs[pointed] !== undefined;
   const number = isJobPointedAt ? pointed : (workers.find((current) => current)?.job ?? 0);
-  const { one, other } = jobs[number];
+  const { one: top, other: bottom } = jobs[number];
   const width = BOARD_WIDTH / n;
   const middle = NUMBERS_HEIGHT + HALF_HEIGHT;
   const height = NUMBERS_HEIGHT + 2 * HALF_HEIGHT;
-  const edge = sizeOf(one | other) / 2;
+  const edge = sizeOf(top | bottom) / 2;
   const numbered = edge * width < TWO_NUMBERS ? [n - 1, 0] : [n - 1, n - edge, edge - 1, 0];
-  const columnsView = (/** @type {number} */ mask, /** @type {number} */ top) =>
+  const columnsView = (/** @type {number} */ mask, /** @type {number} */ y) =>
     columnsOf(mask).map((column) => {
       const x = (n - 1 - column) * width;
-      return svg`<rect x=${x} y=${top} width=${width - 1} height=${HALF_HEIGHT} />`;
+      return svg`<rect x=${x} y=${y} width=${width - 1} height=${HALF_HEIGHT} />`;
     });
   return html`<figure class="job" aria-hidden="true">
     <svg viewBox="0 0 ${BOARD_WIDTH} ${height}" width=${BOARD_WIDTH} height=${height}>
@@ -148,7 +148,7 @@ function jobView({ jobs, workers, n }, pointed) {
         (column) =>
           svg`<text x=${(n - column - 0.5) * width} y=${NUMBERS_HEIGHT - 4}>${column}</text>`,
       )}
-      ${columnsView(one, NUMBERS_HEIGHT)} ${columnsView(other, middle)}
+      ${columnsView(top, NUMBERS_HEIGHT)} ${columnsView(bottom, middle)}
       <rect
         class="board"
         x="0.5"
@@ -191,7 +191,6 @@ function workersView({ shownRun, workers }) {
  * @param {number} number
  */
 function workerView(jobs, state, number) {
-  const share = state?.expected ? Math.min(state.elapsed / state.expected, 1) : 0;
   return html`<li>
     <span class="number">${formatNumber(number)}</span>
     <span class="share ${state ? "" : "idle"}"
@@ -199,7 +198,7 @@ function workerView(jobs, state, number) {
     <progress
       class="now"
       max="1"
-      .value=${share}
+      .value=${state ? workerShare(state) : 0}
       aria-label=${workerWords.worker(number)}
     ></progress>
     <span class="seconds">${state ? formatTime(state.elapsed) : ""}</span>
@@ -207,10 +206,10 @@ function workerView(jobs, state, number) {
 }
 
 /** @param {CountJob} job */
-function halvesView({ one, other }) {
+function halvesView({ one: top, other: bottom }) {
   const separator = html`<span class="between">${workerWords.separator}</span>`;
   const half = (/** @type {number} */ columns) => workerWords.half(columnList(columns));
-  return html`${half(one)}${separator}${half(other)}`;
+  return html`${half(top)}${separator}${half(bottom)}`;
 }
 
 /** @param {CountRun | null} run */
