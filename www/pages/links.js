@@ -12,7 +12,7 @@ import { html, nothing } from "lit/html.js";
  * @param {object} [options]
  * @param {string} [options.className]
  * @param {string} [options.label] for screen readers, where the content is not enough
- * @param {boolean} [options.isCurrent] whether it leads to the shown step
+ * @param {boolean} [options.isCurrent] whether it leads to the stop that is shown
  */
 export function linkView(query, content, open, { className, label, isCurrent = false } = {}) {
   const follow = (/** @type {MouseEvent} */ event) => {

@@ -20,6 +20,12 @@ const words = messages.learn.stops;
 const attacked = messages.watch.attacked;
 const attackedAnnouncement = messages.watch.attackedAnnouncement;
 
+/** The column whose mirror image is asked for. */
+const GIVEN_COLUMN = 1;
+
+/** A share of the timeline's width, less than half of the distance between two ticks. */
+const TICK_TOLERANCE = 1 / 60;
+
 /**
  * The frames and counts that the question of a stop depends on.
  * @typedef {object} Facts
@@ -124,8 +130,9 @@ const unattacked = {
   },
   answer({ frame }) {
     const row = Object.keys(frame.fixed).length;
-    const columns = Array.from({ length: frame.n }, (_, column) => column);
-    const column = columns.find((column) => reasonsOf(frame, row, column).length === 0);
+    const column = integers(0, frame.n - 1).find(
+      (column) => reasonsOf(frame, row, column).length === 0,
+    );
     return { row, column: Number(column) };
   },
 };
@@ -219,11 +226,8 @@ const tick = {
 export function nearTick({ solutions }, frame, total) {
   const distanceOf = (/** @type {Frame} */ { position }) =>
     Math.abs(Number(frame.position) - Number(position));
-  return solutions.find((solution) => distanceOf(solution) <= total * CLOSE) ?? frame;
+  return solutions.find((solution) => distanceOf(solution) <= total * TICK_TOLERANCE) ?? frame;
 }
-
-/** A share of the timeline's width, less than half of the distance between two ticks. */
-const CLOSE = 1 / 60;
 
 /** The column that leads to as many solutions as column 1. @type {Form} */
 const mirror = {
@@ -231,22 +235,21 @@ const mirror = {
   judge({ solutionsBelow }, square) {
     const { other, row, same } = words.fast.wrong;
     if (square.row > 0) return wrong(row, square);
-    if (square.column === MIRRORED) return wrong(same(MIRRORED), square);
-    const [solutions, wanted] = [square.column, MIRRORED].map((column) => solutionsBelow[column]);
+    if (square.column === GIVEN_COLUMN) return wrong(same(GIVEN_COLUMN), square);
+    const [solutions, wanted] = [square.column, GIVEN_COLUMN].map(
+      (column) => solutionsBelow[column],
+    );
     if (solutions !== wanted) return wrong(other(square.column, solutions, wanted), square);
-    return right(words.fast.right({ column: MIRRORED, mirror: square.column, solutions }));
+    return right(words.fast.right({ column: GIVEN_COLUMN, mirror: square.column, solutions }));
   },
   answer({ solutionsBelow }) {
-    const wanted = solutionsBelow[MIRRORED];
+    const wanted = solutionsBelow[GIVEN_COLUMN];
     const column = solutionsBelow.findIndex(
-      (solutions, column) => column !== MIRRORED && solutions === wanted,
+      (solutions, column) => column !== GIVEN_COLUMN && solutions === wanted,
     );
     return { row: 0, column };
   },
 };
-
-/** The column whose mirror image is asked for. */
-const MIRRORED = 1;
 
 /**
  * @typedef {"unattacked" | "step" | "squares" | "bits" | "landing" | "diagonal" | "tick" |

@@ -9,6 +9,7 @@ import { areAttacking, squaresOfQueens } from "../../frame-values.js";
 import { messages } from "../../i18n/catalogue.js";
 import { formatNumber } from "../../i18n/format.js";
 import { columnsFromLeft } from "../../masks.js";
+import { integers } from "../../numbers.js";
 import { isSame } from "../../settings/values.js";
 import { largeBoard, smallBoard } from "./board-view.js";
 import { orbitRows } from "./orbit-rows.js";
@@ -90,7 +91,7 @@ export function detailView(props, state, copyStatus, handlers) {
 function boardView(props, state, handlers) {
   const { n, mirrored, columns, queens, narrow } = props;
   const cell = Math.floor(SIDES[narrow ? "sheet" : "beside"] / n);
-  const rows = Array.from({ length: n }, (_, row) => row);
+  const rows = integers(0, n - 1);
   const drawn = columnsFromLeft(n, mirrored);
   const every = cell >= NUMBERED_CELL || n <= ONE_DIGIT ? 1 : 2;
   const label = (/** @type {number} */ index) =>

@@ -3,6 +3,8 @@
  * along it.
  */
 
+import { clamp } from "../../numbers.js";
+
 /**
  * The tallest content, in pixels. Browsers stop at 17 to 33 million, and lose precision earlier.
  */
@@ -76,6 +78,6 @@ export class ScrollWindow {
 
   /** @param {number} first */
   #clamped(first) {
-    return Math.max(Math.min(first, this.#rows - this.#size), 0);
+    return clamp(first, 0, this.#rows - this.#size);
   }
 }
