@@ -6,7 +6,7 @@ import { allowedOf, freeOf, squaresOfQueens } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
 import { columnFromLeft, columnsOf, fullOf } from "../masks.js";
 import { hatch, QUEEN_SIZE } from "../views/drawing-primitives.js";
-import { queenBox, queenPath } from "../views/glyphs.js";
+import { queenPath, queenTransform } from "../views/glyphs.js";
 import { hatchDirection } from "../views/layout.js";
 import { hundredths, markup, PathPen } from "./svg-markup.js";
 import { measures } from "./worksheet-layout.js";
@@ -120,10 +120,9 @@ function gridOf(n, cell) {
 
 /** @param {number} x @param {number} y @param {number} cell @param {string} name */
 function queen(x, y, cell, name) {
-  const scale = (QUEEN_SIZE * cell) / queenBox.size;
-  const left = hundredths(x + cell / 2 - queenBox.x * scale);
-  const top = hundredths(y + cell / 2 - queenBox.y * scale);
-  const transform = `translate(${left} ${top}) scale(${hundredths(scale)})`;
+  const place = queenTransform(x + cell / 2, y + cell / 2, QUEEN_SIZE * cell);
+  const [left, top, scale] = [place.x, place.y, place.scale].map(hundredths);
+  const transform = `translate(${left} ${top}) scale(${scale})`;
   return markup("path", { class: name, transform, d: queenPath });
 }
 

@@ -3,7 +3,7 @@
 /** @import { Theme } from "../element/theme.js" */
 /** @import { Layout } from "./layout.js" */
 
-import { queenBox, queenPath } from "./glyphs.js";
+import { queenPath, queenTransform } from "./glyphs.js";
 
 /**
  * The part of a 2D canvas that board and lanes are painted with. An SVG can do it too.
@@ -161,10 +161,10 @@ let queenShape;
  */
 export function queen(context, x, y, size, colour) {
   queenShape ??= Object.assign(new Path2D(queenPath), { data: queenPath });
-  const scale = size / queenBox.size;
+  const transform = queenTransform(x, y, size);
   context.save();
-  context.translate(x - queenBox.x * scale, y - queenBox.y * scale);
-  context.scale(scale, scale);
+  context.translate(transform.x, transform.y);
+  context.scale(transform.scale, transform.scale);
   context.fillStyle = colour;
   context.fill(queenShape);
   context.restore();

@@ -8,13 +8,25 @@ import { html, svg } from "lit/html.js";
 import { hatchDirection } from "./layout.js";
 
 /** The box of `queenPath`, and where the centre of the queen is in it. */
-export const queenBox = { size: 24, x: 12, y: 13 };
+const queenBox = { size: 24, x: 12, y: 13 };
 
 /** The queen: a crown of five points over a bar. Canvases and icons draw this path too. */
 export const queenPath =
   "M3.72 8.44L7.44 13L8.16 6.16L10.128 12.16L12 4.96L13.872 12.16L15.84 6.16L16.56 13L20.28 8.44L17.4 17.2H6.6Z" +
   "M4.92 8.44a1.2 1.2 0 1 1 -2.4 0a1.2 1.2 0 1 1 2.4 0ZM9.36 6.16a1.2 1.2 0 1 1 -2.4 0a1.2 1.2 0 1 1 2.4 0ZM13.2 4.96a1.2 1.2 0 1 1 -2.4 0a1.2 1.2 0 1 1 2.4 0ZM17.04 6.16a1.2 1.2 0 1 1 -2.4 0a1.2 1.2 0 1 1 2.4 0ZM21.48 8.44a1.2 1.2 0 1 1 -2.4 0a1.2 1.2 0 1 1 2.4 0Z" +
   "M7.248 18.04H16.752a0.72 0.72 0 0 1 0.72 0.72V19.6a0.72 0.72 0 0 1 -0.72 0.72H7.248a0.72 0.72 0 0 1 -0.72 -0.72V18.76a0.72 0.72 0 0 1 0.72 -0.72Z";
+
+/**
+ * The translation and the scale with which `queenPath` is a queen around a point.
+ *
+ * @param {number} x centre
+ * @param {number} y centre
+ * @param {number} size of its box
+ */
+export function queenTransform(x, y, size) {
+  const scale = size / queenBox.size;
+  return { x: x - queenBox.x * scale, y: y - queenBox.y * scale, scale };
+}
 
 /** @param {unknown} content @param {number} size @param {string} [name] */
 const glyph = (content, size, name = "") =>

@@ -4,7 +4,7 @@ import { html, svg } from "lit/html.js";
 import { squaresOfQueens } from "../../frame-values.js";
 import { columnFromLeft } from "../../masks.js";
 import { DISC_RADIUS, QUEEN_SIZE, SMALL_CELL } from "../../views/drawing-primitives.js";
-import { queenBox, queenPath } from "../../views/glyphs.js";
+import { queenPath, queenTransform } from "../../views/glyphs.js";
 import { DOT_RADIUS } from "./mini-board.js";
 
 /**
@@ -70,9 +70,7 @@ function darkSquares(n) {
 
 /** @param {number} place from the left @param {number} row */
 function queen(place, row) {
-  const scale = QUEEN_SIZE / queenBox.size;
-  const x = place + 0.5 - queenBox.x * scale;
-  const y = row + 0.5 - queenBox.y * scale;
+  const { x, y, scale } = queenTransform(place + 0.5, row + 0.5, QUEEN_SIZE);
   const transform = `translate(${x} ${y}) scale(${scale})`;
   return svg`<path class="queen" d=${queenPath} transform=${transform} />`;
 }
