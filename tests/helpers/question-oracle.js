@@ -322,11 +322,11 @@ function swapped({ n, queens, row }) {
 /**
  * Asserts that the reason for a wrong answer is true and concerns this answer.
  *
- * @param {{ words: string, announcement?: string }} reply
+ * @param {{ reply: string, announcement: string }} judgement
  * @param {Moment} moment
  * @param {WrongAnswer} answer
  */
-export function assertTrue({ words, announcement = words }, moment, answer) {
+export function assertTrue({ reply: words, announcement }, moment, answer) {
   const { square } = answer;
   if (/ is attacked: /.test(words)) {
     assert.ok(square && square.row === moment.frame.row, words);

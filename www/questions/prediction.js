@@ -30,7 +30,7 @@ import { answerOf, askSentence, instructionOf, judge, questionAt } from "./quest
 
 /**
  * The reply to the reader's answer, or to the right one, revealed on request.
- * @typedef {{ question: StepQuestion, answer: Answer, right: boolean, isRevealed: boolean }} Reply
+ * @typedef {{ question: StepQuestion, answer: Answer, isRight: boolean, isRevealed: boolean }} Reply
  */
 
 /** A button, and its key. @typedef {{ key: string, label: string, act: () => void }} AnswerButton */
@@ -137,7 +137,7 @@ export class Prediction {
    * @returns {string} empty where there is no reply
    */
   get replyText() {
-    if (!this.#reply?.right || !this.#frame) return this.#words;
+    if (!this.#reply?.isRight || !this.#frame) return this.#words;
     const next = atEnd(this.#frame) ? messages.questions.searchOver : this.sentenceAt(this.#frame);
     return `${this.#words} ${next}`.trim();
   }
@@ -146,8 +146,8 @@ export class Prediction {
   get #words() {
     if (!this.#reply) return this.#notice;
     const { question, answer, isRevealed } = this.#reply;
-    const { words } = judge(question, answer, this.#state.requested);
-    return isRevealed ? messages.questions.revealedReply(words) : words;
+    const { reply } = judge(question, answer, this.#state.requested);
+    return isRevealed ? messages.questions.revealedReply(reply) : reply;
   }
 
   /** The reply, or how to answer, where there is little space. */
@@ -155,13 +155,13 @@ export class Prediction {
     const how = this.#counts ? instructionOf(this.#opened) : messages.questions.ask;
     const words = this.#words;
     if (!words) return html`<p class="ask">${how}</p>`;
-    const text = this.#reply?.right ? `${words} ${how}` : words;
+    const text = this.#reply?.isRight ? `${words} ${how}` : words;
     return html`<p class="ask"><span class="reason">${text}</span></p>`;
   }
 
   /** Removes the reply to a wrong answer: the reader points at another square. */
   retry() {
-    if (!this.#reply?.right) this.#reply = null;
+    if (!this.#reply?.isRight) this.#reply = null;
   }
 
   /** Shows a sentence until the search moves. @param {string} sentence */
@@ -307,21 +307,16 @@ export class Prediction {
   /** @param {Answer} answer */
   #submit(answer) {
     const question = this.#opened;
-    const {
-      right,
-      words,
-      announcement = words,
-      wrong,
-    } = judge(question, answer, this.#state.requested);
+    const { isRight, announcement, mistake } = judge(question, answer, this.#state.requested);
     if (!this.#isAnswered) {
       this.#isAnswered = true;
-      this.#streak = right ? this.#streak + 1 : 0;
-      this.#misses += right ? 0 : 1;
-      this.#handlers.answered({ right, kind: question.kind });
+      this.#streak = isRight ? this.#streak + 1 : 0;
+      this.#misses += isRight ? 0 : 1;
+      this.#handlers.answered({ right: isRight, kind: question.kind });
     }
-    const reply = { question, answer, right, isRevealed: false };
-    if (right) return this.#step(reply);
-    this.#mark(this.boardQuestion?.chosen ?? [], wrong);
+    const reply = { question, answer, isRight, isRevealed: false };
+    if (isRight) return this.#step(reply);
+    this.#mark(this.boardQuestion?.chosen ?? [], mistake);
     this.#handlers.announce(announcement);
     this.#reply = reply;
     this.#handlers.update();
@@ -330,7 +325,7 @@ export class Prediction {
   #showAnswer() {
     const question = this.#opened;
     this.#streak = 0;
-    this.#step({ question, answer: answerOf(question), right: true, isRevealed: true });
+    this.#step({ question, answer: answerOf(question), isRight: true, isRevealed: true });
   }
 
   /** Takes the step, and says why. @param {Reply} reply to the right answer */

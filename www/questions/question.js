@@ -38,13 +38,13 @@ const attackedAnnouncement = messages.watch.attackedAnnouncement;
  */
 
 /**
+ * @template [Mistake=Square | null]
  * @typedef {object} Judgement
- * @property {boolean} right
- * @property {string} words the reason, for the screen
- * @property {string} [announcement] the same for screen readers, where `words` has signs of
- *   diagonals; otherwise `words` is read
- * @property {Square | null} wrong the square to cross out; null where the answer is right, or only
- *   lacks a square
+ * @property {boolean} isRight
+ * @property {string} reply the reason, for the screen
+ * @property {string} announcement the same for screen readers, without the signs of diagonals
+ * @property {Mistake} mistake the choice to cross out; null where the answer is right, or
+ *   only lacks one
  */
 
 /** @type {Record<StepKind, AnswerForm>} */
@@ -114,19 +114,31 @@ export function instructionOf({ form, frame, next }) {
  * @returns {Judgement}
  */
 export function judge(question, answer, settings) {
-  const fault = faultOf(question, answer, settings);
-  return fault ?? { right: true, words: confirm(question, settings), wrong: null };
+  return faultOf(question, answer, settings) ?? right(confirm(question, settings));
 }
 
 /**
- * @param {string} reason @param {Square | null} square @param {string} [announcement]
- * @returns {Judgement}
+ * The judgement of the right answer.
+ *
+ * @param {string} reply
+ * @returns {Judgement<null>}
  */
-const wrong = (reason, square, announcement) => ({
-  right: false,
-  words: reason,
+export const right = (reply) => ({ isRight: true, reply, announcement: reply, mistake: null });
+
+/**
+ * The judgement of a wrong answer.
+ *
+ * @template Mistake
+ * @param {string} reply
+ * @param {Mistake} mistake
+ * @param {string} [announcement]
+ * @returns {Judgement<Mistake>}
+ */
+export const wrong = (reply, mistake, announcement = reply) => ({
+  isRight: false,
+  reply,
   announcement,
-  wrong: square,
+  mistake,
 });
 
 /**
@@ -145,8 +157,8 @@ function faultOf(question, answer, settings) {
   }
   const square = /** @type {Square} */ (answer);
   if (kind === "call") return faultOfRow(question, square);
-  const right = /** @type {Square} */ (answerOf(question));
-  if (square.row === right.row && square.column === right.column) return null;
+  const expected = /** @type {Square} */ (answerOf(question));
+  if (square.row === expected.row && square.column === expected.column) return null;
   return kind === "place"
     ? faultOfPlace(question, square, settings)
     : faultOfRemove(question, square, settings);

@@ -32,12 +32,12 @@ const numbers = (n) => Array.from({ length: n }, (_, number) => number);
 function assertRightAnswer(question, moment) {
   const { kind, frame, next } = question;
   const answer = answerOf(question);
-  const { right, words, announcement = words, wrong } = judge(question, answer, moment);
+  const { isRight, reply, announcement, mistake } = judge(question, answer, moment);
   assert.deepEqual(
-    { right, announcement, wrong },
-    { right: true, announcement: words, wrong: null },
+    { isRight, announcement, mistake },
+    { isRight: true, announcement: reply, mistake: null },
   );
-  assertTrueOfRight(words, moment);
+  assertTrueOfRight(reply, moment);
   const square = /** @type {Square} */ (answer);
   const above = frame.queens.slice(0, square.row);
   if (kind === "solution") {
@@ -107,13 +107,13 @@ function setsNear(n, right) {
  */
 function assertRejected(question, moment, answer) {
   const reply = judge(question, answer, moment);
-  assert.equal(reply.right, false, JSON.stringify(answer));
+  assert.equal(reply.isRight, false, JSON.stringify(answer));
   const squares = typeof answer === "string" ? [] : [answer].flat();
   const marked = squares.map(({ column }) => column);
   // Of several squares, the reply is about the one that is crossed out.
-  if (reply.wrong) assert.ok(squares.includes(reply.wrong));
+  if (reply.mistake) assert.ok(squares.includes(reply.mistake));
   else assert.notEqual(question.form, "square");
-  assertTrue(reply, moment, { square: reply.wrong, marked });
+  assertTrue(reply, moment, { square: reply.mistake, marked });
 }
 
 /**
@@ -186,14 +186,14 @@ test("brute force asks only for the next square, and accepts no other", () => {
     if (!question) continue;
     for (const number of numbers(9)) {
       const square = { row: Math.floor(number / 3), column: number % 3 };
-      const { right, words, wrong } = judge(question, square, settings);
+      const { isRight, reply, mistake } = judge(question, square, settings);
       const isNext = number === next.queens.at(-1);
-      assert.equal(right, isNext);
-      assert.equal(wrong, isNext ? null : square);
+      assert.equal(isRight, isNext);
+      assert.equal(mistake, isNext ? null : square);
       const reason = isNext ? `Yes: square ${number}, the next in order.` : /next square in order/;
-      assert.match(words, new RegExp(reason));
+      assert.match(reply, new RegExp(reason));
     }
-    assert.deepEqual(judge(question, answerOf(question), settings).right, true);
+    assert.deepEqual(judge(question, answerOf(question), settings).isRight, true);
   }
 });
 

@@ -350,7 +350,7 @@ export class LearnPage {
 
   /** Squares answer at the moment of the question only. */
   #askOnBoard() {
-    const { marks, wrong } = this.#lesson;
+    const { marks, mistake } = this.#lesson;
     const facts = this.#current;
     const isAsked = facts && lessons.isOpen(this.#lesson) && !this.#isAway;
     if (!isAsked || formOf(facts.stop).place !== "board") {
@@ -359,7 +359,7 @@ export class LearnPage {
     }
     this.element.question = {
       chosen: /** @type {readonly Square[]} */ (marks),
-      wrong: /** @type {Square | null} */ (wrong),
+      wrong: /** @type {Square | null} */ (mistake),
       answer: (square) => this.#choose(square),
     };
   }

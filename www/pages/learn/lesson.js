@@ -11,9 +11,9 @@ import { formOf } from "./stop-questions.js";
  * @typedef {object} Lesson
  * @property {"unanswered" | "wrong" | "right" | "revealed"} phase
  * @property {readonly Choice[]} marks the choices until they are checked; then the right answer
- * @property {Choice | null} wrong
+ * @property {Choice | null} mistake the choice that is crossed out
  * @property {any} answer that the reply explains
- * @property {string} words the reply; empty for none
+ * @property {string} reply empty for none
  * @property {string} announcement of the reply, or of a mark; empty for none
  */
 
@@ -21,9 +21,9 @@ import { formOf } from "./stop-questions.js";
 export const newLesson = {
   phase: "unanswered",
   marks: [],
-  wrong: null,
+  mistake: null,
   answer: null,
-  words: "",
+  reply: "",
   announcement: "",
 };
 
@@ -69,19 +69,13 @@ export const check = (facts, lesson, order) =>
  * @returns {Lesson}
  */
 function reply(facts, marks, answer, order) {
-  const {
-    right,
-    wrong,
-    words,
-    announcement = words,
-  } = formOf(facts.stop).judge(facts, answer, order);
+  const { isRight, ...judgement } = formOf(facts.stop).judge(facts, answer, order);
+  const { mistake } = judgement;
   return {
-    phase: right ? "right" : "wrong",
-    marks: right ? [answer].flat() : marks.filter((mark) => !isSame(mark, wrong)),
-    wrong,
+    phase: isRight ? "right" : "wrong",
+    marks: isRight ? [answer].flat() : marks.filter((mark) => !isSame(mark, mistake)),
     answer,
-    words,
-    announcement,
+    ...judgement,
   };
 }
 
@@ -95,7 +89,7 @@ function reply(facts, marks, answer, order) {
  */
 export function reword(facts, lesson, order) {
   if (lesson.phase === "unanswered") return lesson;
-  return { ...lesson, words: formOf(facts.stop).judge(facts, lesson.answer, order).words };
+  return { ...lesson, reply: formOf(facts.stop).judge(facts, lesson.answer, order).reply };
 }
 
 /**

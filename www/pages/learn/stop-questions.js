@@ -16,6 +16,7 @@ import { integers } from "../../numbers.js";
 import * as questions from "../../questions/question.js";
 import { diagonalsOf, standingOf } from "./diagonals-figure.js";
 
+const { right, wrong } = questions;
 const words = messages.learn.stops;
 const attacked = messages.watch.attacked;
 const attackedAnnouncement = messages.watch.attackedAnnouncement;
@@ -38,8 +39,6 @@ const TICK_TOLERANCE = 1 / 60;
  *
  * A choice of the reader: a square, a bit, the target of a shifted bit, a diagonal, or a step.
  * @typedef {Square | BitTarget | DiagonalBit | Frame} Choice
- *
- * @typedef {Omit<Judgement, "wrong"> & { wrong: Choice | null }} StopJudgement
  */
 
 /** @typedef {Settings["order"]} Order */
@@ -49,7 +48,7 @@ const TICK_TOLERANCE = 1 / 60;
  * @typedef {object} Form
  * @property {"board" | "bits" | "diagonals" | "timeline"} place where the reader chooses
  * @property {boolean} [marked]
- * @property {(facts: Facts, answer: any, order: Order) => StopJudgement} judge
+ * @property {(facts: Facts, answer: any, order: Order) => Judgement<Choice | null>} judge
  * @property {(facts: Facts) => any} answer the right one
  */
 
@@ -77,20 +76,6 @@ export function factsOf(engine, stop) {
   return facts;
 }
 
-/** @param {string} reply @returns {StopJudgement} */
-const right = (reply) => ({ right: true, words: reply, wrong: null });
-
-/**
- * @param {string} reply @param {Choice | null} choice @param {string} [announcement]
- * @returns {StopJudgement}
- */
-const wrong = (reply, choice, announcement) => ({
-  right: false,
-  words: reply,
-  announcement,
-  wrong: choice,
-});
-
 /** @param {Facts} facts */
 const questionOf = ({ frame, next }) =>
   /** @type {StepQuestion} */ (questions.questionAt(frame, next));
@@ -102,8 +87,9 @@ const questionOf = ({ frame, next }) =>
 const step = {
   place: "board",
   judge(facts, answer, order) {
-    const verdict = questions.judge(questionOf(facts), answer, { algorithm: "lezard", order });
-    return verdict.right ? right(confirmStep(facts)) : verdict;
+    const settings = /** @type {const} */ ({ algorithm: "lezard", order });
+    const judgement = questions.judge(questionOf(facts), answer, settings);
+    return judgement.isRight ? right(confirmStep(facts)) : judgement;
   },
   answer: (facts) => questions.answerOf(questionOf(facts)),
 };

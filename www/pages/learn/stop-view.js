@@ -164,8 +164,8 @@ export function turnView(props, handlers) {
     <div class="buttons">${buttonsView(props, handlers)}</div>
     <p class="reply ${lesson.phase}" aria-hidden="true">
       ${
-        lesson.words
-          ? html`<b>${isDone ? checkView() : crossView()} ${lead}</b> ${lesson.words}`
+        lesson.reply
+          ? html`<b>${isDone ? checkView() : crossView()} ${lead}</b> ${lesson.reply}`
           : nothing
       }
     </p>
@@ -248,7 +248,7 @@ export function figureView(props, { choose, moveWindow }) {
     frame,
     row,
     mirrored,
-    wrong: /** @type {any} */ (lesson.wrong),
+    wrong: /** @type {any} */ (lesson.mistake),
     chosen: isDone ? /** @type {any} */ (answer(facts)) : null,
     onRow: moveWindow,
     onBit: isDone ? undefined : choose,
@@ -269,7 +269,7 @@ function integersFigure({ n, columns, left, right }, lesson, mirrored, choose) {
     name: "left",
     bits: null,
     chosen: marks.reduce((mask, bit) => mask | (1 << bit), 0),
-    wrong: /** @type {number | null} */ (lesson.wrong),
+    wrong: /** @type {number | null} */ (lesson.mistake),
   };
   /** @type {BitsRow[]} */
   const rows = [
@@ -292,7 +292,7 @@ function shiftFigure({ n, row: at, left, place }, next, lesson, mirrored, choose
       name: "left",
       label: words.shiftRows.before(at),
       bits: (left | place) >>> 0,
-      wrong: /** @type {any} */ (lesson.wrong),
+      wrong: /** @type {any} */ (lesson.mistake),
       highlight: columnOfBit(place),
       plain: isDone,
     },

@@ -68,12 +68,12 @@ test("the right answer is accepted, a wrong one gets a reason, and the reader ca
   for (const { stop, facts, wrong, right } of lessons) {
     const bad = answer(facts, choicesOf(stop.n, wrong));
     assert.equal(bad.phase, "wrong", stop.id);
-    assert.match(bad.words, /\.$/, stop.id);
+    assert.match(bad.reply, /\.$/, stop.id);
     const again = retry(bad);
     assert.deepEqual({ ...again, marks: [] }, newLesson, stop.id);
     const good = answer(facts, choicesOf(stop.n, right));
-    assert.equal(good.phase, "right", `${stop.id}: ${good.words}`);
-    assert.notEqual(good.words, bad.words, stop.id);
+    assert.equal(good.phase, "right", `${stop.id}: ${good.reply}`);
+    assert.notEqual(good.reply, bad.reply, stop.id);
     assert.equal(answer(facts, choicesOf(stop.n, wrong), good), good, `${stop.id} is over`);
     assert.equal(retry(good), good, stop.id);
   }
@@ -120,8 +120,8 @@ test("the stop about the integers accepts exactly one set of bits", () => {
   const expected = (right.bits ?? []).map(Number).reduce((mask, bit) => mask | (1 << bit), 0);
   for (let mask = 0; mask < 256; mask += 1) {
     const bits = [0, 1, 2, 3, 4, 5, 6, 7].filter((bit) => (mask >> bit) & 1);
-    const { phase, words } = answer(facts, bits);
-    assert.equal(phase === "right", mask === expected, `${mask}: ${words}`);
+    const { phase, reply } = answer(facts, bits);
+    assert.equal(phase === "right", mask === expected, `${mask}: ${reply}`);
   }
 });
 
@@ -139,8 +139,8 @@ test("of the 2 × 15 diagonals, exactly one is accepted, and each other one gets
     for (let index = 0; index < 15; index += 1) {
       const lesson = answer(facts, [{ name, index }]);
       const isRight = name === "left" && index === right.diagonal?.index;
-      assert.equal(lesson.phase === "right", isRight, `${name} ${index}: ${lesson.words}`);
-      assert.notEqual(lesson.words, "");
+      assert.equal(lesson.phase === "right", isRight, `${name} ${index}: ${lesson.reply}`);
+      assert.notEqual(lesson.reply, "");
     }
   }
 });
@@ -150,7 +150,7 @@ test("“Show me” shows the right answer, and its move leads to that answer", 
     const revealed = show(facts, "right");
     assert.equal(revealed.phase, "revealed", stop.id);
     assert.ok(!isOpen(revealed));
-    assert.equal(revealed.words, answer(facts, asList(formOf(stop).answer(facts))).words, stop.id);
+    assert.equal(revealed.reply, answer(facts, asList(formOf(stop).answer(facts))).reply, stop.id);
     const stepper = engine.stepper(stop.n, { queens: stop.queens });
     stepper.seek(stop.position);
     const move = moveOf(facts, revealed);
@@ -179,10 +179,10 @@ test("marking a square twice removes the mark, and a check removes a wrong mark"
   assert.deepEqual(choose(facts, once, { ...square }, "right").marks, []);
   const wrong = answer(facts, [square, { row: 3, column: 0 }]);
   assert.deepEqual(wrong.marks, [square]);
-  assert.deepEqual(wrong.wrong, { row: 3, column: 0 });
+  assert.deepEqual(wrong.mistake, { row: 3, column: 0 });
   const missing = answer(facts, [square]);
   assert.equal(missing.phase, "wrong");
-  assert.equal(missing.wrong, null);
+  assert.equal(missing.mistake, null);
 });
 
 test("a marked square is announced, as is one that is no longer marked", () => {
@@ -216,7 +216,7 @@ test("a reply names the diagonals as they are drawn, on a mirrored board too", (
   const replies = /** @type {const} */ (["right", "left"]).map((order) =>
     choose(facts, newLesson, { row: 3, column: 6 }, order),
   );
-  assert.notEqual(replies[0].words, replies[1].words);
+  assert.notEqual(replies[0].reply, replies[1].reply);
   assert.equal(replies[0].announcement, replies[1].announcement);
   assert.deepEqual(reword(facts, replies[0], "left"), replies[1]);
 });
@@ -227,8 +227,8 @@ test("a reply about a figure names the sides of a mirrored one", () => {
     [5, /falls off the right end/],
   ])) {
     const { facts } = lessons[index];
-    assert.match(show(facts, "left").words, said);
-    assert.match(reword(facts, show(facts, "right"), "left").words, said);
+    assert.match(show(facts, "left").reply, said);
+    assert.match(reword(facts, show(facts, "right"), "left").reply, said);
   }
 });
 
@@ -240,7 +240,7 @@ test("another bit order changes only the words of a reply", () => {
     ];
     for (const lesson of [newLesson, ...replies, show(facts, "right")]) {
       const mirrored = reword(facts, lesson, "left");
-      assert.deepEqual({ ...mirrored, words: "" }, { ...lesson, words: "" }, stop.id);
+      assert.deepEqual({ ...mirrored, reply: "" }, { ...lesson, reply: "" }, stop.id);
       assert.deepEqual(reword(facts, mirrored, "right"), lesson, stop.id);
     }
   }
