@@ -221,7 +221,7 @@ export class LearnPage {
   #pickStep(event) {
     const facts = this.#current;
     const { state } = this.element;
-    if (!facts || !state || facts.stop.form !== "tick") return;
+    if (!facts || !state || formOf(facts.stop).place !== "timeline") return;
     const [target] = event.composedPath();
     if (!(target instanceof Element) || !target.closest(".flame")) return;
     // A double click zooms: the wrong answer of its first click is taken back.
@@ -284,7 +284,7 @@ export class LearnPage {
 
   /** Shows the right answer on the board. @param {Facts} facts @param {Lesson} lesson */
   #play(facts, lesson) {
-    const move = lessons.moveOf(facts, lesson);
+    const move = formOf(facts.stop).showOnBoard(facts, lesson.marks);
     if (!move) return;
     this.element.pause();
     if (move.type === "next" && this.#isAway) this.element.seek(facts.stop.position);

@@ -1,6 +1,6 @@
 /** The state of the question of a stop: the choices, and the reply to them. */
 
-/** @import { Intent, Square } from "../../types.d.ts" */
+/** @import { Square } from "../../types.d.ts" */
 /** @import { Choice, Facts, Order } from "./stop-questions.js" */
 
 import { messages } from "../../i18n/catalogue.js";
@@ -108,23 +108,7 @@ export const retry = (lesson) => (isOpen(lesson) ? { ...newLesson, marks: lesson
  * @returns {Lesson}
  */
 export function show(facts, order) {
-  const { answer, marked } = formOf(facts.stop);
-  const right = answer(facts);
-  return { ...reply(facts, marked ? right : [], right, order), phase: "revealed" };
-}
-
-/**
- * The move of the board that shows the right answer, from the position of the stop.
- *
- * @param {Facts} facts
- * @param {Lesson} lesson that is answered
- * @returns {Intent | null} null where the answer is not about a step
- */
-export function moveOf(facts, { marks }) {
-  const { form } = facts.stop;
-  if (form === "unattacked") return { type: "toggleQueen", .../** @type {Square} */ (marks[0]) };
-  if (form === "bits" || form === "diagonal") return null;
-  if (form === "tick") return { type: "seekSolution", k: 0 };
-  if (form !== "mirror") return { type: "next" };
-  return { type: "seekQueens", queens: [formOf(facts.stop).answer(facts).column], kind: "place" };
+  const { rightAnswer, marked } = formOf(facts.stop);
+  const answer = rightAnswer(facts);
+  return { ...reply(facts, marked ? answer : [], answer, order), phase: "revealed" };
 }

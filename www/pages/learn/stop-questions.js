@@ -3,7 +3,7 @@
  * the engine.
  */
 
-/** @import { Engine, Frame, Settings, Square, StepKind } from "../../types.d.ts" */
+/** @import { Engine, Frame, Intent, Settings, Square, StepKind } from "../../types.d.ts" */
 /** @import { BitTarget } from "../../i18n/en/figures.js" */
 /** @import { Judgement, StepQuestion } from "../../questions/question.js" */
 /** @import { DiagonalBit } from "./diagonals-figure.js" */
@@ -49,7 +49,11 @@ const TICK_TOLERANCE = 1 / 60;
  * @property {"board" | "bits" | "diagonals" | "timeline"} place where the reader chooses
  * @property {boolean} [marked]
  * @property {(facts: Facts, answer: any, order: Order) => Judgement<Choice | null>} judge
- * @property {(facts: Facts) => any} answer the right one
+ * @property {(facts: Facts) => any} rightAnswer
+ * @property {(facts: Facts, marks: readonly Choice[]) => Intent | null} showOnBoard the move of the
+ *   board that shows the right answer, from the position of the stop; null where the answer is not
+ *   about a step
+ * @property {true} [asksNextStep]
  */
 
 /**
@@ -82,16 +86,18 @@ const questionOf = ({ frame, next }) =>
 
 /**
  * The next step, which the model of questions judges. The stop has words for the right answer.
- * @type {Pick<Form, "place" | "judge" | "answer">}
+ * @type {Form}
  */
 const step = {
   place: "board",
+  asksNextStep: true,
   judge(facts, answer, order) {
     const settings = /** @type {const} */ ({ algorithm: "lezard", order });
     const judgement = questions.judge(questionOf(facts), answer, settings);
     return judgement.isRight ? right(confirmStep(facts)) : judgement;
   },
-  answer: (facts) => questions.answerOf(questionOf(facts)),
+  rightAnswer: (facts) => questions.answerOf(questionOf(facts)),
+  showOnBoard: () => ({ type: "next" }),
 };
 
 /** @param {Facts} facts */
@@ -114,13 +120,15 @@ const unattacked = {
     if (attack.reasons.length === 0) return right(words.puzzle.right(square));
     return wrong(attacked(attack, order), square, attackedAnnouncement(attack));
   },
-  answer({ frame }) {
+  rightAnswer({ frame }) {
     const row = Object.keys(frame.fixed).length;
     const column = integers(0, frame.n - 1).find(
       (column) => reasonsOf(frame, row, column).length === 0,
     );
     return { row, column: Number(column) };
   },
+  // Several squares are right: the reader's own one gets the queen.
+  showOnBoard: (_, [square]) => ({ type: "toggleQueen", .../** @type {Square} */ (square) }),
 };
 
 /** The ones of `left`. @type {Form} */
@@ -145,7 +153,8 @@ const bits = {
     const queen = /** @type {Square} */ (queenOnLeft(frame, missing));
     return wrong(one(missing, row, queen, mirrored), null);
   },
-  answer: ({ frame }) => columnsOf(frame.left),
+  rightAnswer: ({ frame }) => columnsOf(frame.left),
+  showOnBoard: () => null,
 };
 
 /** The target of the highest bit of `left | place`. @type {Form} */
@@ -154,13 +163,14 @@ const landing = {
   judge(facts, chosen, order) {
     const mirrored = order === "left";
     const bit = columnOfBit(facts.frame.place);
-    if (chosen === landing.answer(facts)) return right(words.shift.right({ bit }, mirrored));
+    if (chosen === landing.rightAnswer(facts)) return right(words.shift.right({ bit }, mirrored));
     return wrong(words.shift.wrong({ bit, chosen }, mirrored), chosen);
   },
-  answer({ frame }) {
+  rightAnswer({ frame }) {
     const bit = columnOfBit(frame.place) + 1;
     return bit < frame.n ? bit : "off-left";
   },
+  showOnBoard: () => ({ type: "next" }),
 };
 
 /** The bit of a queen's diagonal that has left the board. @type {Form} */
@@ -180,12 +190,13 @@ const diagonal = {
     if (!queen) return wrong(reasons.empty, choice);
     return right(words.window.right({ bit: index, queen, row }));
   },
-  answer({ frame }) {
+  rightAnswer({ frame }) {
     const { first, bits } = diagonalsOf(frame, "left");
     const isGone = (/** @type {number} */ index) =>
       standingOf("left", frame.n, first, index) === "gone";
     return { name: "left", index: bits.findIndex((bit, index) => bit && isGone(index)) };
   },
+  showOnBoard: () => null,
 };
 
 /** The step of the first solution. @type {Form} */
@@ -197,7 +208,8 @@ const tick = {
     const { later, other } = words.picture.wrong;
     return wrong(kind === "solution" ? later(solutions) : other(position, position < first), null);
   },
-  answer: ({ solutions }) => solutions[0],
+  rightAnswer: ({ solutions }) => solutions[0],
+  showOnBoard: () => ({ type: "seekSolution", k: 0 }),
 };
 
 /**
@@ -228,12 +240,16 @@ const mirror = {
     if (solutions !== wanted) return wrong(other(square.column, solutions, wanted), square);
     return right(words.fast.right({ column: GIVEN_COLUMN, mirror: square.column, solutions }));
   },
-  answer({ solutionsBelow }) {
+  rightAnswer({ solutionsBelow }) {
     const wanted = solutionsBelow[GIVEN_COLUMN];
     const column = solutionsBelow.findIndex(
       (solutions, column) => column !== GIVEN_COLUMN && solutions === wanted,
     );
     return { row: 0, column };
+  },
+  showOnBoard(facts) {
+    const { column } = mirror.rightAnswer(facts);
+    return { type: "seekQueens", queens: [column], kind: "place" };
   },
 };
 
@@ -269,7 +285,7 @@ export const formOf = ({ form }) => forms[form];
  * @returns {Partial<Settings>} none where the question is not about the next step
  */
 export function embedOf({ stop, next }) {
-  if (formOf(stop).judge !== step.judge) return {};
+  if (!formOf(stop).asksNextStep) return {};
   const kind = /** @type {StepKind} */ (next.kind);
   // Without a question for the free squares, one for the queen would conceal them.
   const predict = kind === "place" ? /** @type {const} */ (["possible", kind]) : [kind];

@@ -242,14 +242,14 @@ export function figureView(props, { choose, moveWindow }) {
     return negationFigure({ n: frame.n, possible: frame.possible, mirrored });
   }
   if (id !== "window") return nothing;
-  const { answer } = formOf(stops[index]);
+  const { rightAnswer } = formOf(stops[index]);
   const row = props.boardRow ?? frame.row;
   return diagonalsFigure({
     frame,
     row,
     mirrored,
     wrong: /** @type {any} */ (lesson.mistake),
-    chosen: isDone ? /** @type {any} */ (answer(facts)) : null,
+    chosen: isDone ? /** @type {any} */ (rightAnswer(facts)) : null,
     onRow: moveWindow,
     onBit: isDone ? undefined : choose,
   });
