@@ -3,7 +3,7 @@
 /** @import { NQueens } from "../../element/n-queens.js" */
 /** @import { Page, PageHost } from "../page.d.ts" */
 /** @import { Frame, Settings, Square } from "../../types.d.ts" */
-/** @import { Lesson } from "./lesson.js" */
+/** @import { StopAnswer } from "./stop-answer.js" */
 /** @import { Choice, Facts } from "./stop-questions.js" */
 
 import { html, render } from "lit/html.js";
@@ -23,8 +23,8 @@ import { deviceStorage } from "../../device-storage.js";
 import { deepestFocus, keepFocus } from "../../focus.js";
 import { toggleFullscreen } from "../../full-screen.js";
 import { TabTitle } from "../tab-title.js";
-import * as lessons from "./lesson.js";
 import { LessonProgress } from "./progress.js";
+import * as answers from "./stop-answer.js";
 import { embedOf, factsOf, formOf, nearTick } from "./stop-questions.js";
 import { figureView, listView, textView, turnView } from "./stop-view.js";
 import { indexOfStop, stops } from "./stops.js";
@@ -47,8 +47,8 @@ export class LearnPage {
   #title = new TabTitle();
   /** The current stop; -1 before the first. */
   #index = -1;
-  /** @type {Lesson} */
-  #lesson = lessons.newLesson;
+  /** @type {StopAnswer} */
+  #answer = answers.unanswered;
   /**
    * The frames and counts that the questions depend on, once the engine is loaded.
    * @type {readonly Facts[]}
@@ -168,7 +168,7 @@ export class LearnPage {
     if (index === this.#index) return this.element.set({ theme, order, bits });
     this.#index = index;
     this.#root.dataset.stop = stops[index].id;
-    this.#lesson = lessons.newLesson;
+    this.#answer = answers.unanswered;
     this.#isListOpen = false;
     const { n, queens = {}, position, panes, lanes = null } = stops[index];
     this.element.settings = {
@@ -208,7 +208,7 @@ export class LearnPage {
   #mirror(order) {
     this.#order = order;
     const facts = this.#current;
-    if (facts) this.#lesson = lessons.reword(facts, this.#lesson, order);
+    if (facts) this.#answer = answers.reword(facts, this.#answer, order);
   }
 
   /** Any way of going to a solution answers the question about it. @param {Frame} frame */
@@ -225,7 +225,7 @@ export class LearnPage {
     const [target] = event.composedPath();
     if (!(target instanceof Element) || !target.closest(".flame")) return;
     // A double click zooms: the wrong answer of its first click is taken back.
-    if (event.defaultPrevented) return this.#setLesson(lessons.retry(this.#lesson));
+    if (event.defaultPrevented) return this.#setAnswer(answers.retry(this.#answer));
     // Its step has answered already.
     if (state.frame.kind === "solution") return;
     this.#choose(nearTick(facts, state.frame, Number(state.total)));
@@ -234,20 +234,20 @@ export class LearnPage {
   /** @param {Choice} choice */
   #choose(choice) {
     const facts = this.#current;
-    if (facts) this.#setLesson(lessons.choose(facts, this.#lesson, choice, this.#order));
+    if (facts) this.#setAnswer(answers.choose(facts, this.#answer, choice, this.#order));
   }
 
-  /** @param {Lesson} lesson */
-  #setLesson(lesson) {
-    if (lesson === this.#lesson) return;
+  /** @param {StopAnswer} answer */
+  #setAnswer(answer) {
+    if (answer === this.#answer) return;
     const facts = this.#current;
     this.#restoreRow();
-    const ends = facts !== null && lessons.isOpen(this.#lesson) && !lessons.isOpen(lesson);
-    const announcement = distinctSentence(lesson.announcement, this.#lesson.announcement);
-    this.#lesson = { ...lesson, announcement };
+    const ends = facts !== null && answers.isOpen(this.#answer) && !answers.isOpen(answer);
+    const announcement = distinctSentence(answer.announcement, this.#answer.announcement);
+    this.#answer = { ...answer, announcement };
     if (ends) {
       this.#progress.finish(facts.stop.id);
-      this.#play(facts, lesson);
+      this.#play(facts, answer);
     }
     // The reply is announced, without the step that was the answer or shows it.
     if (announcement) this.element.clearAnnouncement();
@@ -282,9 +282,9 @@ export class LearnPage {
     if (facts?.stop.id === "window" && this.#isAway) this.#moveWindow(facts.frame.row);
   }
 
-  /** Shows the right answer on the board. @param {Facts} facts @param {Lesson} lesson */
-  #play(facts, lesson) {
-    const move = formOf(facts.stop).showOnBoard(facts, lesson.marks);
+  /** Shows the right answer on the board. @param {Facts} facts @param {StopAnswer} answer */
+  #play(facts, answer) {
+    const move = formOf(facts.stop).showOnBoard(facts, answer.marks);
     if (!move) return;
     this.element.pause();
     if (move.type === "next" && this.#isAway) this.element.seek(facts.stop.position);
@@ -350,9 +350,9 @@ export class LearnPage {
 
   /** Squares answer at the moment of the question only. */
   #askOnBoard() {
-    const { marks, mistake } = this.#lesson;
+    const { marks, mistake } = this.#answer;
     const facts = this.#current;
-    const isAsked = facts && lessons.isOpen(this.#lesson) && !this.#isAway;
+    const isAsked = facts && answers.isOpen(this.#answer) && !this.#isAway;
     if (!isAsked || formOf(facts.stop).place !== "board") {
       this.element.question = null;
       return;
@@ -367,7 +367,7 @@ export class LearnPage {
   #render() {
     const props = {
       index: this.#index,
-      lesson: this.#lesson,
+      answer: this.#answer,
       facts: this.#current,
       done: this.#progress.done,
       isListOpen: this.#isListOpen,
@@ -399,12 +399,12 @@ export class LearnPage {
     choose: (/** @type {Choice} */ choice) => this.#choose(choice),
     check: () => {
       const facts = this.#current;
-      if (facts) this.#setLesson(lessons.check(facts, this.#lesson, this.#order));
+      if (facts) this.#setAnswer(answers.check(facts, this.#answer, this.#order));
     },
-    retry: () => this.#setLesson(lessons.retry(this.#lesson)),
+    retry: () => this.#setAnswer(answers.retry(this.#answer)),
     show: () => {
       const facts = this.#current;
-      if (facts) this.#setLesson(lessons.show(facts, this.#order));
+      if (facts) this.#setAnswer(answers.show(facts, this.#order));
     },
     goBack: () => this.element.seek(stops[this.#index].position),
     moveWindow: (/** @type {number} */ row) => this.#moveWindow(row),

@@ -3,7 +3,7 @@
 /** @import { Frame } from "../../types.d.ts" */
 /** @import { Part } from "../../i18n/en/learn.js" */
 /** @import { BitsRow } from "./bits-figure.js" */
-/** @import { Lesson } from "./lesson.js" */
+/** @import { StopAnswer } from "./stop-answer.js" */
 /** @import { Choice, Facts } from "./stop-questions.js" */
 /** @import { StopId } from "./stops.js" */
 
@@ -15,8 +15,8 @@ import { linkView } from "../links.js";
 import { bitsFigure } from "./bits-figure.js";
 import { diagonalsFigure } from "./diagonals-figure.js";
 import { isAttack } from "./figure-cells.js";
-import { isOpen } from "./lesson.js";
 import { negationFigure } from "./negation-figure.js";
+import { isOpen } from "./stop-answer.js";
 import { formOf } from "./stop-questions.js";
 import { stops } from "./stops.js";
 
@@ -25,7 +25,7 @@ const words = messages.learn;
 /**
  * @typedef {object} StopProps
  * @property {number} index of the stop
- * @property {Lesson} lesson
+ * @property {StopAnswer} answer
  * @property {Facts | null} facts null until the engine is loaded
  * @property {ReadonlySet<StopId>} done
  * @property {boolean} isListOpen on narrow pages
@@ -149,27 +149,27 @@ const formulaView = (formula) =>
  * @param {StopHandlers} handlers
  */
 export function turnView(props, handlers) {
-  const { index, lesson, mirrored } = props;
+  const { index, answer, mirrored } = props;
   const { question, end } = words;
-  const isDone = !isOpen(lesson);
+  const isDone = !isOpen(answer);
   const lead = {
     unanswered: "",
     wrong: question.wrong,
     right: question.right,
     revealed: question.revealed,
-  }[lesson.phase];
+  }[answer.phase];
   return html`<section class="turn" aria-labelledby="your-turn">
     <h3 id="your-turn">${question.heading}</h3>
     <p class="ask">${textsOf(index).ask(mirrored)}</p>
     <div class="buttons">${buttonsView(props, handlers)}</div>
-    <p class="reply ${lesson.phase}" aria-hidden="true">
+    <p class="reply ${answer.phase}" aria-hidden="true">
       ${
-        lesson.reply
-          ? html`<b>${isDone ? checkView() : crossView()} ${lead}</b> ${lesson.reply}`
+        answer.reply
+          ? html`<b>${isDone ? checkView() : crossView()} ${lead}</b> ${answer.reply}`
           : nothing
       }
     </p>
-    <p class="unseen" role="status">${`${lead} ${lesson.announcement}`.trimStart()}</p>
+    <p class="unseen" role="status">${`${lead} ${answer.announcement}`.trimStart()}</p>
     ${
       isLast(index) && isDone
         ? html`<p class="end">${end.text}
@@ -208,9 +208,9 @@ const crossView = () =>
   </svg>`;
 
 /** @param {StopProps} props @param {StopHandlers} handlers */
-function buttonsView({ index, lesson, facts, isAway }, handlers) {
+function buttonsView({ index, answer, facts, isAway }, handlers) {
   const { question } = words;
-  if (!facts || !isOpen(lesson)) return nothing;
+  if (!facts || !isOpen(answer)) return nothing;
   const button = (/** @type {string} */ text, /** @type {() => void} */ press) =>
     html`<button @click=${press}>${text}</button>`;
   const { marked, place } = formOf(stops[index]);
@@ -220,8 +220,8 @@ function buttonsView({ index, lesson, facts, isAway }, handlers) {
   }
   const tryAgain = button(question.tryAgain, handlers.retry);
   // No button takes the place of another that has just been pressed by mistake.
-  if (!marked) return [showMe, lesson.phase === "wrong" ? tryAgain : nothing];
-  return [lesson.phase === "wrong" ? tryAgain : button(question.check, handlers.check), showMe];
+  if (!marked) return [showMe, answer.phase === "wrong" ? tryAgain : nothing];
+  return [answer.phase === "wrong" ? tryAgain : button(question.check, handlers.check), showMe];
 }
 
 /**
@@ -231,13 +231,13 @@ function buttonsView({ index, lesson, facts, isAway }, handlers) {
  * @param {StopHandlers} handlers
  */
 export function figureView(props, { choose, moveWindow }) {
-  const { index, lesson, facts, mirrored } = props;
+  const { index, answer, facts, mirrored } = props;
   if (!facts) return nothing;
   const { id } = stops[index];
   const { frame, next } = facts;
-  const isDone = !isOpen(lesson);
-  if (id === "integers") return integersFigure(frame, lesson, mirrored, choose);
-  if (id === "shift") return shiftFigure(frame, next, lesson, mirrored, choose);
+  const isDone = !isOpen(answer);
+  if (id === "integers") return integersFigure(frame, answer, mirrored, choose);
+  if (id === "shift") return shiftFigure(frame, next, answer, mirrored, choose);
   if (id === "lowest" && isDone) {
     return negationFigure({ n: frame.n, possible: frame.possible, mirrored });
   }
@@ -248,7 +248,7 @@ export function figureView(props, { choose, moveWindow }) {
     frame,
     row,
     mirrored,
-    wrong: /** @type {any} */ (lesson.mistake),
+    wrong: /** @type {any} */ (answer.mistake),
     chosen: isDone ? /** @type {any} */ (rightAnswer(facts)) : null,
     onRow: moveWindow,
     onBit: isDone ? undefined : choose,
@@ -257,19 +257,19 @@ export function figureView(props, { choose, moveWindow }) {
 
 /**
  * @param {Frame} frame
- * @param {Lesson} lesson
+ * @param {StopAnswer} answer
  * @param {boolean} mirrored
  * @param {(choice: Choice) => void} choose
  */
-function integersFigure({ n, columns, left, right }, lesson, mirrored, choose) {
-  const isDone = !isOpen(lesson);
-  const marks = /** @type {readonly number[]} */ (lesson.marks);
+function integersFigure({ n, columns, left, right }, answer, mirrored, choose) {
+  const isDone = !isOpen(answer);
+  const marks = /** @type {readonly number[]} */ (answer.marks);
   /** @type {BitsRow} */
   const blank = {
     name: "left",
     bits: null,
     chosen: marks.reduce((mask, bit) => mask | (1 << bit), 0),
-    wrong: /** @type {number | null} */ (lesson.mistake),
+    wrong: /** @type {number | null} */ (answer.mistake),
   };
   /** @type {BitsRow[]} */
   const rows = [
@@ -281,18 +281,18 @@ function integersFigure({ n, columns, left, right }, lesson, mirrored, choose) {
 }
 
 /**
- * @param {Frame} frame @param {Frame} next @param {Lesson} lesson @param {boolean} mirrored
+ * @param {Frame} frame @param {Frame} next @param {StopAnswer} answer @param {boolean} mirrored
  * @param {(choice: Choice) => void} choose
  */
-function shiftFigure({ n, row: at, left, place }, next, lesson, mirrored, choose) {
-  const isDone = !isOpen(lesson);
+function shiftFigure({ n, row: at, left, place }, next, answer, mirrored, choose) {
+  const isDone = !isOpen(answer);
   /** @type {BitsRow[]} */
   const rows = [
     {
       name: "left",
       label: words.shiftRows.before(at),
       bits: (left | place) >>> 0,
-      wrong: /** @type {any} */ (lesson.mistake),
+      wrong: /** @type {any} */ (answer.mistake),
       highlight: columnOfBit(place),
       plain: isDone,
     },

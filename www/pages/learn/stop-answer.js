@@ -1,4 +1,4 @@
-/** The state of the question of a stop: the choices, and the reply to them. */
+/** The answer to the question of a stop: the choices, and the reply to them. */
 
 /** @import { Square } from "../../types.d.ts" */
 /** @import { Choice, Facts, Order } from "./stop-questions.js" */
@@ -8,65 +8,65 @@ import { isSame } from "../../settings/values.js";
 import { formOf } from "./stop-questions.js";
 
 /**
- * @typedef {object} Lesson
+ * @typedef {object} StopAnswer
  * @property {"unanswered" | "wrong" | "right" | "revealed"} phase
  * @property {readonly Choice[]} marks the choices until they are checked; then the right answer
  * @property {Choice | null} mistake the choice that is crossed out
- * @property {any} answer that the reply explains
+ * @property {any} lastAnswer that the reply explains
  * @property {string} reply empty for none
  * @property {string} announcement of the reply, or of a mark; empty for none
  */
 
-/** The state of a question without an answer. @type {Lesson} */
-export const newLesson = {
+/** A question without an answer. @type {StopAnswer} */
+export const unanswered = {
   phase: "unanswered",
   marks: [],
   mistake: null,
-  answer: null,
+  lastAnswer: null,
   reply: "",
   announcement: "",
 };
 
-/** Whether the question still waits for its right answer. @param {Lesson} lesson */
+/** Whether the question still waits for its right answer. @param {StopAnswer} answer */
 export const isOpen = ({ phase }) => phase === "unanswered" || phase === "wrong";
 
 /**
  * A choice of the reader: an answer, or a mark of one.
  *
  * @param {Facts} facts
- * @param {Lesson} lesson
+ * @param {StopAnswer} answer
  * @param {Choice} choice
  * @param {Order} order
- * @returns {Lesson}
+ * @returns {StopAnswer}
  */
-export function choose(facts, lesson, choice, order) {
-  if (!isOpen(lesson)) return lesson;
+export function choose(facts, answer, choice, order) {
+  if (!isOpen(answer)) return answer;
   const { marked, place } = formOf(facts.stop);
   if (!marked) return reply(facts, [], choice, order);
-  const others = lesson.marks.filter((mark) => !isSame(mark, choice));
-  const isNew = others.length === lesson.marks.length;
+  const others = answer.marks.filter((mark) => !isSame(mark, choice));
+  const isNew = others.length === answer.marks.length;
   // The bits of a figure are buttons, which announce their state themselves.
   const isSquare = place === "board";
   const announcement = isSquare
     ? messages.questions.marked(/** @type {Square} */ (choice), isNew)
     : "";
-  return { ...newLesson, marks: isNew ? [...others, choice] : others, announcement };
+  return { ...unanswered, marks: isNew ? [...others, choice] : others, announcement };
 }
 
 /**
  * Checks the marks.
  *
  * @param {Facts} facts
- * @param {Lesson} lesson
+ * @param {StopAnswer} answer
  * @param {Order} order
- * @returns {Lesson}
+ * @returns {StopAnswer}
  */
-export const check = (facts, lesson, order) =>
-  isOpen(lesson) ? reply(facts, lesson.marks, lesson.marks, order) : lesson;
+export const check = (facts, answer, order) =>
+  isOpen(answer) ? reply(facts, answer.marks, answer.marks, order) : answer;
 
 /**
  * @param {Facts} facts @param {readonly Choice[]} marks @param {any} answer @param {Order} order
- * @returns {Lesson}
+ * @returns {StopAnswer}
  */
 function reply(facts, marks, answer, order) {
   const { isRight, ...judgement } = formOf(facts.stop).judge(facts, answer, order);
@@ -74,7 +74,7 @@ function reply(facts, marks, answer, order) {
   return {
     phase: isRight ? "right" : "wrong",
     marks: isRight ? [answer].flat() : marks.filter((mark) => !isSame(mark, mistake)),
-    answer,
+    lastAnswer: answer,
     ...judgement,
   };
 }
@@ -83,29 +83,29 @@ function reply(facts, marks, answer, order) {
  * Words the reply for another bit order. It is not announced again.
  *
  * @param {Facts} facts
- * @param {Lesson} lesson
+ * @param {StopAnswer} answer
  * @param {Order} order
- * @returns {Lesson}
+ * @returns {StopAnswer}
  */
-export function reword(facts, lesson, order) {
-  if (lesson.phase === "unanswered") return lesson;
-  return { ...lesson, reply: formOf(facts.stop).judge(facts, lesson.answer, order).reply };
+export function reword(facts, answer, order) {
+  if (answer.phase === "unanswered") return answer;
+  return { ...answer, reply: formOf(facts.stop).judge(facts, answer.lastAnswer, order).reply };
 }
 
 /**
  * Takes a wrong answer back; the other marks and a right answer stay.
  *
- * @param {Lesson} lesson
- * @returns {Lesson}
+ * @param {StopAnswer} answer
+ * @returns {StopAnswer}
  */
-export const retry = (lesson) => (isOpen(lesson) ? { ...newLesson, marks: lesson.marks } : lesson);
+export const retry = (answer) => (isOpen(answer) ? { ...unanswered, marks: answer.marks } : answer);
 
 /**
  * Answers for the reader.
  *
  * @param {Facts} facts
  * @param {Order} order
- * @returns {Lesson}
+ * @returns {StopAnswer}
  */
 export function show(facts, order) {
   const { rightAnswer, marked } = formOf(facts.stop);

@@ -8,24 +8,24 @@ import {
   check,
   choose,
   isOpen,
-  newLesson,
   retry,
   reword,
   show,
-} from "../../../../www/pages/learn/lesson.js";
+  unanswered,
+} from "../../../../www/pages/learn/stop-answer.js";
 import { embedOf, factsOf, formOf, nearTick } from "../../../../www/pages/learn/stop-questions.js";
 import { stops } from "../../../../www/pages/learn/stops.js";
 import { lessonAnswers } from "../../../helpers/lesson-answers.js";
 import { framesOf } from "../../../helpers/search-oracle.js";
 
-/** @import { Lesson } from "../../../../www/pages/learn/lesson.js" */
+/** @import { StopAnswer } from "../../../../www/pages/learn/stop-answer.js" */
 /** @import { Choice, Facts } from "../../../../www/pages/learn/stop-questions.js" */
 /** @import { Square } from "../../../../www/types.d.ts" */
 /** @import { LessonAnswer } from "../../../helpers/lesson-answers.js" */
 
 const engine = await loadEngine();
 const answers = lessonAnswers(engine);
-const lessons = stops.map((stop, index) => ({
+const cases = stops.map((stop, index) => ({
   stop,
   facts: factsOf(engine, stop),
   ...answers[index],
@@ -39,10 +39,10 @@ const choicesOf = (n, { squares, bits, diagonal, position }) =>
  * Gives an answer as a reader does.
  * @param {Facts} facts
  * @param {readonly Choice[]} choices
- * @param {Lesson} [lesson]
+ * @param {StopAnswer} [stopAnswer]
  */
-function answer(facts, choices, lesson = newLesson) {
-  const marked = choices.reduce((now, choice) => choose(facts, now, choice, "right"), lesson);
+function answer(facts, choices, stopAnswer = unanswered) {
+  const marked = choices.reduce((now, choice) => choose(facts, now, choice, "right"), stopAnswer);
   return formOf(facts.stop).marked ? check(facts, marked, "right") : marked;
 }
 
@@ -54,22 +54,22 @@ test("the stops have the order of their texts", () => {
 });
 
 test("each stop is at the moment for which the expected answer is computed", () => {
-  for (const { stop, n, position } of lessons) {
+  for (const { stop, n, position } of cases) {
     assert.deepEqual([stop.n, stop.position], [n, position], stop.id);
   }
 });
 
 test("the facts of a stop are plain data, which stays when the engine is replaced", () => {
-  for (const { facts } of lessons) assert.deepEqual(structuredClone(facts), facts);
+  for (const { facts } of cases) assert.deepEqual(structuredClone(facts), facts);
 });
 
 test("the right answer is accepted, a wrong one gets a reason, and the reader can try again", () => {
-  for (const { stop, facts, wrong, right } of lessons) {
+  for (const { stop, facts, wrong, right } of cases) {
     const bad = answer(facts, choicesOf(stop.n, wrong));
     assert.equal(bad.phase, "wrong", stop.id);
     assert.match(bad.reply, /\.$/, stop.id);
     const again = retry(bad);
-    assert.deepEqual({ ...again, marks: [] }, newLesson, stop.id);
+    assert.deepEqual({ ...again, marks: [] }, unanswered, stop.id);
     const good = answer(facts, choicesOf(stop.n, right));
     assert.equal(good.phase, "right", `${stop.id}: ${good.reply}`);
     assert.notEqual(good.reply, bad.reply, stop.id);
@@ -79,7 +79,7 @@ test("the right answer is accepted, a wrong one gets a reason, and the reader ca
 });
 
 test("of all squares, exactly the right ones are accepted", () => {
-  for (const { stop, facts, right } of lessons) {
+  for (const { stop, facts, right } of cases) {
     const { place, marked } = formOf(stop);
     if (place !== "board" || marked) continue;
     /** @type {string[]} */
@@ -99,7 +99,7 @@ test("of all squares, exactly the right ones are accepted", () => {
 });
 
 test("the first stop accepts exactly the squares below its queens that none of them attacks", () => {
-  const { facts } = lessons[0];
+  const { facts } = cases[0];
   const { fixed, n } = facts.frame;
   const queens = Object.values(fixed);
   const last = queens.length - 1;
@@ -115,7 +115,7 @@ test("the first stop accepts exactly the squares below its queens that none of t
 });
 
 test("the stop about the integers accepts exactly one set of bits", () => {
-  const { facts, right } = lessons[2];
+  const { facts, right } = cases[2];
   const expected = (right.bits ?? []).map(Number).reduce((mask, bit) => mask | (1 << bit), 0);
   for (let mask = 0; mask < 256; mask += 1) {
     const bits = [0, 1, 2, 3, 4, 5, 6, 7].filter((bit) => (mask >> bit) & 1);
@@ -125,27 +125,27 @@ test("the stop about the integers accepts exactly one set of bits", () => {
 });
 
 test("the stop about the shift accepts exactly one place for the bit", () => {
-  const { facts, right } = lessons[5];
+  const { facts, right } = cases[5];
   for (const place of [0, 1, 2, 3, 4, 5, 6, 7, "off-left", "off-right"]) {
-    const lesson = answer(facts, [/** @type {Choice} */ (place)]);
-    assert.equal(lesson.phase === "right", place === right.bits?.[0], String(place));
+    const stopAnswer = answer(facts, [/** @type {Choice} */ (place)]);
+    assert.equal(stopAnswer.phase === "right", place === right.bits?.[0], String(place));
   }
 });
 
 test("of the 2 × 15 diagonals, exactly one is accepted, and each other one gets a reason", () => {
-  const { facts, right } = lessons[7];
+  const { facts, right } = cases[7];
   for (const name of /** @type {const} */ (["left", "right"])) {
     for (let index = 0; index < 15; index += 1) {
-      const lesson = answer(facts, [{ name, index }]);
+      const stopAnswer = answer(facts, [{ name, index }]);
       const isRight = name === "left" && index === right.diagonal?.index;
-      assert.equal(lesson.phase === "right", isRight, `${name} ${index}: ${lesson.reply}`);
-      assert.notEqual(lesson.reply, "");
+      assert.equal(stopAnswer.phase === "right", isRight, `${name} ${index}: ${stopAnswer.reply}`);
+      assert.notEqual(stopAnswer.reply, "");
     }
   }
 });
 
 test("“Show me” shows the right answer, and its move leads to that answer", () => {
-  for (const { stop, facts } of lessons) {
+  for (const { stop, facts } of cases) {
     const revealed = show(facts, "right");
     assert.equal(revealed.phase, "revealed", stop.id);
     assert.ok(!isOpen(revealed));
@@ -175,9 +175,9 @@ test("“Show me” shows the right answer, and its move leads to that answer", 
 const asList = (answer) => /** @type {Choice[]} */ (Array.isArray(answer) ? answer : [answer]);
 
 test("marking a square twice removes the mark, and a check removes a wrong mark", () => {
-  const { facts, right } = lessons[3];
+  const { facts, right } = cases[3];
   const [square] = right.squares ?? [];
-  const once = choose(facts, newLesson, square, "right");
+  const once = choose(facts, unanswered, square, "right");
   assert.deepEqual(once.marks, [square]);
   assert.deepEqual(choose(facts, once, { ...square }, "right").marks, []);
   const wrong = answer(facts, [square, { row: 3, column: 0 }]);
@@ -189,17 +189,17 @@ test("marking a square twice removes the mark, and a check removes a wrong mark"
 });
 
 test("a marked square is announced, as is one that is no longer marked", () => {
-  const { facts } = lessons[3];
+  const { facts } = cases[3];
   const square = { row: 3, column: 6 };
-  const once = choose(facts, newLesson, square, "right");
+  const once = choose(facts, unanswered, square, "right");
   assert.equal(once.announcement, "Row 3, column 6: chosen.");
   assert.equal(choose(facts, once, square, "right").announcement, "Row 3, column 6: not chosen.");
   // A bit of a figure is a button, which announces its state itself.
-  assert.equal(choose(lessons[2].facts, newLesson, 6, "right").announcement, "");
+  assert.equal(choose(cases[2].facts, unanswered, 6, "right").announcement, "");
 });
 
 test("a click selects a tick only within a sixtieth of the timeline, the same for each tick", () => {
-  const { facts } = lessons[8];
+  const { facts } = cases[8];
   const stepper = engine.stepper(6);
   const total = Number(stepper.total);
   const ticks = framesOf(6).filter(({ kind }) => kind === "solution");
@@ -215,9 +215,9 @@ test("a click selects a tick only within a sixtieth of the timeline, the same fo
 });
 
 test("a reply names the diagonals as they are drawn, on a mirrored board too", () => {
-  const { facts } = lessons[0];
+  const { facts } = cases[0];
   const replies = /** @type {const} */ (["right", "left"]).map((order) =>
-    choose(facts, newLesson, { row: 3, column: 6 }, order),
+    choose(facts, unanswered, { row: 3, column: 6 }, order),
   );
   assert.notEqual(replies[0].reply, replies[1].reply);
   assert.equal(replies[0].announcement, replies[1].announcement);
@@ -229,28 +229,28 @@ test("a reply about a figure names the sides of a mirrored one", () => {
     [2, /diagonals to the right/],
     [5, /falls off the right end/],
   ])) {
-    const { facts } = lessons[index];
+    const { facts } = cases[index];
     assert.match(show(facts, "left").reply, said);
     assert.match(reword(facts, show(facts, "right"), "left").reply, said);
   }
 });
 
 test("another bit order changes only the words of a reply", () => {
-  for (const { stop, facts, wrong, right } of lessons) {
+  for (const { stop, facts, wrong, right } of cases) {
     const replies = [
       answer(facts, choicesOf(stop.n, wrong)),
       answer(facts, choicesOf(stop.n, right)),
     ];
-    for (const lesson of [newLesson, ...replies, show(facts, "right")]) {
-      const mirrored = reword(facts, lesson, "left");
-      assert.deepEqual({ ...mirrored, reply: "" }, { ...lesson, reply: "" }, stop.id);
-      assert.deepEqual(reword(facts, mirrored, "right"), lesson, stop.id);
+    for (const stopAnswer of [unanswered, ...replies, show(facts, "right")]) {
+      const mirrored = reword(facts, stopAnswer, "left");
+      assert.deepEqual({ ...mirrored, reply: "" }, { ...stopAnswer, reply: "" }, stop.id);
+      assert.deepEqual(reword(facts, mirrored, "right"), stopAnswer, stop.id);
     }
   }
 });
 
 test("an embed of a stop asks its question at its moment, if the question is about the next step", () => {
-  const predictions = lessons.flatMap(({ stop, facts }) => {
+  const predictions = cases.flatMap(({ stop, facts }) => {
     const { moment, predict } = embedOf(facts);
     if (!predict) assert.deepEqual(embedOf(facts), {}, stop.id);
     else assert.deepEqual(moment, { position: stop.position }, stop.id);
