@@ -190,7 +190,7 @@ class ChallengeStrip {
   get #question() {
     const { run = null, steps = [] } = this.#current ?? {};
     if (!run || isOver(run)) return null;
-    const step = steps[run.at];
+    const step = steps[run.index];
     /** @type {Partial<Settings>} */
     const settings = {
       algorithm: "lezard",
@@ -198,7 +198,7 @@ class ChallengeStrip {
       predict: [/** @type {Exclude<Frame["kind"], "start">} */ (step.kind)],
       interactive: false,
     };
-    return { moment: run.moments[run.at], answer: namedBy(step), settings };
+    return { moment: run.moments[run.index], answer: namedBy(step), settings };
   }
 
   /** Whether the board shows a moment. @param {Moment} moment by its queens and kind */
@@ -232,8 +232,8 @@ class ChallengeStrip {
     if (!current?.run) return;
     this.#isSettingRejected = false;
     current.run = change(current.run);
-    const { at, answers } = current.run;
-    this.#stored.write({ ...this.#stored.read(), [current.link]: { at, answers } });
+    const { index, answers } = current.run;
+    this.#stored.write({ ...this.#stored.read(), [current.link]: { index, answers } });
     this.#render();
   }
 

@@ -59,7 +59,7 @@ export function challengeView(props, handlers) {
       ];
     }
     if (isAnswered(run)) {
-      const isLast = run.at === run.moments.length - 1;
+      const isLast = run.index === run.moments.length - 1;
       const label = isLast ? buttons.finish : buttons.next;
       return button(label, handlers.proceed, "main filled", buttons.hint(label));
     }
@@ -73,7 +73,7 @@ export function challengeView(props, handlers) {
   return html`<p class="name">${words.title(seed)}</p>
     ${run ? marksView(run) : nothing}
     <p class="status" role="status">${statusOf(props)}</p>
-    ${run?.at === 0 && !isSettingRejected ? invitation : nothing}
+    ${run?.index === 0 && !isSettingRejected ? invitation : nothing}
     <div>${button(buttons.close, handlers.close, "close")}${actions()}</div>
     ${uncopied ? uncopiedView(uncopied) : nothing}`;
 }
@@ -87,7 +87,7 @@ function marksView(run) {
   const right = scoreOf(run);
   const label = words.marks(right, run.answers.length - right);
   const marks = [...marksOf(run)].map(
-    (mark, i) => html`<span class=${i === run.at ? "current" : ""}>${mark}</span>`,
+    (mark, i) => html`<span class=${i === run.index ? "current" : ""}>${mark}</span>`,
   );
   return html`<p class="marks" role="img" aria-label=${label}>${marks}</p>`;
 }
@@ -95,11 +95,11 @@ function marksView(run) {
 /** @param {ChallengeProps} props */
 function statusOf({ run, isAway, isSettingRejected }) {
   if (!run) return words.tooFew;
-  const { at, moments, answers } = run;
+  const { index, moments, answers } = run;
   if (isOver(run)) return words.score(scoreOf(run), moments.length);
-  const question = words.question(at + 1, moments.length);
+  const question = words.question(index + 1, moments.length);
   if (isSettingRejected) return `${question}: ${words.fixedSettings}`;
-  if (isAnswered(run)) return `${question}: ${answers[at] ? words.right : words.wrong}`;
+  if (isAnswered(run)) return `${question}: ${answers[index] ? words.right : words.wrong}`;
   return isAway ? `${question} ${words.waiting}` : question;
 }
 

@@ -130,7 +130,7 @@ function solutionNear(stepper, random) {
  *
  * @typedef {object} ChallengeRun
  * @property {readonly NamedMoment[]} moments
- * @property {number} at the number of the current moment, from 0; their count at the end
+ * @property {number} index of the current moment, from 0; their count at the end
  * @property {readonly boolean[]} answers whether each answer was right, up to the current moment
  */
 
@@ -138,31 +138,31 @@ function solutionNear(stepper, random) {
  * @param {readonly NamedMoment[]} moments
  * @returns {ChallengeRun} at the first moment
  */
-export const startOf = (moments) => ({ moments, at: 0, answers: [] });
+export const startOf = (moments) => ({ moments, index: 0, answers: [] });
 
 /**
  * A run that was stored, or the start where it is not sound.
  *
  * @param {readonly NamedMoment[]} moments
- * @param {unknown} stored its `at` and `answers`
+ * @param {unknown} stored its `index` and `answers`
  * @returns {ChallengeRun}
  */
 export function resume(moments, stored) {
-  const { at, answers } = Object(stored);
+  const { index, answers } = Object(stored);
   const isSound =
-    isWhole(at) &&
-    at <= moments.length &&
+    isWhole(index) &&
+    index <= moments.length &&
     Array.isArray(answers) &&
     answers.every((answer) => typeof answer === "boolean") &&
-    (answers.length === at || (answers.length === at + 1 && at < moments.length));
-  return isSound ? { moments, at, answers } : startOf(moments);
+    (answers.length === index || (answers.length === index + 1 && index < moments.length));
+  return isSound ? { moments, index, answers } : startOf(moments);
 }
 
 /** @param {ChallengeRun} run */
-export const isAnswered = ({ at, answers }) => answers.length > at;
+export const isAnswered = ({ index, answers }) => answers.length > index;
 
 /** @param {ChallengeRun} run */
-export const isOver = ({ moments, at }) => at === moments.length;
+export const isOver = ({ moments, index }) => index === moments.length;
 
 /** @param {ChallengeRun} run */
 export const scoreOf = ({ answers }) => answers.filter(Boolean).length;
@@ -185,8 +185,8 @@ export const recordAnswer = (run, right) =>
  */
 export function proceed(run) {
   if (isOver(run)) return run;
-  const { at, ...rest } = recordAnswer(run, false);
-  return { ...rest, at: at + 1 };
+  const { index, ...rest } = recordAnswer(run, false);
+  return { ...rest, index: index + 1 };
 }
 
 /**

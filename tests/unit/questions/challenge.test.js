@@ -118,20 +118,20 @@ test("a seed always draws the same moments, so that links to a challenge stay va
 test("a stored run is resumed, and invalid stored data starts a new run", () => {
   const moments = /** @type {NamedMoment[]} */ (draw(8, 1));
   const run = recordAnswer(proceed(recordAnswer(startOf(moments), true)), false);
-  const { at, answers } = run;
-  assert.deepEqual(resume(moments, JSON.parse(JSON.stringify({ at, answers }))), run);
-  const over = { at: 10, answers: Array(10).fill(true) };
+  const { index, answers } = run;
+  assert.deepEqual(resume(moments, JSON.parse(JSON.stringify({ index, answers }))), run);
+  const over = { index: 10, answers: Array(10).fill(true) };
   assert.ok(isOver(resume(moments, over)));
   for (const stored of [
     undefined,
     null,
     "text",
-    { at: 1, answers: [] },
-    { at: 1, answers: [true, true, true] },
-    { at: 0, answers: ["yes"] },
-    { at: 0.5, answers: [] },
-    { at: 11, answers: Array(11).fill(true) },
-    { at: 10, answers: Array(11).fill(true) },
+    { index: 1, answers: [] },
+    { index: 1, answers: [true, true, true] },
+    { index: 0, answers: ["yes"] },
+    { index: 0.5, answers: [] },
+    { index: 11, answers: Array(11).fill(true) },
+    { index: 10, answers: Array(11).fill(true) },
   ]) {
     assert.deepEqual(resume(moments, stored), startOf(moments));
   }
@@ -147,7 +147,7 @@ test("the first answer to a question counts, and a skipped question counts as a 
   run = recordAnswer(proceed(run), true);
   assert.equal(marksOf(run), "✗✓········");
   run = proceed(proceed(run));
-  assert.equal(run.at, 3);
+  assert.equal(run.index, 3);
   assert.equal(marksOf(run), "✗✓✗·······");
   while (!isOver(run)) run = proceed(recordAnswer(run, true));
   assert.equal(marksOf(run), "✗✓✗✓✓✓✓✓✓✓");
