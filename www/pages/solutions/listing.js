@@ -2,17 +2,29 @@
  * The state of listing: the board whose solutions are counted or listed, and its lists by filter.
  */
 
-/** @import { Queens } from "../../types.d.ts" */
-/** @import { OpenSearches } from "./searches.js" */
+/** @import { Engine, Queens, Stepper } from "../../types.d.ts" */
 /** @import { Filter } from "./solution-list.js" */
 
 import { isCoded } from "../../engine/errors.js";
+import { loadEngine } from "../../engine/engine.js";
 import { messageOf } from "../../error-message.js";
-import { Searches } from "./searches.js";
+import { hasQueens } from "../../frame-values.js";
 import { isListed, SolutionList } from "./solution-list.js";
 
 /** Milliseconds of one slice of filtering. */
 const SLICE = 10;
+
+/**
+ * @typedef {object} OpenSearches both are indexed
+ * @property {Engine} engine
+ * @property {Stepper} whole the search of the whole board, which numbers its solutions
+ * @property {Stepper} listed the one with the fixed queens; `whole` where no queen is fixed
+ *
+ * @typedef {object} OpenOptions
+ * @property {AbortSignal} signal
+ * @property {(share: number) => void} onProgress called with the share of a search that is counted,
+ *   0 to 1
+ */
 
 /**
  * @typedef {object} ListingEnvironment
@@ -105,8 +117,8 @@ export class Listing {
    */
   listOf(filter) {
     if (!this.#opened) return null;
-    const { board, whole } = this.#opened;
-    const list = this.#lists.get(filter) ?? new SolutionList(board, whole, filter);
+    const { listed, whole } = this.#opened;
+    const list = this.#lists.get(filter) ?? new SolutionList(listed, whole, filter);
     this.#lists.set(filter, list);
     return list;
   }
@@ -136,5 +148,63 @@ export class Listing {
   /** Stops counting or filtering. */
   stop() {
     this.#work.abort();
+  }
+}
+
+/** Opens, indexes and frees the searches behind a list. */
+class Searches {
+  /** @type {Stepper | null} */
+  #whole = null;
+  /** The search with fixed queens. @type {Stepper | null} */
+  #listed = null;
+
+  /**
+   * Opens the searches of a board. The one without queens is kept for other queens on the same n.
+   *
+   * @param {number} n
+   * @param {Queens} queens
+   * @param {OpenOptions} options
+   * @returns {Promise<OpenSearches>} rejects as `loadEngine`, `Engine.stepper` and `Stepper.index`
+   *   do
+   */
+  async open(n, queens, options) {
+    if (this.#whole?.n !== n) this.free();
+    const engine = await loadEngine();
+    options.signal.throwIfAborted();
+    this.#freeListed();
+    const isFixed = hasQueens(queens);
+    // Queens that attack each other are rejected before the whole search is counted.
+    if (isFixed) engine.stepper(n, { queens }).free();
+    this.#whole ??= await indexed(engine.stepper(n), options);
+    const whole = this.#whole;
+    if (!isFixed) return { engine, whole, listed: whole };
+    this.#listed = await indexed(engine.stepper(n, { queens }), options);
+    return { engine, whole, listed: this.#listed };
+  }
+
+  free() {
+    this.#freeListed();
+    this.#whole?.free();
+    this.#whole = null;
+  }
+
+  #freeListed() {
+    this.#listed?.free();
+    this.#listed = null;
+  }
+}
+
+/**
+ * @param {Stepper} stepper is freed where it cannot be indexed
+ * @param {OpenOptions} options
+ */
+async function indexed(stepper, { signal, onProgress }) {
+  try {
+    await stepper.index({ signal, onProgress: ({ share }) => onProgress(share) });
+    signal.throwIfAborted();
+    return stepper;
+  } catch (error) {
+    stepper.free();
+    throw error;
   }
 }

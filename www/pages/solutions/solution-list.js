@@ -45,13 +45,13 @@ const CAPACITY = 512;
  * that it has not reached yet are missing at the end of the list.
  */
 export class SolutionList {
-  #board;
+  #listed;
   #whole;
   #filter;
   #total;
   #scanned = 0;
   /**
-   * Places among the board's solutions, ascending: of the entries, or of those that `none` omits.
+   * Places in the listed search, ascending: of the entries, or of those that `none` omits.
    * @type {number[]}
    */
   #places = [];
@@ -62,20 +62,20 @@ export class SolutionList {
   #pages = new Map();
 
   /**
-   * @param {IndexedSearch} board the search for the listed solutions, with or without fixed queens
+   * @param {IndexedSearch} listed the search for the listed solutions, with or without fixed queens
    * @param {IndexedSearch} whole the search without fixed queens, which numbers the solutions
    * @param {Filter} filter
    */
-  constructor(board, whole, filter) {
-    this.#board = board;
+  constructor(listed, whole, filter) {
+    this.#listed = listed;
     this.#whole = whole;
     this.#filter = filter;
-    this.#total = board.totalSolutions ?? 0;
+    this.#total = listed.totalSolutions ?? 0;
     if (filter === "all") this.#scanned = this.#total;
   }
 
   get n() {
-    return this.#board.n;
+    return this.#listed.n;
   }
 
   get filter() {
@@ -153,18 +153,18 @@ export class SolutionList {
    * @returns {Uint32Array} places to be added
    */
   #matches(from, size) {
-    const board = this.#board;
-    if (this.#filter === "fundamental") return board.solutionNumbers("fundamental", from, size);
+    const listed = this.#listed;
+    if (this.#filter === "fundamental") return listed.solutionNumbers("fundamental", from, size);
     // The only queen of n = 1 has all symmetries.
-    if (board.n === 1) return Uint32Array.from(this.#filter === "half" ? [] : [0]);
-    if (this.#filter === "half") return board.solutionNumbers("halfTurn", from, size);
-    if (this.#filter === "quarter") return board.solutionNumbers("quarterTurn", from, size);
-    const half = board.solutionNumbers("halfTurn", from, size);
-    const quarter = board.solutionNumbers("quarterTurn", from, size);
+    if (listed.n === 1) return Uint32Array.from(this.#filter === "half" ? [] : [0]);
+    if (this.#filter === "half") return listed.solutionNumbers("halfTurn", from, size);
+    if (this.#filter === "quarter") return listed.solutionNumbers("quarterTurn", from, size);
+    const half = listed.solutionNumbers("halfTurn", from, size);
+    const quarter = listed.solutionNumbers("quarterTurn", from, size);
     return Uint32Array.of(...half, ...quarter).sort();
   }
 
-  /** The place of an entry among the board's solutions. @param {number} index */
+  /** The place of an entry in the listed search. @param {number} index */
   #placeOf(index) {
     if (this.#filter === "all") return index;
     if (this.#filter !== "none") return this.#places[index];
@@ -180,18 +180,18 @@ export class SolutionList {
   }
 
   /**
-   * The place of the board's first solution with this number or a larger one.
+   * The place of the first solution in the listed search with this number or a larger one.
    * @param {number} number
    */
   #placeOfNumber(number) {
-    if (this.#board === this.#whole) return Math.min(number - 1, this.#total);
-    const exact = this.#board.solutionNumber(this.#whole.solutions(number - 1, 1));
+    if (this.#listed === this.#whole) return Math.min(number - 1, this.#total);
+    const exact = this.#listed.solutionNumber(this.#whole.solutions(number - 1, 1));
     return exact ?? firstWhere(this.#total, (place) => this.#numberOf(place) >= number);
   }
 
   /** @param {number} place */
   #numberOf(place) {
-    if (this.#board === this.#whole) return place + 1;
+    if (this.#listed === this.#whole) return place + 1;
     return Number(this.#whole.solutionNumber(this.#columnsOf(place))) + 1;
   }
 
@@ -208,8 +208,8 @@ export class SolutionList {
     const known = this.#pages.get(from);
     this.#pages.delete(from);
     const page = known ?? {
-      columns: this.#board.solutions(from, size),
-      fundamental: new Set(this.#board.solutionNumbers("fundamental", from, size)),
+      columns: this.#listed.solutions(from, size),
+      fundamental: new Set(this.#listed.solutionNumbers("fundamental", from, size)),
     };
     this.#pages.set(from, page);
     const [oldest] = this.#pages.keys();

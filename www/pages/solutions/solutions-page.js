@@ -6,7 +6,7 @@
 /** @import { Page, PageHost } from "../page.d.ts" */
 /** @import { Queens } from "../../types.d.ts" */
 /** @import { NumberedOrbit } from "./orbit-rows.js" */
-/** @import { OpenSearches } from "./searches.js" */
+/** @import { OpenSearches } from "./listing.js" */
 /** @import { Filter, SolutionList } from "./solution-list.js" */
 
 import { html, nothing, render } from "lit/html.js";

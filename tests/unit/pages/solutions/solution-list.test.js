@@ -13,7 +13,7 @@ import { isFirstOfOrbit, solutionsOf, symmetryOf } from "../../../helpers/soluti
  * @param {number} n
  * @returns {IndexedSearch}
  */
-const sourceOf = (all, n) => ({
+const searchOf = (all, n) => ({
   n,
   totalSolutions: all.length,
   solutions: (from, limit) => Uint8Array.from(all.slice(from, from + limit).flat()),
@@ -49,15 +49,15 @@ const boards = [
 
 for (const { n, queens } of boards) {
   const all = solutionsOf(n);
-  const whole = sourceOf(all, n);
+  const whole = searchOf(all, n);
   const fixed = all.filter((columns) =>
     Object.entries(queens).every(([row, column]) => columns[Number(row)] === column),
   );
-  const board = Object.keys(queens).length > 0 ? sourceOf(fixed, n) : whole;
+  const listed = Object.keys(queens).length > 0 ? searchOf(fixed, n) : whole;
 
   for (const filter of filters) {
     test(`n = ${n} with ${fixed.length} solutions, filter ${filter}: entries, numbers and indexes are right`, () => {
-      const list = new SolutionList(board, whole, filter);
+      const list = new SolutionList(listed, whole, filter);
       while (!list.isComplete) list.scan(7);
       const expected = fixed.filter(keeps[filter]);
       assert.equal(list.count, expected.length);
@@ -77,7 +77,7 @@ for (const { n, queens } of boards) {
 }
 
 test("a list that is being filtered has the matching entries of the part scanned so far", () => {
-  const whole = sourceOf(solutionsOf(8), 8);
+  const whole = searchOf(solutionsOf(8), 8);
   const list = new SolutionList(whole, whole, "fundamental");
   assert.deepEqual([list.count, list.isComplete], [0, false]);
   list.scan(10);
@@ -89,7 +89,7 @@ test("a list that is being filtered has the matching entries of the part scanned
 });
 
 test("the solution of n = 1 has all symmetries, and is listed under the quarter turn", () => {
-  const whole = sourceOf([[0]], 1);
+  const whole = searchOf([[0]], 1);
   for (const [filter, count] of /** @type {[Filter, number][]} */ ([
     ["all", 1],
     ["fundamental", 1],
