@@ -34,7 +34,7 @@ const LONG_NUMBER = 10_000_000;
  * @property {boolean} mirrored whether column 0 is drawn at the left
  * @property {number[]} columns
  * @property {number} number of the solution, from 1
- * @property {number} total how many solutions the board has
+ * @property {number} solutionCount how many solutions the board has
  * @property {NumberedOrbit} orbit starts from its fundamental solution, so that selecting another
  *   member does not rearrange it
  * @property {Queens} queens the fixed queens
@@ -66,7 +66,7 @@ const LONG_NUMBER = 10_000_000;
  * @param {DetailHandlers} handlers
  */
 export function detailView(props, state, copyStatus, handlers) {
-  const { narrow, number, total, columns, orbit } = props;
+  const { narrow, number, solutionCount, columns, orbit } = props;
   const close = html`<button class="close" aria-label=${words.close} @click=${handlers.close}
     >×</button>`;
   const copyText = { "": "", copied: words.copied, refused: words.selected }[copyStatus];
@@ -75,7 +75,7 @@ export function detailView(props, state, copyStatus, handlers) {
     : nothing;
   return html`${boardView(props, state, handlers)}
     <div class="facts">
-      <h3>${words.title(number, total)}${fundamental}</h3>
+      <h3>${words.title(number, solutionCount)}${fundamental}</h3>
       <p class="columns"
         ><span class="unseen">${words.columns}</span> <code>${columns.join(" ")}</code></p>
       <p class="actions">
@@ -170,7 +170,7 @@ const hintOf = ({ queens }, { pointed }) =>
 
 /** @param {DetailProps} props @param {DetailState} state @param {DetailHandlers} handlers */
 function orbitView(props, state, handlers) {
-  const { orbit, mirrored, number, total } = props;
+  const { orbit, mirrored, number, solutionCount } = props;
   const rows = orbitRows(orbit, mirrored);
   const [base] = rows.turn;
   const members = [...rows.turn, ...rows.mirror];
@@ -180,7 +180,7 @@ function orbitView(props, state, handlers) {
       <span aria-hidden="true">${words[row]}</span>
       ${rows[row].map((member) => memberView(props, member, base, handlers))}
     </div>`;
-  return html`<div class="orbit ${total >= LONG_NUMBER ? "long-numbers" : ""}">
+  return html`<div class="orbit ${solutionCount >= LONG_NUMBER ? "long-numbers" : ""}">
     <h3>${words.orbit} <span>${words.orbitSize(orbit.size)}</span></h3>
     <div class="members">
       ${rowView("turn")} ${rows.mirror.length > 0 ? rowView("mirror") : nothing}

@@ -27,7 +27,7 @@ export const CAPTION = 25;
  *
  * @typedef {object} GridContent
  * @property {SolutionList} list
- * @property {number} most the number of the last solution
+ * @property {number} solutionCount how many solutions the board has
  * @property {boolean} mirrored whether column 0 is at the left
  * @property {Theme} theme another object where a colour has changed
  * @property {number} ratio device pixels per CSS pixel

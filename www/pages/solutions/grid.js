@@ -205,7 +205,7 @@ export class SolutionGrid {
   #fit() {
     const width = this.#scroller.clientWidth - 2 * PADDING;
     if (!this.#content || width < FEWEST * (GAP + 1)) return false;
-    const layout = gridLayout(width, this.#content.most);
+    const layout = gridLayout(width, this.#content.solutionCount);
     if (isSame(layout, this.#layout)) return false;
     this.#layout = layout;
     // Paper may be narrower than the window.
@@ -356,11 +356,11 @@ export class SolutionGrid {
 
 /**
  * @param {number} width for the boards, in pixels
- * @param {number} most the largest number below a board
+ * @param {number} solutionCount the largest number below a board
  * @returns {GridLayout}
  */
-function gridLayout(width, most) {
-  const digits = String(most).length;
+function gridLayout(width, solutionCount) {
+  const digits = String(solutionCount).length;
   const smallest = SMALLEST.find((one) => digits <= one.digits)?.side ?? width;
   const fitting = (/** @type {number} */ side) => Math.floor((width + GAP) / (side + GAP));
   const usual = fitting(smallest);

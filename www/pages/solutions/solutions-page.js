@@ -158,8 +158,8 @@ export class SolutionsPage {
     return Array.from(whole.solutions(this.#selected - 1, 1));
   }
 
-  /** The number of solutions that can be selected. */
-  get #all() {
+  /** How many solutions the board has without fixed queens. Each of them can be selected. */
+  get #solutionCount() {
     return Number(knownSolutions(this.#n));
   }
 
@@ -189,9 +189,9 @@ export class SolutionsPage {
   #readNumber(text) {
     if (text === null) return null;
     const number = parseDigits(text) ?? 0;
-    if (number >= 1 && number <= this.#all) return number;
+    if (number >= 1 && number <= this.#solutionCount) return number;
     if (isListed(this.#n)) {
-      this.#notice += ` ${words.goTo.invalid(text, this.#all)} ${words.goTo.showsFirst}`;
+      this.#notice += ` ${words.goTo.invalid(text, this.#solutionCount)} ${words.goTo.showsFirst}`;
     }
     return null;
   }
@@ -349,7 +349,7 @@ export class SolutionsPage {
     if (!list) return;
     this.#grid.show({
       list,
-      most: this.#all,
+      solutionCount: this.#solutionCount,
       mirrored: this.#mirrored,
       theme: this.#theme.colours,
       ratio: this.#theme.ratio,
@@ -392,7 +392,7 @@ export class SolutionsPage {
   #insteadView() {
     const setSize = (/** @type {number} */ n) => this.#host.setSize(n);
     if (this.#n > LARGEST_LISTED) return tooLargeView(setSize);
-    if (this.#all === 0) return noneView(this.#n, setSize);
+    if (this.#solutionCount === 0) return noneView(this.#n, setSize);
     const { error, share } = this.#listing;
     return error ? nothing : countingView(this.#n, share);
   }
@@ -416,7 +416,7 @@ export class SolutionsPage {
       mirrored: this.#mirrored,
       columns: this.#columns,
       number: this.#selected,
-      total: this.#all,
+      solutionCount: this.#solutionCount,
       orbit: this.#numberedOrbit(),
       queens: this.#queens,
       narrow: this.#isNarrow,
@@ -442,14 +442,14 @@ export class SolutionsPage {
     },
     goTo: (/** @type {string} */ text) => {
       const number = parseWholeNumber(text);
-      if (number !== null && number >= 1 && number <= this.#all) {
+      if (number !== null && number >= 1 && number <= this.#solutionCount) {
         this.#select(number);
         this.#reveal("center");
         const list = this.#list;
         if (list?.isComplete && list.indexOf(number) === -1) {
           this.#notice = words.goTo.filtered(number, list.indexFrom(number) < list.count);
         }
-      } else this.#notice = words.goTo.invalid(text, this.#all);
+      } else this.#notice = words.goTo.invalid(text, this.#solutionCount);
       this.#update();
     },
   };
