@@ -7,6 +7,7 @@
 /** @import { FrameImage } from "./indexed-image.js" */
 
 import { codedError } from "../engine/errors.js";
+import { nextTask } from "../engine/threads.js";
 import { describe, readCount } from "../engine/validate.js";
 import { messages } from "../i18n/catalogue.js";
 import { requirePart } from "../load-part.js";
@@ -14,7 +15,6 @@ import { AnimatedWebp } from "./animated-webp.js";
 import { readFrames } from "./frames.js";
 import { delays, holds, MOST_STEPS, USUAL_STEPS } from "./image-options.js";
 import { indexedImage } from "./indexed-image.js";
-import { Slices } from "./slices.js";
 
 const words = messages.image;
 
@@ -22,6 +22,9 @@ const words = messages.image;
 
 /** Pixels of one image. More would block the page for too long, or not fit into memory. */
 const MOST_PIXELS = 2 ** 24;
+
+/** Milliseconds of one slice of work: less than a frame of the screen. */
+const SLICE = 12;
 
 /** Steps in a row that are encoded for an estimate: one of each kind, and the one before them. */
 const SAMPLE = 5;
@@ -50,17 +53,17 @@ export async function animationOf(element, pictureOf, options) {
   if (!canEncode(type)) throw codedError("unavailable", words.noWebp);
   const frames = await Array.fromAsync(readFrames(element, from, to, { signal }));
   const picture = pictureOf({ theme, scale, frames });
-  const slices = new Slices(signal);
+  const rest = slicer(signal);
   const file = type === "gif" ? await newGif() : new AnimatedWebp();
   const painter = new FramePainter(picture, scale);
   const total = frames.length;
   try {
     for (const [i, frame] of frames.entries()) {
-      await slices.rest();
+      await rest();
       const frameImage = painter.paint(frame);
       const wanted = file.leavesOutUnchanged ? frameImage : { ...frameImage, before: null };
-      const image = await indexedImage(wanted, slices);
-      await slices.rest();
+      const image = await indexedImage(wanted, rest);
+      await rest();
       const done = i + 1;
       await file.add(image, done === total ? delay + hold : delay);
       onProgress?.({ done, total, size: file.size });
@@ -99,6 +102,22 @@ export async function estimateSize(element, options) {
     later += (sizes[SAMPLE - 1] - sizes[0]) / (SAMPLE - 1) / starts.length;
   }
   return Math.round(first + later * (to - from));
+}
+
+/**
+ * Divides long work into slices, so that the page handles input and paints in between.
+ * @param {AbortSignal} [signal] ends the work, with its reason, between two slices
+ * @returns {() => Promise<void>} goes on in a later task where the slice of time is used up
+ */
+function slicer(signal) {
+  let end = performance.now() + SLICE;
+  return async () => {
+    if (performance.now() >= end) {
+      await nextTask();
+      end = performance.now() + SLICE;
+    }
+    signal?.throwIfAborted();
+  };
 }
 
 /** The encoder is loaded when the first GIF is made. */

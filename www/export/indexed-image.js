@@ -1,7 +1,6 @@
 /** Reduces the changes between two painted steps to an image of few colours, with a palette. */
 
 /** @import { Rect } from "../views/layout.js" */
-/** @import { Slices } from "./slices.js" */
 
 /**
  * One painted step. `box` is the part that differs from the step before, at least one pixel.
@@ -33,30 +32,30 @@ export const channelsOf = (colour) => [colour & 255, (colour >> 8) & 255, (colou
  * Reduces the colours of an image to a palette.
  *
  * @param {FrameImage} frameImage
- * @param {Slices} slices
+ * @param {() => Promise<void>} rest called between two parts of the work
  * @returns {Promise<IndexedImage>}
  */
-export async function indexedImage(frameImage, slices) {
-  const counts = await countColours(frameImage, slices);
+export async function indexedImage(frameImage, rest) {
+  const counts = await countColours(frameImage, rest);
   const palette = mainColours(counts);
-  await slices.rest();
+  await rest();
   const places = placesOf(counts.keys(), palette);
-  const indexes = await indexesOf(frameImage, places, palette.length, slices);
+  const indexes = await indexesOf(frameImage, places, palette.length, rest);
   return { box: frameImage.box, palette, indexes };
 }
 
 /**
- * @param {FrameImage} frameImage @param {Slices} slices
+ * @param {FrameImage} frameImage @param {() => Promise<void>} rest
  * @returns {Promise<Map<number, number>>} colour → number of pixels that change to it
  */
-async function countColours(frameImage, slices) {
+async function countColours(frameImage, rest) {
   const { pixels, before } = frameImage;
   /** @type {Map<number, number>} */
   const counts = new Map();
   const count = (/** @type {number} */ colour, /** @type {number} */ run) => {
     if (run > 0) counts.set(colour, (counts.get(colour) ?? 0) + run);
   };
-  await eachRow(frameImage, slices, (start, end) => {
+  await eachRow(frameImage, rest, (start, end) => {
     // Most neighbours have the same colour: looking up each pixel would take much longer.
     let colour = pixels[start];
     let run = 0;
@@ -77,13 +76,13 @@ async function countColours(frameImage, slices) {
 /**
  * @param {FrameImage} frameImage @param {ReadonlyMap<number, number>} places colour → index
  * @param {number} unchanged the index of pixels that do not change
- * @param {Slices} slices
+ * @param {() => Promise<void>} rest
  */
-async function indexesOf(frameImage, places, unchanged, slices) {
+async function indexesOf(frameImage, places, unchanged, rest) {
   const { pixels, before, box } = frameImage;
   const indexes = new Uint8Array(box.width * box.height).fill(unchanged);
   let at = 0;
-  await eachRow(frameImage, slices, (start, end) => {
+  await eachRow(frameImage, rest, (start, end) => {
     let colour = -1;
     let place = unchanged;
     for (let i = start; i < end; i += 1, at += 1) {
@@ -100,14 +99,14 @@ async function indexesOf(frameImage, places, unchanged, slices) {
 
 /**
  * Calls back with the first and the last pixel of each row, the last one excluded.
- * @param {FrameImage} frameImage @param {Slices} slices
+ * @param {FrameImage} frameImage @param {() => Promise<void>} rest
  * @param {(start: number, end: number) => void} visit
  */
-async function eachRow({ box, width }, slices, visit) {
+async function eachRow({ box, width }, rest, visit) {
   for (let y = 0; y < box.height; y += 1) {
     const start = (box.y + y) * width + box.x;
     visit(start, start + box.width);
-    if (y % ROWS === 0) await slices.rest();
+    if (y % ROWS === 0) await rest();
   }
 }
 

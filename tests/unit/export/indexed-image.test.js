@@ -3,12 +3,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { indexedImage } from "../../../www/export/indexed-image.js";
-import { Slices } from "../../../www/export/slices.js";
 import { dice } from "../../helpers/random.js";
 
 const width = 40;
 const box = { x: 4, y: 2, width: 30, height: 20 };
 const opaque = 0xff000000;
+
+const rest = async () => {};
 
 /**
  * Pixels of a picture of 40 × 30 in `colours` colours.
@@ -28,10 +29,7 @@ const places = Array.from(
 
 test("an image of up to 255 colours keeps all of them", async () => {
   const pixels = pixelsOf(1, 200);
-  const { palette, indexes } = await indexedImage(
-    { width, pixels, before: null, box },
-    new Slices(),
-  );
+  const { palette, indexes } = await indexedImage({ width, pixels, before: null, box }, rest);
   assert.deepEqual(
     [...indexes].map((index) => palette[index]),
     places.map((place) => pixels[place]),
@@ -40,10 +38,7 @@ test("an image of up to 255 colours keeps all of them", async () => {
 
 test("in an image of more colours, each pixel gets the nearest of 255", async () => {
   const pixels = pixelsOf(2, 600);
-  const { palette, indexes } = await indexedImage(
-    { width, pixels, before: null, box },
-    new Slices(),
-  );
+  const { palette, indexes } = await indexedImage({ width, pixels, before: null, box }, rest);
   assert.equal(palette.length, 255);
   const distance = (/** @type {number} */ one, /** @type {number} */ other) =>
     [0, 8, 16].reduce((sum, bit) => sum + (((one >> bit) & 255) - ((other >> bit) & 255)) ** 2, 0);
@@ -55,7 +50,7 @@ test("in an image of more colours, each pixel gets the nearest of 255", async ()
 
 test("unchanged pixels get the index after the last of the palette", async () => {
   const [before, pixels] = [pixelsOf(3, 3), pixelsOf(4, 3)];
-  const { palette, indexes } = await indexedImage({ width, pixels, before, box }, new Slices());
+  const { palette, indexes } = await indexedImage({ width, pixels, before, box }, rest);
   for (const [i, place] of places.entries()) {
     const kept = before[place] === pixels[place];
     assert.equal(indexes[i] === palette.length, kept);
