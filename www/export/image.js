@@ -49,7 +49,7 @@ const margin = 16;
 export function pictureOf(root, canvases, props, options) {
   const { theme: scheme, transparent = false, scale = 2, frames = [props.frame] } = options;
   const theme = scheme ? themeIn(root, scheme) : props.theme;
-  const seen = { ...props, theme, framedColumn: null, layout: { ...props.layout, ratio: scale } };
+  const shown = { ...props, theme, framedColumn: null, layout: { ...props.layout, ratio: scale } };
   const first = canvases.board ?? canvases.lanes;
   if (!first) throw codedError("unavailable", words.nothing);
   if (first.getClientRects().length === 0)
@@ -81,19 +81,26 @@ export function pictureOf(root, canvases, props, options) {
         context.fillRect(0, 0, width, height);
       }
       context.translate(margin - left, margin - top);
-      for (const { pane, x, y, width, height } of panes) {
-        context.save();
-        context.translate(x, y);
-        context.beginPath();
-        context.rect(0, 0, width, height);
-        context.clip();
-        paintPane(pane, context, { ...seen, ...other }, settled(frame));
-        context.restore();
-      }
+      for (const pane of panes) paintClipped(context, pane, { ...shown, ...other });
       labels.paint(context, frame);
       context.restore();
     },
   };
+}
+
+/**
+ * @param {DrawingContext} context
+ * @param {Rect & { pane: "board" | "lanes" }} box
+ * @param {PictureProps} props
+ */
+function paintClipped(context, { pane, x, y, width, height }, props) {
+  context.save();
+  context.translate(x, y);
+  context.beginPath();
+  context.rect(0, 0, width, height);
+  context.clip();
+  paintPane(pane, context, props, settled(props.frame));
+  context.restore();
 }
 
 /**

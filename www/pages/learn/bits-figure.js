@@ -99,7 +99,7 @@ export function bitsFigure(props, onBit) {
 function rowView(props, row, first, onBit) {
   const { n, mirrored } = props;
   const { name, label, bits, chosen = 0, plain, lost } = row;
-  const title = label ?? messages.watch.variables[name];
+  const title = titleOf(row);
   const digits = digitsOf(n, row);
   const isEmpty = bits === null && chosen === 0;
   const targets = plain && !lost ? columnsFromLeft(n, mirrored) : targetsOf(props);
@@ -110,39 +110,52 @@ function rowView(props, row, first, onBit) {
       role=${plain ? "img" : "group"}
       aria-label=${plain ? words.row(title, digits) : title}
     >
-      ${targets.map((target, at) => {
-        const isWrong = row.wrong === target;
-        const isLit = row.highlight === target;
-        const isBit = typeof target === "number";
-        const value = isBit ? cellValue(row, target) : null;
-        const content =
-          isBit || target === lost
-            ? contentOf(name, target === lost ? 1 : value, mirrored)
-            : html`<span class="digit">${words.off}</span>`;
-        const isBlank = value === null;
-        const look = `${isBit ? "" : "edge"} ${isBlank ? "blank" : ""} ${isLit ? "lit" : ""}`;
-        if (plain) {
-          const end = target === lost ? "lost" : "absent";
-          return html`<span class="cell ${look} ${isBit ? "" : end}">${content}</span>`;
-        }
-        const states = [
-          isBlank ? "" : words.states.value(value),
-          isWrong ? words.states.wrong : "",
-          isLit ? words.states.highlighted : "",
-        ].filter(Boolean);
-        return choiceView({
-          label: isBit ? words.cell(target, title, states) : words.edge(target, n, states),
-          look,
-          chosen: isBit && Boolean((chosen >>> target) & 1),
-          wrong: isWrong,
-          first: first && at === 0,
-          content,
-          choose: () => onBit(target),
-        });
-      })}
+      ${targets.map((target, at) => cellView(props, row, target, first && at === 0, onBit))}
     </span>
     <span class="value" aria-hidden="true">${isEmpty ? nothing : digits}</span>
   </div>`;
+}
+
+/** @param {BitsRow} row */
+const titleOf = ({ name, label }) => label ?? messages.watch.variables[name];
+
+/**
+ * @param {BitsProps} props
+ * @param {BitsRow} row
+ * @param {BitTarget} target
+ * @param {boolean} first
+ * @param {(target: BitTarget) => void} onBit
+ */
+function cellView({ n, mirrored }, row, target, first, onBit) {
+  const { name, chosen = 0, plain, lost } = row;
+  const isWrong = row.wrong === target;
+  const isLit = row.highlight === target;
+  const isBit = typeof target === "number";
+  const value = isBit ? cellValue(row, target) : null;
+  const content =
+    isBit || target === lost
+      ? contentOf(name, target === lost ? 1 : value, mirrored)
+      : html`<span class="digit">${words.off}</span>`;
+  const isBlank = value === null;
+  const look = `${isBit ? "" : "edge"} ${isBlank ? "blank" : ""} ${isLit ? "lit" : ""}`;
+  if (plain) {
+    const end = target === lost ? "lost" : "absent";
+    return html`<span class="cell ${look} ${isBit ? "" : end}">${content}</span>`;
+  }
+  const states = [
+    isBlank ? "" : words.states.value(value),
+    isWrong ? words.states.wrong : "",
+    isLit ? words.states.highlighted : "",
+  ].filter(Boolean);
+  return choiceView({
+    label: isBit ? words.cell(target, titleOf(row), states) : words.edge(target, n, states),
+    look,
+    chosen: isBit && Boolean((chosen >>> target) & 1),
+    wrong: isWrong,
+    first,
+    content,
+    choose: () => onBit(target),
+  });
 }
 
 /** @param {string} name @param {0 | 1 | null} value @param {boolean} mirrored */

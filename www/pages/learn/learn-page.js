@@ -252,8 +252,11 @@ export class LearnPage {
     // The reply is announced, without the step that was the answer or shows it.
     if (announcement) this.element.clearAnnouncement();
     this.#update();
-    if (!ends) return;
-    // On a phone the figure or board that explains the answer is often below the edge.
+    if (ends) this.#scrollToExplanation();
+  }
+
+  /** On a phone the figure or board that explains the answer is often below the edge. */
+  #scrollToExplanation() {
     const explanation = this.#root.querySelector(".figure") ?? this.element;
     explanation.scrollIntoView({ block: "nearest" });
     // A low window has no space for both.
