@@ -49,9 +49,9 @@ export async function animationOf(element, pictureOf, options) {
   const { delay = delays.usual, hold = holds.usual } = options;
   checkMilliseconds("delay", delay, delays);
   checkMilliseconds("hold", hold, holds);
-  const { from, to } = rangeOf(/** @type {PlayerState} */ (element.state), options);
+  const { from, count } = rangeOf(/** @type {PlayerState} */ (element.state), options);
   if (!canEncode(type)) throw codedError("unavailable", words.noWebp);
-  const frames = await Array.fromAsync(readFrames(element, from, to, { signal }));
+  const frames = await Array.fromAsync(readFrames(element, from, count, { signal }));
   const picture = pictureOf({ theme, scale, frames });
   const rest = slicer(signal);
   const file = type === "gif" ? await newGif() : new AnimatedWebp();
@@ -83,11 +83,11 @@ export async function animationOf(element, pictureOf, options) {
  * @returns {Promise<number>} bytes
  */
 export async function estimateSize(element, options) {
-  const { from, to } = rangeOf(/** @type {PlayerState} */ (element.state), options);
-  const last = to - SAMPLE + 1;
-  if (from === null || last - from < 2 * SAMPLE) return (await element.exportImage(options)).size;
+  const { from, count } = rangeOf(/** @type {PlayerState} */ (element.state), options);
+  if (from === null || count < 3 * SAMPLE) return (await element.exportImage(options)).size;
   let first = 0;
   let later = 0;
+  const last = from + count - SAMPLE;
   const starts = [from, Math.round((from + last) / 2), last];
   for (const start of starts) {
     /** @type {number[]} */
@@ -101,7 +101,7 @@ export async function estimateSize(element, options) {
     first ||= sizes[0];
     later += (sizes[SAMPLE - 1] - sizes[0]) / (SAMPLE - 1) / starts.length;
   }
-  return Math.round(first + later * (to - from));
+  return Math.round(first + later * (count - 1));
 }
 
 /**
@@ -189,12 +189,12 @@ function changedBox(before, after, width) {
 }
 
 /**
- * The range of positions, by default from the shown moment on. `from` is null where the position of
- * that moment is unknown; `to` is then a number of steps. Throws `position` for an invalid range.
+ * The range of frames, by default from the shown moment on. `from` is null where the position of that
+ * moment is unknown. Throws `position` for an invalid range.
  *
  * @param {Pick<PlayerState, "frame" | "total">} state
  * @param {Pick<ExportImageOptions, "from" | "to" | "steps">} options
- * @returns {{ from: number | null, to: number }}
+ * @returns {{ from: number | null, count: number }}
  */
 export function rangeOf({ frame, total }, { from = frame.position ?? undefined, to, steps }) {
   if (from !== undefined) readCount("first position", from);
@@ -203,9 +203,10 @@ export function rangeOf({ frame, total }, { from = frame.position ?? undefined, 
   if (from === undefined && to !== undefined) throw codedError("position", words.unknownPosition);
   const start = from ?? 0;
   const end = to ?? Math.min(start + (steps ?? USUAL_STEPS - 1), total ?? Infinity);
+  if (end < start) throw codedError("position", messages.engine.validation.range(start, end));
   const count = end - start + 1;
   if (count > MOST_STEPS) throw codedError("position", words.tooManySteps(count, MOST_STEPS));
-  return { from: from ?? null, to: end };
+  return { from: from ?? null, count };
 }
 
 /** @param {string} name @param {unknown} value @param {{ least: number, most: number }} limits */

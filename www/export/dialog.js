@@ -258,13 +258,11 @@ class ExportDialog {
     const { fileName, id } = this.#kind;
     if (fileName) return fileName;
     const { frame } = this.#moment ?? {};
-    const { from, to } = this.#check().values;
-    const steps = this.#format.options.includes("range") ? [from, to] : [frame?.position ?? null];
+    const { from, frames } = this.#check().values;
+    const range = from === null ? [] : [from, from + frames - 1];
+    const steps = this.#format.options.includes("range") ? range : [frame?.position];
     const kind = id === "worksheet" || id === "steps" ? id : null;
-    const isOpen = frame?.position === null;
-    return ["n-queens", frame?.n, kind, ...(isOpen ? [] : steps)]
-      .filter((part) => part != null)
-      .join("-");
+    return ["n-queens", frame?.n, kind, ...steps].filter((part) => part != null).join("-");
   }
 
   async #copy() {

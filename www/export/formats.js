@@ -177,12 +177,11 @@ const image = (type, { element, ...request }) => element.exportImage(imageOption
  * @returns {ExportImageOptions}
  */
 function imageOptions(type, { values, signal, onProgress }) {
-  const { scale, theme, transparent, from, to, delay, hold } = values;
+  const { scale, theme, transparent, from, frames, delay, hold } = values;
   const common = { type, theme, signal, onProgress };
   if (type === "svg") return { ...common, transparent };
   if (type === "png") return { ...common, scale, transparent };
-  const range = from === null ? { steps: to } : { from, to };
-  return { ...common, ...range, scale, delay, hold };
+  return { ...common, from: from ?? undefined, steps: frames - 1, scale, delay, hold };
 }
 
 /**
@@ -200,18 +199,17 @@ async function animationSample(type, request) {
 
 /** @param {"csv" | "json"} format @param {FileRequest} request */
 function trace(format, { element, values, signal, onProgress }) {
-  const { from, to, frames: count } = values;
-  const frames = readFrames(element, from, to, { signal });
+  const { from, frames: count } = values;
+  const frames = readFrames(element, from, count, { signal });
   const { algorithm } = element.settings;
   return traceFile(frames, { format, algorithm, count, signal, onProgress });
 }
 
 /** @param {"csv" | "json"} format @param {FileRequest} request @returns {Promise<Sample>} */
 async function traceSample(format, request) {
-  const { from, frames } = request.values;
-  const values = { ...request.values, to: (from ?? 0) + SAMPLE_STEPS - 1, frames: SAMPLE_STEPS };
+  const values = { ...request.values, frames: SAMPLE_STEPS };
   const content = await trace(format, { ...request, values });
-  return { content, bytes: (content.size * frames) / SAMPLE_STEPS };
+  return { content, bytes: (content.size * request.values.frames) / SAMPLE_STEPS };
 }
 
 /** @param {FileRequest} request */
@@ -235,7 +233,7 @@ async function sheet({ element, values, signal }) {
 async function momentsAt(element, positions, signal) {
   const moments = [];
   for (const position of positions) {
-    moments.push(...(await Array.fromAsync(readFrames(element, position, position, { signal }))));
+    moments.push(...(await Array.fromAsync(readFrames(element, position, 1, { signal }))));
   }
   return moments;
 }
@@ -248,8 +246,8 @@ async function momentsByChance(element, { count, seed }, signal) {
   const { position } = await shownFrame(element);
   const total = element.state?.total ?? Infinity;
   const from = position && Math.max(Math.min(position, total - WORKSHEET_STEPS), 0);
-  const to = Math.min((from ?? 0) + WORKSHEET_STEPS, total);
-  const frames = await Array.fromAsync(readFrames(element, from, to, { signal }));
+  const steps = Math.min(WORKSHEET_STEPS, total - (from ?? 0));
+  const frames = await Array.fromAsync(readFrames(element, from, steps + 1, { signal }));
   return worksheetMoments(frames, { count, seed });
 }
 

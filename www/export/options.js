@@ -58,8 +58,8 @@ const allBlanks = /** @type {const} */ (["possible", "place"]);
  * @property {number} scale
  * @property {"light" | "dark" | undefined} theme
  * @property {boolean} transparent
- * @property {number | null} from null for the shown step, whose position is unknown
- * @property {number} to the number of steps after it, where `from` is null
+ * @property {number | null} from position of the first frame; null for the shown one, whose position
+ *   is unknown
  * @property {number} frames how many the range has
  * @property {number} delay
  * @property {number} hold
@@ -139,8 +139,10 @@ export function checkOptions(options, groups, { moment, mostSteps }) {
   const problems = {};
   const total = moment?.total ?? null;
   const has = (/** @type {OptionGroup} */ group) => groups.includes(group);
-  const isOpen = moment?.frame.position === null;
-  const range = isOpen ? openRange(options, mostSteps) : closedRange(options, total, mostSteps);
+  const isPositionKnown = moment?.frame.position !== null;
+  const range = isPositionKnown
+    ? positionRange(options, total, mostSteps)
+    : stepRange(options, mostSteps);
   if (has("range")) Object.assign(problems, range.problems);
   const [delay, hold, count] = [options.delay, options.hold, options.count].map(parseWholeNumber);
   if (has("delay") && !isWithin(delay, delays.least, delays.most)) {
@@ -183,7 +185,7 @@ export function checkOptions(options, groups, { moment, mostSteps }) {
  * A range between two positions.
  * @param {ExportOptions} options @param {number | null} total @param {number} mostSteps
  */
-function closedRange(options, total, mostSteps) {
+function positionRange(options, total, mostSteps) {
   const [from, to] = [parseWholeNumber(options.from), parseWholeNumber(options.to)];
   const isPosition = (/** @type {number | null} */ value) => isWithin(value, 0, total ?? Infinity);
   /** @type {Partial<Record<Field, string>>} */
@@ -195,19 +197,19 @@ function closedRange(options, total, mostSteps) {
     if (frames < 1) problems.to = words.order(Number(from));
     else if (frames > mostSteps) problems.to = words.tooMany(frames, mostSteps);
   }
-  return { values: { from: Number(from), to: Number(to), frames }, problems };
+  return { values: { from: Number(from), frames }, problems };
 }
 
 /**
  * A range from the shown moment on.
  * @param {ExportOptions} options @param {number} mostSteps
  */
-function openRange(options, mostSteps) {
+function stepRange(options, mostSteps) {
   const steps = parseWholeNumber(options.steps);
   /** @type {Partial<Record<Field, string>>} */
   const problems = {};
   if (!isWithin(steps, 0, mostSteps - 1)) problems.steps = words.steps(mostSteps - 1);
-  return { values: { from: null, to: Number(steps), frames: Number(steps) + 1 }, problems };
+  return { values: { from: null, frames: Number(steps) + 1 }, problems };
 }
 
 /** @param {string} text @param {number | null} total */

@@ -13,16 +13,17 @@ const stateAt = (position, total) =>
   /** @type {PlayerState} */ (/** @type {unknown} */ ({ frame: { position }, total }));
 
 test("without a range, an animation has 60 steps from the shown moment, or all that are left", () => {
-  assert.deepEqual(rangeOf(stateAt(40, 8226), {}), { from: 40, to: 99 });
-  assert.deepEqual(rangeOf(stateAt(8200, 8226), {}), { from: 8200, to: 8226 });
-  assert.deepEqual(rangeOf(stateAt(7, null), { to: 9 }), { from: 7, to: 9 });
-  assert.deepEqual(rangeOf(stateAt(null, null), {}), { from: null, to: 59 });
-  assert.deepEqual(rangeOf(stateAt(null, null), { from: 3, to: 9 }), { from: 3, to: 9 });
+  assert.deepEqual(rangeOf(stateAt(40, 8226), {}), { from: 40, count: 60 });
+  assert.deepEqual(rangeOf(stateAt(8200, 8226), {}), { from: 8200, count: 27 });
+  assert.deepEqual(rangeOf(stateAt(7, null), { to: 9 }), { from: 7, count: 3 });
+  assert.deepEqual(rangeOf(stateAt(null, null), {}), { from: null, count: 60 });
+  assert.deepEqual(rangeOf(stateAt(null, null), { from: 3, to: 9 }), { from: 3, count: 7 });
 });
 
-test("a range from an unknown position or of too many steps is rejected", () => {
+test("a range from an unknown position, of too many steps or backwards is rejected", () => {
   assert.throws(() => rangeOf(stateAt(null, null), { to: 9 }), /unknown/);
   assert.throws(() => rangeOf(stateAt(0, null), { to: MOST_STEPS }), /1.001/);
+  assert.throws(() => rangeOf(stateAt(0, 8226), { from: 5, to: 4 }), { code: "position" });
 });
 
 test("a range or a time that is not a number of its kind is rejected with the value that was given", async () => {
