@@ -18,7 +18,7 @@ import { indexedImage } from "./indexed-image.js";
 
 const words = messages.image;
 
-/** @typedef {"gif" | "webp"} AnimationType */
+/** @typedef {"gif" | "webp"} AnimationFormat */
 
 /** Pixels of one image. More would block the page for too long, or not fit into memory. */
 const MOST_PIXELS = 2 ** 24;
@@ -32,16 +32,16 @@ const SAMPLE = 5;
 /**
  * Whether this browser can write such a file.
  *
- * @param {AnimationType} type
+ * @param {AnimationFormat} format
  */
-export const canEncode = (type) => type === "gif" || AnimatedWebp.isSupported;
+export const canEncode = (format) => format === "gif" || AnimatedWebp.isSupported;
 
 /**
  * Makes an animation of the picture of an element, in slices, so that the page stays responsive.
  *
  * @param {Pick<NQueens, "reader" | "state">} element
  * @param {(options: PictureOptions) => Picture} pictureOf measures the element
- * @param {ExportImageOptions & { type: AnimationType, scale: number }} options
+ * @param {ExportImageOptions & { type: AnimationFormat, scale: number }} options
  * @returns {Promise<Blob>}
  */
 export async function animationOf(element, pictureOf, options) {

@@ -1,9 +1,9 @@
 /** The content of the export dialog, as a pure function of its state. */
 
 /** @import { CopyStatus } from "../copy-status.js" */
-/** @import { FileFormat } from "./file-types.js" */
+/** @import { FileFormat } from "./file-formats.js" */
 /** @import { MakerState } from "./file-maker.js" */
-/** @import { ExportFormat, ExportKind } from "./formats.js" */
+/** @import { ExportFormat, ExportKind } from "./export-kinds.js" */
 /** @import { ExportOptions, ExportValues, Field, OptionGroup } from "./options.js" */
 /** @import { ExportPreview } from "./preview.js" */
 
@@ -11,7 +11,7 @@ import { repeat } from "lit/directives/repeat.js";
 import { html, nothing } from "lit/html.js";
 import { messages } from "../i18n/catalogue.js";
 import { checkboxView, radiosView } from "../views/fields.js";
-import { WORKSHEET_STEPS } from "./formats.js";
+import { WORKSHEET_STEPS } from "./export-kinds.js";
 import { styleIframe } from "./preview.js";
 
 const words = messages.export;

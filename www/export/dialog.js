@@ -3,7 +3,7 @@
 /** @import { NQueens } from "../index.d.ts" */
 /** @import { PageExport } from "../pages/page.d.ts" */
 /** @import { ExportDialogHandlers } from "./dialog-view.js" */
-/** @import { ExportFormat, ExportKind } from "./formats.js" */
+/** @import { ExportFormat, ExportKind } from "./export-kinds.js" */
 /** @import { ExportMoment, ExportOptions, ExportValues } from "./options.js" */
 /** @import { ExportPreview } from "./preview.js" */
 
@@ -15,9 +15,9 @@ import dialogStyles from "../styles/dialog.css?inline";
 import styles from "../styles/export-dialog.css?inline";
 import { openModal } from "../views/modal.js";
 import { dialogView } from "./dialog-view.js";
+import { kindsOf } from "./export-kinds.js";
+import { download } from "./file-formats.js";
 import { FileMaker } from "./file-maker.js";
-import { download } from "./file-types.js";
-import { kindsOf } from "./formats.js";
 import { checkOptions, defaultOptions } from "./options.js";
 import { freePreview, previewOf } from "./preview.js";
 

@@ -1,9 +1,9 @@
 /** Makes one file at a time: a newer request cancels the one before. */
 
-/** @import { ExportFormat, FileRequest, Sample } from "./formats.js" */
+/** @import { ExportFormat, FileRequest, Sample } from "./export-kinds.js" */
 
 import { messageOf } from "../error-message.js";
-import { fileTypes } from "./file-types.js";
+import { fileFormats } from "./file-formats.js";
 
 /** Milliseconds between two reports of the progress. */
 const PROGRESS_INTERVAL = 50;
@@ -84,7 +84,10 @@ export class FileMaker {
     if (phase === "making" || phase === "made") return this.#promise;
     return this.#run("making", request, async (full) => {
       const content = await format.make(full);
-      return { phase: "made", file: new Blob([content], { type: fileTypes[format.id].type }) };
+      return {
+        phase: "made",
+        file: new Blob([content], { type: fileFormats[format.id].mediaType }),
+      };
     });
   }
 

@@ -1,7 +1,7 @@
 /** The page of a view, and the app as it uses it. */
 
 import type { NQueens } from "../element/n-queens.js";
-import type { FileFormat } from "../export/file-types.js";
+import type { FileFormat } from "../export/file-formats.js";
 import type { ExportValues, OptionGroup } from "../export/options.js";
 import type { Queens, Settings } from "../types.d.ts";
 

@@ -1,6 +1,6 @@
 /** The dialog of the menu “Export”. */
 
-/** @import { FileFormat } from "../../export/file-types.js" */
+/** @import { FileFormat } from "../../export/file-formats.js" */
 
 import { formatCount, formatDecimal, formatNumber } from "../format.js";
 import { goTo } from "./app.js";

@@ -10,7 +10,7 @@ import { loadPlan } from "../../engine/count-plan.js";
 import { cores } from "../../engine/threads.js";
 import "../../styles/count.css";
 import { deviceStorage } from "../../device-storage.js";
-import { download } from "../../export/file-types.js";
+import { download } from "../../export/file-formats.js";
 import { keepFocus } from "../../focus.js";
 import { messages } from "../../i18n/catalogue.js";
 import { oncePerFrame, painted } from "../painting.js";

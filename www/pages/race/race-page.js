@@ -19,7 +19,7 @@ import { messageOf } from "../../error-message.js";
 import { messages } from "../../i18n/catalogue.js";
 import "../../styles/race.css";
 import { deviceStorage } from "../../device-storage.js";
-import { download } from "../../export/file-types.js";
+import { download } from "../../export/file-formats.js";
 import { keepFocus, selectContent } from "../../focus.js";
 import { withShared } from "../../settings/url.js";
 import { isFirstClick } from "../../views/action-button.js";

@@ -3,7 +3,8 @@
 /** @import { NQueens } from "../index.d.ts" */
 /** @import { PageExport } from "../pages/page.d.ts" */
 /** @import { AlgorithmId, ExportImageOptions, Frame, PlayerState } from "../types.d.ts" */
-/** @import { FileFormat } from "./file-types.js" */
+/** @import { AnimationFormat } from "./animation.js" */
+/** @import { FileFormat } from "./file-formats.js" */
 /** @import { ExportValues, OptionGroup } from "./options.js" */
 
 import { codedError } from "../engine/errors.js";
@@ -144,7 +145,7 @@ function boardKinds(algorithm) {
   ];
 }
 
-/** @param {"gif" | "webp"} id @returns {ExportFormat} */
+/** @param {AnimationFormat} id @returns {ExportFormat} */
 const animationFormat = (id) => ({
   id,
   hint: words.hints[id],
@@ -166,33 +167,34 @@ const traceFormat = (id) => ({
   sample: (request) => traceSample(id, request),
 });
 
-/** @typedef {"png" | "svg" | "gif" | "webp"} ImageType */
+/** @typedef {"png" | "svg" | AnimationFormat} ImageFormat */
 
-/** @param {ImageType} type @param {FileRequest} request */
-const image = (type, { element, ...request }) => element.exportImage(imageOptions(type, request));
+/** @param {ImageFormat} format @param {FileRequest} request */
+const image = (format, { element, ...request }) =>
+  element.exportImage(imageOptions(format, request));
 
 /**
- * @param {ImageType} type
+ * @param {ImageFormat} format
  * @param {Omit<FileRequest, "element">} request
  * @returns {ExportImageOptions}
  */
-function imageOptions(type, { values, signal, onProgress }) {
+function imageOptions(format, { values, signal, onProgress }) {
   const { scale, theme, transparent, from, frames, delay, hold } = values;
-  const common = { type, theme, signal, onProgress };
-  if (type === "svg") return { ...common, transparent };
-  if (type === "png") return { ...common, scale, transparent };
+  const common = { type: format, theme, signal, onProgress };
+  if (format === "svg") return { ...common, transparent };
+  if (format === "png") return { ...common, scale, transparent };
   return { ...common, from: from ?? undefined, steps: frames - 1, scale, delay, hold };
 }
 
 /**
  * The shown step stands for a long animation.
- * @param {"gif" | "webp"} type @param {FileRequest} request @returns {Promise<Sample>}
+ * @param {AnimationFormat} format @param {FileRequest} request @returns {Promise<Sample>}
  */
-async function animationSample(type, request) {
+async function animationSample(format, request) {
   const { element, ...options } = request;
   const [content, bytes] = await Promise.all([
-    image("png", { ...request, values: { ...request.values, transparent: false } }),
-    estimateSize(element, imageOptions(type, options)),
+    image("png", request),
+    estimateSize(element, imageOptions(format, options)),
   ]);
   return { content, bytes };
 }
