@@ -3,7 +3,7 @@
  * its notice.
  */
 
-/** @import { PageExport } from "./pages/page.d.ts" */
+/** @import { ExportKind } from "./export/export-kinds.js" */
 /** @import { Settings, StepKind, View } from "./types.d.ts" */
 
 import { html, render } from "lit/html.js";
@@ -42,7 +42,7 @@ export function find(selector, type) {
  * @property {(change: Partial<Settings>) => void} set changes the board's settings
  * @property {(n: number) => void} setSize
  * @property {(view: View) => void} setView
- * @property {() => readonly PageExport[]} exports the files that the page offers
+ * @property {() => readonly ExportKind[]} exports the files that the page offers
  * @property {(action: string, value: string) => void} act carries out the action of a button
  */
 
@@ -277,7 +277,7 @@ function kindsBy({ value, checked, form }) {
   return kinds.length > 0 ? kinds : null;
 }
 
-/** @param {PageExport} entry */
+/** @param {ExportKind} entry */
 const exportTemplate = ({ id, label }) =>
   html`<button type="button" data-do="export" value=${id}>${label}…</button>`;
 

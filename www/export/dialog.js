@@ -1,7 +1,6 @@
 /** The dialog of the menu “Export”: a file with its options, its preview and its size. */
 
 /** @import { NQueens } from "../index.d.ts" */
-/** @import { PageExport } from "../pages/page.d.ts" */
 /** @import { ExportDialogHandlers } from "./dialog-view.js" */
 /** @import { ExportFormat, ExportKind } from "./export-kinds.js" */
 /** @import { ExportMoment, ExportOptions, ExportValues } from "./options.js" */
@@ -53,7 +52,7 @@ const memory = {
  *
  * @param {object} subject
  * @param {NQueens | null} subject.element the board that is shown; null in a view without one
- * @param {readonly PageExport[]} subject.exports the other files that the page offers
+ * @param {readonly ExportKind[]} subject.exports the other files that the page offers
  * @param {string} subject.kind the id of a kind; empty for the last one
  */
 export function openExport({ element, exports, kind }) {

@@ -1,7 +1,6 @@
 /** The files that the dialog offers: those of the board, and those of the page. */
 
 /** @import { NQueens } from "../index.d.ts" */
-/** @import { PageExport } from "../pages/page.d.ts" */
 /** @import { AlgorithmId, ExportImageOptions, Frame, PlayerState } from "../types.d.ts" */
 /** @import { AnimationFormat } from "./animation.js" */
 /** @import { FileFormat } from "./file-formats.js" */
@@ -34,10 +33,11 @@ const QUICK_FRAMES = 64;
 
 /**
  * @typedef {object} FileRequest
- * @property {NQueens} element
- * @property {ExportValues} values
+ * @property {NQueens} element the board; the files of a page need none
+ * @property {ExportValues} values of the options of the format
  * @property {AbortSignal} signal
- * @property {(progress: { done: number, total: number }) => void} onProgress
+ * @property {(progress: { done: number, total: number }) => void} onProgress `done` of `total` parts
+ *   are made
  */
 
 /**
@@ -46,11 +46,13 @@ const QUICK_FRAMES = 64;
  * @typedef {object} ExportFormat
  * @property {FileFormat} id unique within its kind; the catalogue has its name
  * @property {string} [hint]
- * @property {readonly OptionGroup[]} options
+ * @property {readonly OptionGroup[]} options in the order of the dialog
  * @property {number} [mostSteps] of its range
- * @property {(request: FileRequest) => Promise<Blob | string>} make makes the file
- * @property {(values: ExportValues) => boolean} [isQuick] whether the file is made for the preview;
- *   by default it is
+ * @property {(request: FileRequest) => Promise<Blob | string>} make makes the file. Rejects with the
+ *   signal's reason once it is aborted, and with an error with the code `unavailable` where the file
+ *   cannot be made
+ * @property {(values: ExportValues) => boolean} [isQuick] whether making it takes less than a second,
+ *   so that it is made for the preview; by default it does
  * @property {(request: FileRequest) => Promise<Sample>} [sample] the content of the preview before
  */
 
@@ -64,35 +66,24 @@ const QUICK_FRAMES = 64;
  * Something that can be exported, in one format or several.
  *
  * @typedef {object} ExportKind
- * @property {string} id
- * @property {string} label
- * @property {string} [unavailable] why it cannot be made now
- * @property {string} [fileName] without extension
- * @property {readonly ExportFormat[]} formats
+ * @property {string} id unique in its view. Options of the same kind are remembered together
+ * @property {string} label in the menu and in the dialog, capitalised: “List of solutions”
+ * @property {string} [unavailable] why it cannot be made now, as a sentence with what to do about it
+ * @property {string} [fileName] without its extension
+ * @property {readonly ExportFormat[]} formats at least one; the first is chosen at first
  */
 
 /**
  * The kinds of file that a view can export.
  *
  * @param {NQueens | null} element its board
- * @param {readonly PageExport[]} exports the other files that its page offers
+ * @param {readonly ExportKind[]} exports the other files that its page offers
  * @returns {ExportKind[]}
  */
 export const kindsOf = (element, exports) => [
   ...(element ? boardKinds(element.settings.algorithm) : []),
-  ...exports.map(pageKind),
+  ...exports,
 ];
-
-/** @param {PageExport} entry @returns {ExportKind} */
-const pageKind = (entry) => ({
-  ...entry,
-  formats: entry.formats.map((format) => ({
-    id: format,
-    options: entry.options?.[format] ?? [],
-    make: ({ values, signal, onProgress }) => entry.make({ format, values, signal, onProgress }),
-    isQuick: () => !entry.isLarge,
-  })),
-});
 
 /** @param {AlgorithmId} algorithm @returns {ExportKind[]} */
 function boardKinds(algorithm) {

@@ -1,8 +1,7 @@
 /** The page of a view, and the app as it uses it. */
 
 import type { NQueens } from "../element/n-queens.js";
-import type { FileFormat } from "../export/file-formats.js";
-import type { ExportValues, OptionGroup } from "../export/options.js";
+import type { ExportKind } from "../export/export-kinds.js";
 import type { Queens, Settings } from "../types.d.ts";
 
 /** The app as the page of a view uses it. */
@@ -35,7 +34,7 @@ export interface Page {
   /** The reason why n cannot be changed. */
   readonly fixedSize?: string;
   /** The files that the page can save, beside those of its board. The menu “Export” lists them. */
-  readonly exports?: readonly PageExport[];
+  readonly exports?: readonly ExportKind[];
   /** The page's own parameters of the URL, for another board size; without it, they stay. */
   queryFor?(n: number): Record<string, string>;
   /** Called when the bar shows another board size. */
@@ -49,38 +48,4 @@ export interface Page {
   navigate?(): void;
   /** Called when another view is shown. Counting continues. */
   hide(): void;
-}
-
-/** Something on a page that can be saved as a file. */
-export interface PageExport<Format extends FileFormat = FileFormat> {
-  /** Its name on the page. Options of the same name are remembered together. */
-  readonly id: string;
-  /** Its name in the menu and in the dialog, capitalised: “List of solutions”. */
-  readonly label: string;
-  /** The reason why it cannot be saved now, as a sentence that says how to change that. */
-  readonly unavailable?: string;
-  /** The name of the file without its extension. */
-  readonly fileName?: string;
-  /**
-   * Whether making it takes more than a second. Then it is made on request, not for the preview.
-   */
-  readonly isLarge?: boolean;
-  /** At least one. The first is chosen at first. */
-  readonly formats: readonly Format[];
-  /** The options of a format, in the order of the dialog; without them, it has none. */
-  readonly options?: Partial<Record<Format, readonly OptionGroup[]>>;
-  /**
-   * Makes the file. Rejects with the signal's reason once it is aborted, and with an error with the
-   * code `unavailable` where the file cannot be made.
-   */
-  make(request: PageExportRequest<Format>): Promise<Blob | string>;
-}
-
-export interface PageExportRequest<Format extends FileFormat> {
-  format: Format;
-  /** The values of its options. */
-  values: ExportValues;
-  signal: AbortSignal;
-  /** `done` of `total` parts are made. */
-  onProgress(progress: { done: number; total: number }): void;
 }

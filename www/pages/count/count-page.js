@@ -1,6 +1,7 @@
 /** The Count view: counts the solutions of a board and shows the history of counts. */
 
-/** @import { Page, PageExport, PageHost } from "../page.d.ts" */
+/** @import { ExportKind } from "../../export/export-kinds.js" */
+/** @import { Page, PageHost } from "../page.d.ts" */
 /** @import { CountRun } from "./count-state.js" */
 /** @import { Action, Confirmation } from "./status.js" */
 
@@ -101,7 +102,7 @@ export class CountPage {
     this.#state.setSize(n);
   }
 
-  /** The counts that were finished on this device. @returns {PageExport<"csv" | "json">[]} */
+  /** The counts that were finished on this device. @returns {ExportKind[]} */
   get exports() {
     const words = messages.count.boards;
     const { counts } = this.#history;
@@ -111,8 +112,11 @@ export class CountPage {
         label: words.results,
         fileName: words.fileName,
         unavailable: counts.length > 0 ? undefined : words.none,
-        formats: ["csv", "json"],
-        make: async ({ format }) => countFile(counts, format),
+        formats: /** @type {const} */ (["csv", "json"]).map((id) => ({
+          id,
+          options: [],
+          make: async () => countFile(counts, id),
+        })),
       },
     ];
   }

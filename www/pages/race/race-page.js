@@ -5,7 +5,8 @@
 
 /** @import { Remote } from "comlink" */
 /** @import { WorkerHandle } from "../../engine/worker-handle.js" */
-/** @import { Page, PageExport, PageHost } from "../page.d.ts" */
+/** @import { ExportKind } from "../../export/export-kinds.js" */
+/** @import { Page, PageHost } from "../page.d.ts" */
 /** @import { Results } from "./results.js" */
 /** @import { Tasks } from "./measure-worker.js" */
 /** @import { RaceField, RaceSettings } from "./settings.js" */
@@ -112,10 +113,7 @@ export class RacePage {
     return raceSettings.writeQuery(raceSettings.include(this.#settings, n));
   }
 
-  /**
-   * The points of the last race, and the plot of them.
-   * @returns {[PageExport<"csv" | "json">, PageExport<"svg">]}
-   */
+  /** The points of the last race, and the plot of them. @returns {ExportKind[]} */
   get exports() {
     const { files } = words;
     const { results } = this.#runner;
@@ -126,19 +124,17 @@ export class RacePage {
         ...common,
         id: "results",
         label: files.results,
-        formats: ["csv", "json"],
-        make: async ({ format }) => raceFile(/** @type {Results} */ (results), format),
+        formats: /** @type {const} */ (["csv", "json"]).map((id) => ({
+          id,
+          options: [],
+          make: async () => raceFile(/** @type {Results} */ (results), id),
+        })),
       },
       {
         ...common,
         id: "plot",
         label: files.plot,
-        formats: ["svg"],
-        make: async () => {
-          const picture = await this.#makePicture();
-          if (picture === null) throw codedError("unavailable", this.#plots.error);
-          return picture;
-        },
+        formats: [{ id: "svg", options: [], make: () => this.#makePlotFile() }],
       },
     ];
   }
@@ -394,6 +390,12 @@ export class RacePage {
   async #makePicture() {
     const library = await this.#plots.load();
     return library && plotsSvg(this.#plotsProps, this.#root, library.drawPlot);
+  }
+
+  async #makePlotFile() {
+    const picture = await this.#makePicture();
+    if (picture === null) throw codedError("unavailable", this.#plots.error);
+    return picture;
   }
 
   async #savePicture() {

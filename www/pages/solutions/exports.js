@@ -1,7 +1,8 @@
 /** The files of the Solutions view: its list, and the selected board as a picture. */
 
-/** @import { PageExport } from "../page.d.ts" */
+/** @import { ExportKind } from "../../export/export-kinds.js" */
 /** @import { Queens } from "../../types.d.ts" */
+/** @import { ExportValues } from "../../export/options.js" */
 /** @import { SolutionFormat, SolutionRow } from "./solution-file.js" */
 /** @import { SolutionList } from "./solution-list.js" */
 
@@ -26,42 +27,41 @@ const QUICK = 100_000;
  *
  * @param {SolutionList} list
  * @param {Queens} queens those that all its solutions have
- * @returns {PageExport<SolutionFormat>}
+ * @returns {ExportKind}
  */
 export const listExport = (list, queens) => ({
   id: "solutions",
   label: words.label,
   fileName: words.fileName(list.n, list.filter),
   unavailable: whyNot(list),
-  isLarge: list.count > QUICK,
-  formats,
-  async make({ format, signal, onProgress }) {
-    const { solutionFile } = await requirePart(() => import("./solution-file.js"));
-    return solutionFile({
-      n: list.n,
-      queens,
-      filter: list.filter,
-      format,
-      rows: rowsOf(list),
-      count: list.count,
-      signal,
-      onProgress,
-    });
-  },
+  formats: formats.map((id) => ({
+    id,
+    options: [],
+    isQuick: () => list.count <= QUICK,
+    async make({ signal, onProgress }) {
+      const { solutionFile } = await requirePart(() => import("./solution-file.js"));
+      const { n, filter, count } = list;
+      const rows = rowsOf(list);
+      return solutionFile({ n, queens, filter, format: id, rows, count, signal, onProgress });
+    },
+  })),
 });
 
 /**
  * Stands for the list where there is none.
  *
  * @param {string} unavailable why
- * @returns {PageExport<SolutionFormat>}
+ * @returns {ExportKind}
  */
 export const noListExport = (unavailable) => ({
   id: "solutions",
   label: words.label,
   unavailable,
-  formats,
-  make: () => Promise.reject(codedError("unavailable", unavailable)),
+  formats: formats.map((id) => ({
+    id,
+    options: [],
+    make: () => Promise.reject(codedError("unavailable", unavailable)),
+  })),
 });
 
 /** @param {SolutionList} list @returns {string | undefined} */
@@ -91,15 +91,11 @@ function* rowsOf(list) {
  * @param {Queens} solution.queens those that are fixed
  * @param {boolean} solution.mirrored whether column 0 is drawn at the left
  * @param {HTMLElement} root has the colours
- * @returns {PageExport<"png" | "svg">}
+ * @returns {ExportKind}
  */
-export const boardExport = ({ columns, number, queens, mirrored }, root) => ({
-  id: "solution",
-  label: words.board,
-  fileName: words.boardFileName(columns.length, number),
-  formats: ["png", "svg"],
-  options: { png: ["scale", "theme", "transparent"], svg: ["theme", "transparent"] },
-  async make({ format, values: { scale, theme, transparent } }) {
+export function boardExport({ columns, number, queens, mirrored }, root) {
+  /** @param {"png" | "svg"} format @param {ExportValues} values */
+  const make = async (format, { scale, theme, transparent }) => {
     const [{ pngOf, svgOf, themeIn }, { solutionPicture }] = await Promise.all([
       requirePart(() => import("../../export/image.js")),
       requirePart(() => import("./solution-picture.js")),
@@ -111,5 +107,18 @@ export const boardExport = ({ columns, number, queens, mirrored }, root) => ({
     if (format === "png") return pngOf(picture, scale);
     const n = columns.length;
     return svgOf(picture, { n, position: null }, words.describe(number, columns));
-  },
-});
+  };
+  return {
+    id: "solution",
+    label: words.board,
+    fileName: words.boardFileName(columns.length, number),
+    formats: [
+      {
+        id: "png",
+        options: ["scale", "theme", "transparent"],
+        make: ({ values }) => make("png", values),
+      },
+      { id: "svg", options: ["theme", "transparent"], make: ({ values }) => make("svg", values) },
+    ],
+  };
+}
