@@ -299,7 +299,7 @@ function follow() {
     opened?.element?.set(shared(settings));
     address.replace();
     reflect();
-    if (!opened?.element) opened?.navigate?.();
+    if (!opened?.element) opened?.navigate();
   }
   reflect();
   if (!state) return;

@@ -62,8 +62,7 @@ export class Router {
     if (view === "watch") return;
     const opened = this.#opened.get(view);
     if (!opened) return this.#open(view);
-    opened.page.setSize?.(this.#host.n);
-    if (!opened.root.hidden) return opened.page.navigate?.();
+    if (!opened.root.hidden) return opened.page.navigate();
     opened.root.hidden = false;
     opened.page.show();
   }

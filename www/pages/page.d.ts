@@ -37,15 +37,13 @@ export interface Page {
   readonly exports?: readonly ExportKind[];
   /** The page's own parameters of the URL, for another board size; without it, they stay. */
   queryFor?(n: number): Record<string, string>;
-  /** Called when the bar shows another board size. */
-  setSize?(n: number): void;
   /** Called when the page is shown again. */
   show(): void;
   /**
    * Called when the URL has changed while the page is shown; also for settings that all views
    * share, unless the page has a board, which gets them itself.
    */
-  navigate?(): void;
+  navigate(): void;
   /** Called when another view is shown. Counting continues. */
   hide(): void;
 }

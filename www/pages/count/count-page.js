@@ -95,13 +95,6 @@ export class CountPage {
     });
   }
 
-  /** @param {number} n */
-  setSize(n) {
-    this.#pointed = -1;
-    this.#confirmation = null;
-    this.#state.setSize(n);
-  }
-
   /** The counts that were finished on this device. @returns {ExportKind[]} */
   get exports() {
     const words = messages.count.boards;
@@ -122,9 +115,15 @@ export class CountPage {
   }
 
   show() {
+    this.#followSize();
     this.#drawing.retry();
     this.#state.loadPreview();
     this.#readHistory();
+  }
+
+  navigate() {
+    // It may also be another setting that has changed.
+    if (this.#host.n !== this.#state.n) this.#followSize();
   }
 
   hide() {
@@ -132,6 +131,12 @@ export class CountPage {
     this.#baseline.stop();
     this.#state.releaseWorkers();
     this.#update();
+  }
+
+  #followSize() {
+    this.#pointed = -1;
+    this.#confirmation = null;
+    this.#state.setSize(this.#host.n);
   }
 
   #readHistory() {
