@@ -131,38 +131,21 @@ export function rangeAround(moment) {
  * @param {object} limits
  * @param {ExportMoment | null} limits.moment
  * @param {number} limits.mostSteps of a range
- * @returns {{ values: ExportValues, problems: Partial<Record<Field, string>> }} a message for each
- *   field that is wrong; the values are of use where there is none
+ * @returns {{ values: ExportValues, problems: Problems }} the values are of use where there is no
+ *   problem
  */
 export function checkOptions(options, groups, { moment, mostSteps }) {
-  /** @type {Partial<Record<Field, string>>} */
-  const problems = {};
   const total = moment?.total ?? null;
-  const has = (/** @type {OptionGroup} */ group) => groups.includes(group);
   const isPositionKnown = moment?.frame.position !== null;
   const range = isPositionKnown
     ? positionRange(options, total, mostSteps)
     : stepRange(options, mostSteps);
-  if (has("range")) Object.assign(problems, range.problems);
   const [delay, hold, count] = [options.delay, options.hold, options.count].map(parseWholeNumber);
-  if (has("delay") && !isWithin(delay, delays.least, delays.most)) {
-    problems.delay = words.milliseconds(delays.least, delays.most);
-  }
-  if (has("delay") && !isWithin(hold, holds.least, holds.most)) {
-    problems.hold = words.milliseconds(holds.least, holds.most);
-  }
-  const isListed = options.boards.trim() !== "";
-  if (has("count") && !isListed && !isWithin(count, 1, MOST_BOARDS)) {
-    problems.count = words.count(MOST_BOARDS);
-  }
   const boards = readBoards(options.boards, total);
-  if (has("boards") && boards.problem) problems.boards = boards.problem;
-  if (has("title") && options.title.length > LONGEST_TITLE) {
-    problems.title = words.title(LONGEST_TITLE);
-  }
-  const blanks = has("blanks") ? allBlanks.filter((name) => options[name]) : allBlanks.slice(0, 1);
-  if (blanks.length === 0) problems.blanks = words.blanks;
+  const hasBlanks = groups.includes("blanks");
+  const blanks = hasBlanks ? allBlanks.filter((name) => options[name]) : allBlanks.slice(0, 1);
   const { scale, theme, transparent, paper, title, answers, seed } = options;
+  const problems = problemsOf(groups, { range, delay, hold, count, boards, title, blanks });
   const values = {
     scale: Number(scale),
     theme: theme === "auto" ? undefined : theme,
@@ -181,6 +164,39 @@ export function checkOptions(options, groups, { moment, mostSteps }) {
   return { values, problems };
 }
 
+/** @typedef {Partial<Record<Field, string>>} Problems a message for each field that is wrong */
+
+/**
+ * @param {readonly OptionGroup[]} groups
+ * @param {object} typed the options that are typed; null for what is no whole number
+ * @param {{ problems: Problems }} typed.range
+ * @param {number | null} typed.delay
+ * @param {number | null} typed.hold
+ * @param {number | null} typed.count
+ * @param {{ values: number[], problem: string }} typed.boards
+ * @param {string} typed.title
+ * @param {readonly string[]} typed.blanks
+ */
+function problemsOf(groups, { range, delay, hold, count, boards, title, blanks }) {
+  const has = (/** @type {OptionGroup} */ group) => groups.includes(group);
+  /** @type {Problems} */
+  const problems = has("range") ? range.problems : {};
+  if (has("delay") && !isWithin(delay, delays.least, delays.most)) {
+    problems.delay = words.milliseconds(delays.least, delays.most);
+  }
+  if (has("delay") && !isWithin(hold, holds.least, holds.most)) {
+    problems.hold = words.milliseconds(holds.least, holds.most);
+  }
+  const isListed = boards.values.length > 0;
+  if (has("count") && !isListed && !isWithin(count, 1, MOST_BOARDS)) {
+    problems.count = words.count(MOST_BOARDS);
+  }
+  if (has("boards") && boards.problem) problems.boards = boards.problem;
+  if (has("title") && title.length > LONGEST_TITLE) problems.title = words.title(LONGEST_TITLE);
+  if (blanks.length === 0) problems.blanks = words.blanks;
+  return problems;
+}
+
 /**
  * A range between two positions.
  * @param {ExportOptions} options @param {number | null} total @param {number} mostSteps
@@ -188,7 +204,7 @@ export function checkOptions(options, groups, { moment, mostSteps }) {
 function positionRange(options, total, mostSteps) {
   const [from, to] = [parseWholeNumber(options.from), parseWholeNumber(options.to)];
   const isPosition = (/** @type {number | null} */ value) => isWithin(value, 0, total ?? Infinity);
-  /** @type {Partial<Record<Field, string>>} */
+  /** @type {Problems} */
   const problems = {};
   if (!isPosition(from)) problems.from = words.position(options.from.trim(), total);
   if (!isPosition(to)) problems.to = words.position(options.to.trim(), total);
@@ -206,7 +222,7 @@ function positionRange(options, total, mostSteps) {
  */
 function stepRange(options, mostSteps) {
   const steps = parseWholeNumber(options.steps);
-  /** @type {Partial<Record<Field, string>>} */
+  /** @type {Problems} */
   const problems = {};
   if (!isWithin(steps, 0, mostSteps - 1)) problems.steps = words.steps(mostSteps - 1);
   return { values: { from: null, frames: Number(steps) + 1 }, problems };

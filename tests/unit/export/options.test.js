@@ -60,6 +60,7 @@ test("each invalid field has a message, and valid fields have none", () => {
     [{ hold: "-5" }, "hold", /from 0/],
     [{ count: "0" }, "count", /1 to 12/],
     [{ count: "13" }, "count", /1 to 12/],
+    [{ boards: ",", count: "0" }, "count", /1 to 12/],
     [{ boards: "3, 8227" }, "boards", /“8227”/],
     [{ boards: "1 2 3 4 5 6 7 8 9 10 11 12 13" }, "boards", /at most 12/],
     [{ title: "n".repeat(101) }, "title", /100/],
