@@ -12,8 +12,6 @@ mod error;
 #[cfg(feature = "count")]
 mod race;
 #[cfg(feature = "search")]
-mod search;
-#[cfg(feature = "search")]
 mod search_index;
 #[cfg(feature = "search")]
 mod solutions;

@@ -4,16 +4,16 @@ use alloc::rc::{Rc, Weak};
 use alloc::vec::Vec;
 use core::cell::RefCell;
 
+use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
 use super::arguments::{to_board, to_count, to_kind, to_steps};
-use super::search::Search;
 use super::search_index::SearchIndex;
 use super::values::{to_js, to_js_with_bigints};
 use crate::board::BoardSize;
 use crate::brute_force::BruteForceStepper;
 use crate::error::Error;
-use crate::index;
+use crate::index::{self, IndexedStepper};
 use crate::stepper;
 use crate::tally::Tally;
 
@@ -22,14 +22,26 @@ const LARGEST_TALLY: usize = 16;
 
 /// A reversible search. Methods that move return the frame they reach.
 #[wasm_bindgen]
-pub struct Stepper(OwnedSearch);
+pub struct Stepper(Search);
 
-enum OwnedSearch {
+enum Search {
     /// Row by row, in either order. The search uses every index that it has opened, as long as
     /// JavaScript holds that index.
     Rows(Box<stepper::Stepper>, Vec<Weak<RefCell<index::SearchIndex>>>),
-    /// Every choice of n of the n² squares.
+    /// Every choice of n of the n² squares. Its queens are squares. Every move is arithmetic, so
+    /// it needs no limit.
     BruteForce(BruteForceStepper),
+}
+
+/// How far a search is known.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct SearchExtent {
+    /// Steps of the whole search.
+    total: Option<u64>,
+    total_solutions: Option<u64>,
+    /// The last position that `seek` reaches.
+    explored: u64,
 }
 
 #[wasm_bindgen]
@@ -57,7 +69,7 @@ impl Stepper {
     /// `board-size`; `algorithm` above n = 11.
     #[wasm_bindgen(js_name = bruteForce)]
     pub fn brute_force(n: u32) -> Result<Self, Error> {
-        Ok(Self(OwnedSearch::BruteForce(BruteForceStepper::new(BoardSize::new(n)?)?)))
+        Ok(Self(Search::BruteForce(BruteForceStepper::new(BoardSize::new(n)?)?)))
     }
 
     /// Opens an index of this board: of the whole search, or of its beginning in smaller parts.
@@ -71,7 +83,7 @@ impl Stepper {
     #[wasm_bindgen(js_name = openIndex)]
     pub fn open_index(&mut self, whole: bool) -> Result<SearchIndex, Error> {
         let (stepper, indexes) = match &mut self.0 {
-            OwnedSearch::Rows(stepper, indexes) if stepper.can_be_indexed() => (stepper, indexes),
+            Search::Rows(stepper, indexes) if stepper.can_be_indexed() => (stepper, indexes),
             _ => panic!("this search has no index"),
         };
         let index = SearchIndex::of(stepper.board(), whole)?;
@@ -80,24 +92,37 @@ impl Stepper {
         Ok(index)
     }
 
-    /// The known part of the search.
+    /// How far the search is known.
     #[wasm_bindgen(
         unchecked_return_type = "{ total: number | null, totalSolutions: number | null, explored: number }"
     )]
     pub fn extent(&mut self) -> JsValue {
-        self.with_search(&mut |search| to_js(&search.extent()))
+        let extent = self.with_search(
+            |rows| SearchExtent {
+                total: rows.total(),
+                total_solutions: rows.total_solutions(),
+                explored: rows.explored(),
+            },
+            |squares| SearchExtent {
+                total: Some(squares.total()),
+                total_solutions: Some(squares.total_solutions()),
+                explored: squares.total(),
+            },
+        );
+        to_js(&extent)
     }
 
     /// The frame at the current position.
     #[wasm_bindgen(unchecked_return_type = "Frame")]
     pub fn frame(&mut self) -> JsValue {
-        self.move_by(&mut |_| {})
+        self.move_by(&mut |_| {}, &mut |_| {})
     }
 
     /// Takes steps, or undoes as many if negative.
     #[wasm_bindgen(unchecked_return_type = "Frame")]
     pub fn advance(&mut self, steps: f64) -> JsValue {
-        self.move_by(&mut |search| search.advance(to_steps(steps)))
+        let steps = to_steps(steps);
+        self.move_by(&mut |rows| rows.advance(steps), &mut |squares| squares.advance(steps))
     }
 
     /// Seeks to a position.
@@ -107,7 +132,8 @@ impl Stepper {
     /// unknown.
     #[wasm_bindgen(unchecked_return_type = "Frame")]
     pub fn seek(&mut self, position: f64) -> Result<JsValue, Error> {
-        self.try_move(&mut |search| search.seek(to_count(position)))
+        let position = to_count(position);
+        self.try_move(&mut |rows| rows.seek(position), &mut |squares| squares.seek(position))
     }
 
     /// Goes to the `solution` step of a solution, counted from 0.
@@ -117,7 +143,10 @@ impl Stepper {
     /// total is unknown.
     #[wasm_bindgen(js_name = seekSolution, unchecked_return_type = "Frame")]
     pub fn seek_solution(&mut self, number: f64) -> Result<JsValue, Error> {
-        self.try_move(&mut |search| search.seek_solution(to_count(number)))
+        let number = to_count(number);
+        self.try_move(&mut |rows| rows.seek_solution(number), &mut |squares| {
+            squares.seek_solution(number)
+        })
     }
 
     /// Seeks to a moment by its queens and its kind.
@@ -134,72 +163,98 @@ impl Stepper {
         #[wasm_bindgen(unchecked_param_type = "Kind")] kind: &str,
     ) -> Result<JsValue, Error> {
         let kind = to_kind(kind);
-        self.try_move(&mut |search| search.seek_queens(queens, kind))
+        self.try_move(&mut |rows| rows.seek_queens(queens, kind), &mut |squares| {
+            squares.seek_squares(queens, kind)
+        })
     }
 
     /// Goes to the next solution, walking at most `limit` steps.
     #[wasm_bindgen(js_name = nextSolution, unchecked_return_type = "Frame")]
     pub fn next_solution(&mut self, limit: f64) -> JsValue {
-        self.move_by(&mut |search| search.next_solution(to_count(limit)))
+        let limit = to_count(limit);
+        self.move_by(&mut |rows| rows.next_solution(limit), &mut BruteForceStepper::next_solution)
     }
 
     /// Goes to the previous solution, walking at most `limit` steps.
     #[wasm_bindgen(js_name = previousSolution, unchecked_return_type = "Frame")]
     pub fn previous_solution(&mut self, limit: f64) -> JsValue {
-        self.move_by(&mut |search| search.previous_solution(to_count(limit)))
+        let limit = to_count(limit);
+        self.move_by(
+            &mut |rows| rows.previous_solution(limit),
+            &mut BruteForceStepper::previous_solution,
+        )
     }
 
     /// Goes past the call that is about to be made, walking at most `limit` steps.
     #[wasm_bindgen(js_name = stepOver, unchecked_return_type = "Frame")]
     pub fn step_over(&mut self, limit: f64) -> JsValue {
-        self.move_by(&mut |search| search.step_over(to_count(limit)))
+        let limit = to_count(limit);
+        self.move_by(&mut |rows| rows.step_over(limit), &mut BruteForceStepper::step_over)
     }
 
     /// Goes to the end of the current call, walking at most `limit` steps.
     #[wasm_bindgen(js_name = stepOut, unchecked_return_type = "Frame")]
     pub fn step_out(&mut self, limit: f64) -> JsValue {
-        self.move_by(&mut |search| search.step_out(to_count(limit)))
+        let limit = to_count(limit);
+        self.move_by(&mut |rows| rows.step_out(limit), &mut BruteForceStepper::step_out)
     }
 
     /// Goes on to the first `remove` in `row` or above, walking at most `limit` steps.
     #[wasm_bindgen(js_name = returnTo, unchecked_return_type = "Frame")]
     pub fn return_to(&mut self, row: usize, limit: f64) -> JsValue {
-        self.move_by(&mut |search| search.return_to(row, to_count(limit)))
+        let limit = to_count(limit);
+        self.move_by(&mut |rows| rows.return_to(row, limit), &mut |squares| squares.return_to(row))
     }
 }
 
 impl Stepper {
     fn row_by_row(stepper: stepper::Stepper) -> Self {
-        Self(OwnedSearch::Rows(Box::new(stepper), Vec::new()))
+        Self(Search::Rows(Box::new(stepper), Vec::new()))
     }
 
     // The moves are passed as `dyn`, so that the choice of the index is compiled once.
-    fn move_by(&mut self, make_move: &mut dyn FnMut(&mut Search)) -> JsValue {
-        self.with_search(&mut |search| {
-            make_move(search);
-            search.frame()
-        })
+    fn move_by(
+        &mut self,
+        in_rows: &mut dyn FnMut(&mut IndexedStepper),
+        in_brute_force: &mut dyn FnMut(&mut BruteForceStepper),
+    ) -> JsValue {
+        self.with_search(
+            |stepper| {
+                in_rows(stepper);
+                to_js(&stepper.frame())
+            },
+            |stepper| {
+                in_brute_force(stepper);
+                to_js(&stepper.frame())
+            },
+        )
     }
 
     fn try_move(
         &mut self,
-        make_move: &mut dyn FnMut(&mut Search) -> Result<(), Error>,
+        in_rows: &mut dyn FnMut(&mut IndexedStepper) -> Result<(), Error>,
+        in_brute_force: &mut dyn FnMut(&mut BruteForceStepper) -> Result<(), Error>,
     ) -> Result<JsValue, Error> {
-        let mut moved = Ok(());
-        let frame = self.move_by(&mut |search| moved = make_move(search));
-        moved.map(|()| frame)
+        self.with_search(
+            |stepper| in_rows(stepper).map(|()| to_js(&stepper.frame())),
+            |stepper| in_brute_force(stepper).map(|()| to_js(&stepper.frame())),
+        )
     }
 
-    /// Uses the search, with the index that reaches furthest if it has any.
-    fn with_search(&mut self, work: &mut dyn FnMut(&mut Search) -> JsValue) -> JsValue {
+    /// Uses the search. Row by row it has the index that reaches furthest, if it has any.
+    fn with_search<T>(
+        &mut self,
+        use_rows: impl FnOnce(&mut IndexedStepper) -> T,
+        use_brute_force: impl FnOnce(&mut BruteForceStepper) -> T,
+    ) -> T {
         match &mut self.0 {
-            OwnedSearch::Rows(stepper, indexes) => {
+            Search::Rows(stepper, indexes) => {
                 let open = indexes.iter().filter_map(Weak::upgrade);
                 let index: Option<Rc<_>> = open.max_by_key(|index| index.borrow().reach());
                 let index = index.as_ref().map(|index| index.borrow());
-                work(&mut Search::Rows(stepper.with_optional_index(index.as_deref())))
+                use_rows(&mut stepper.with_optional_index(index.as_deref()))
             }
-            OwnedSearch::BruteForce(stepper) => work(&mut Search::BruteForce(stepper)),
+            Search::BruteForce(stepper) => use_brute_force(stepper),
         }
     }
 }
