@@ -1,6 +1,7 @@
 //! The kinds of steps.
 
 use core::fmt;
+use core::ops::RangeInclusive;
 
 /// The kind of a step: the last thing that the search did.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -38,14 +39,14 @@ impl Kind {
         }
     }
 
-    /// The fewest and the most queens of a moment of this kind, on a board of `rows` rows.
-    pub(crate) fn queens(self, rows: usize) -> (usize, usize) {
+    /// The numbers of queens that a moment of this kind can have on a board of `rows` rows.
+    pub(crate) fn queen_range(self, rows: usize) -> RangeInclusive<usize> {
         match self {
-            Self::Start => (0, 0),
-            Self::Call => (0, rows),
-            Self::Solution => (rows, rows),
-            Self::Possible => (0, rows - 1),
-            Self::Place | Self::Remove => (1, rows),
+            Self::Start => 0..=0,
+            Self::Call => 0..=rows,
+            Self::Solution => rows..=rows,
+            Self::Possible => 0..=rows - 1,
+            Self::Place | Self::Remove => 1..=rows,
         }
     }
 }

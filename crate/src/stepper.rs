@@ -85,7 +85,7 @@ pub struct Stepper {
     checkpoints: Checkpoints,
 }
 
-/// The moment from which the position and the solutions of the cursor count.
+/// From where the position and the solutions of the cursor count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Origin {
     /// The start of the search, by steps or from a checkpoint.
@@ -93,8 +93,9 @@ enum Origin {
     /// The start of the search, according to an index. Its records may come from storage, so
     /// nothing that lasts is derived from them.
     Index,
-    /// A moment that was found by its queens.
-    Moment,
+    /// Nowhere known: the moment was found by its queens, or is the end of a search whose total is
+    /// unknown.
+    Unknown,
 }
 
 impl Stepper {
@@ -273,7 +274,7 @@ impl Stepper {
         let (position, solutions) = (self.cursor.position, self.cursor.solutions);
         let (most, most_solutions) =
             self.total.map_or((MOST_STEPS, MOST_STEPS), |total| (total.steps(), total.solutions));
-        self.origin != Origin::Moment
+        self.origin != Origin::Unknown
             && position <= most
             && solutions <= most_solutions
             && (position == 0) == (self.kind() == Kind::Start)

@@ -106,12 +106,13 @@ impl Tree {
     /// Checks that queens on these squares have a moment of this kind.
     pub fn check(&self, squares: &[u8], kind: Kind) -> Result<(), Error> {
         let queens = squares.len();
-        let (fewest, most) = match kind {
+        let range = match kind {
             // A full board may be a dead end, because its queens may attack each other.
-            Kind::Possible => (0, self.rows),
-            _ => kind.queens(self.rows),
+            Kind::Possible => 0..=self.rows,
+            _ => kind.queen_range(self.rows),
         };
-        if queens < fewest || queens > most {
+        if !range.contains(&queens) {
+            let (fewest, most) = range.into_inner();
             return Err(Error::QueenCount { kind, queens, fewest, most });
         }
         for (before, &square) in squares.iter().enumerate() {

@@ -228,7 +228,7 @@ impl IndexedStepper<'_> {
             && let Some(index) = self.index
             && let Some((position, solutions)) = index.position_of(&self.stepper.moment())
         {
-            self.stepper.locate(position, solutions);
+            self.stepper.set_indexed_position(position, solutions);
         }
     }
 }

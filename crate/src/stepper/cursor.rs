@@ -6,7 +6,6 @@ use crate::bits;
 use crate::board::{Board, BoardSize};
 use crate::kind::Kind;
 use crate::masks::Masks;
-use crate::tally::Tally;
 
 /// One row of the board: the masks with which its call was entered, and the square it is at.
 ///
@@ -50,14 +49,12 @@ impl Cursor {
         self.row = moment.row();
     }
 
-    /// Goes to the end of this search, which has this tally.
-    pub fn go_to_end(&mut self, tally: Tally) {
+    /// Goes to the end of this search. The position and the solutions stay as they are.
+    pub fn go_to_end(&mut self) {
         self.row = 0;
         let last = self.last(0);
         self.kind = if last == 0 { Kind::Possible } else { Kind::Remove };
         self.entries[0].place = last;
-        self.position = tally.steps();
-        self.solutions = tally.solutions;
     }
 
     /// The current moment.

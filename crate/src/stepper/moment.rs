@@ -23,8 +23,9 @@ pub(crate) struct Moment {
 impl Moment {
     /// Checks that the search over this board has such a moment.
     pub fn new(board: &Board, queens: &[u8], kind: Kind) -> Result<Self, Error> {
-        let (fewest, most) = kind.queens(board.rows());
-        if queens.len() < fewest || queens.len() > most {
+        let range = kind.queen_range(board.rows());
+        if !range.contains(&queens.len()) {
+            let (fewest, most) = range.into_inner();
             return Err(Error::QueenCount { kind, queens: queens.len(), fewest, most });
         }
         let mut masks = Masks::default();

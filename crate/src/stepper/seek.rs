@@ -7,7 +7,6 @@ use super::skip::{Direction, Goal, MOST_CALLS};
 use super::{Origin, Stepper};
 use crate::error::Error;
 use crate::kind::Kind;
-use crate::tally::Tally;
 
 impl Stepper {
     /// Seeks to a position, at most [`explored`](Self::explored).
@@ -72,26 +71,29 @@ impl Stepper {
             walk_to_moment(&mut self.cursor, &moment);
         } else {
             self.cursor.go_to(&moment);
-            self.origin = Origin::Moment;
+            self.origin = Origin::Unknown;
         }
         Ok(())
     }
 
     /// Goes to the end of the search. Its position is known if the total is.
     pub(super) fn seek_end(&mut self) {
-        self.origin = if self.total.is_some() { Origin::Start } else { Origin::Moment };
-        self.cursor.go_to_end(self.total.unwrap_or(Tally { solutions: 0, calls: 1 }));
+        self.cursor.go_to_end();
+        match self.total {
+            Some(total) => self.set_position(total.steps(), total.solutions, Origin::Start),
+            None => self.origin = Origin::Unknown,
+        }
     }
 
     /// Seeks to a moment whose position and solutions come from an index. The steps before it do
     /// not count as explored.
     pub(crate) fn go_to(&mut self, moment: &Moment, position: u64, solutions: u64) {
         self.cursor.go_to(moment);
-        self.locate(position, solutions);
+        self.set_indexed_position(position, solutions);
     }
 
     /// Sets the position and the solutions of the current moment, which come from an index.
-    pub(crate) fn locate(&mut self, position: u64, solutions: u64) {
+    pub(crate) fn set_indexed_position(&mut self, position: u64, solutions: u64) {
         let origin = if position == 0 { Origin::Start } else { Origin::Index };
         self.set_position(position, solutions, origin);
     }
