@@ -76,7 +76,6 @@ pub struct SearchIndex {
     last_rows: Box<LastRows>,
     /// The records of the counted subtrees. Subtrees that mirror others have none of their own.
     records: Vec<Option<Box<[u32]>>>,
-    counted: usize,
     /// `prefix_sums[i]` is the tally of the subtrees 0 to i − 1 and of their ancestor calls. The
     /// last element is everything within the reach.
     prefix_sums: Vec<Tally>,
@@ -108,7 +107,7 @@ impl SearchIndex {
         let mut prefix_sums = Vec::with_capacity(frontier.len() + 1);
         prefix_sums.push(Tally::default());
         let last_rows = Box::new(LastRows::new(frontier.board()));
-        Self { frontier, last_rows, records, counted: 0, prefix_sums }
+        Self { frontier, last_rows, records, prefix_sums }
     }
 
     /// Counts all subtrees that are missing, in the calling thread, and returns the index.
@@ -173,7 +172,6 @@ impl SearchIndex {
         for (slot, record) in self.records.iter_mut().skip(first).zip(valid) {
             if slot.is_none() {
                 *slot = Some(record.into());
-                self.counted += 1;
             }
         }
         self.extend_reach();
@@ -189,16 +187,15 @@ impl SearchIndex {
     /// The number of subtrees that are counted.
     #[must_use]
     pub fn counted_subtrees(&self) -> usize {
-        self.counted
+        self.records.iter().flatten().count()
     }
 
     /// The records of all subtrees in order; `None` until all are counted. A new index of the same
     /// kind and board that accepts them from 0 on covers as much as this one.
     #[must_use]
     pub fn records(&self) -> Option<Vec<u32>> {
-        let has_all = self.counted == self.subtrees();
-        let words = self.records.iter().flatten().flat_map(|record| record.iter().copied());
-        has_all.then(|| words.collect())
+        let records: Option<Vec<&[u32]>> = self.records.iter().map(Option::as_deref).collect();
+        Some(records?.concat())
     }
 
     /// The last position that the index covers: 0 if the first subtree is missing, and the total if

@@ -188,10 +188,9 @@ pub(super) fn subsets_of_size(columns: u32, size: u32, mut visit: impl FnMut(u32
     if size == 0 {
         return visit(0);
     }
-    let mut set = (1_u64 << size) - 1;
+    let mut set = (1_u32 << size) - 1;
     while set >> width == 0 {
-        #[expect(clippy::cast_possible_truncation, reason = "it has at most `width` bits")]
-        visit((set as u32) << lowest);
+        visit(set << lowest);
         let unit = set & set.wrapping_neg();
         let carried = set + unit;
         set = carried | (((set ^ carried) / unit) >> 2);
