@@ -24,7 +24,7 @@ std::thread_local! {
     static PLAN: RefCell<String> = const { RefCell::new(String::new()) };
 }
 
-/// Cuts a count into jobs for `workers` workers, at least 1; more than 64 count as 64. Returns the
+/// Cuts a count into jobs for `workers` workers, at least 1; see [`Counter::jobs`]. Returns the
 /// number of jobs, or 0 for invalid arguments. [`job`] returns one of them; the longest is
 /// number 0.
 #[cfg_attr(target_family = "wasm", unsafe(no_mangle))]

@@ -76,7 +76,7 @@ class Module:
     def jobs(self, n: int, workers: int) -> list[Job]:
         """The jobs of a board for `workers` workers, the longest first.
 
-        `n`: 1 to 22. `workers`: at least 1; for more than 64 the count is cut as for 64.
+        `n`: 1 to 22. `workers`: at least 1; for more than 32 the count is cut as for 33.
         """
         check_board(n)
         if workers < 1:

@@ -67,7 +67,8 @@ pub(super) fn row_of_subtrees(board: &Board, most_calls: f64) -> usize {
         calls.iter_mut().zip(probe).for_each(|(sum, calls)| *sum += calls);
     }
     let calls_from = |row: usize| calls[row..].iter().sum::<f64>();
-    (0..board.rows()).find(|&row| calls_from(row) <= most_calls * calls[row]).unwrap_or(0)
+    let row = (0..board.rows()).find(|&row| calls_from(row) <= most_calls * calls[row]);
+    row.expect("a call of the last row has at most one call below it")
 }
 
 /// One probe: the number of calls of each row that its call counts for.

@@ -80,6 +80,7 @@ impl SearchIndex {
         {
             let node: Node = nodes[index];
             widest.push(node.span);
+            // A call has a `call`, a `possible`, a `place` and a `remove` more than a call below it.
             if width < minimum.saturating_add(4) {
                 continue;
             }

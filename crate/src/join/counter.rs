@@ -48,12 +48,12 @@ impl Counter {
         Ok(Self { size, joiner: (n >= SMALLEST).then(|| joiner(n)) })
     }
 
-    /// Cuts the count of a board into jobs for `workers` workers: 0 counts as 1, and more than 64
-    /// as 64.
+    /// Cuts the count of a board into jobs for `workers` workers: 0 counts as 1, and more than 32
+    /// get the same jobs as 33.
     ///
     /// Jobs that divide the outer columns most evenly come first; [`Job::cost`] estimates which
-    /// take longest. From n = 16 on, no job takes longer than the share of one worker; smaller
-    /// boards take milliseconds. More jobs take more time in total.
+    /// take longest. From n = 16 on and for up to 64 workers, no job takes longer than the share of
+    /// one worker; smaller boards take milliseconds. More jobs take more time in total.
     ///
     /// # Errors
     /// `board-size` above 22 rows.

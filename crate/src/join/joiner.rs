@@ -38,8 +38,9 @@ impl<const N: u32> Run for Joiner<N> {
 
 impl<const N: u32> Joiner<N> {
     pub fn new() -> Self {
-        // If the number of workers does not change the cut, space for the largest job is reserved
-        // here; otherwise by the first job.
+        // Space for the largest job is reserved before the lists of the first rows are made, which
+        // would have to be moved later. Where the cut depends on the number of workers, the largest
+        // job is not known yet, and the first job reserves it.
         let [count, most] = [1, usize::MAX].map(|workers| outer_column_count(N, workers));
         let capacity = if count == most { capacity(N, count) } else { 0 };
         Self {

@@ -79,7 +79,8 @@ impl Iterator for Steps {
         let before = self.front.position();
         self.front.forward(steps, Goal::Distance);
         let taken = self.front.position().zip(before).map(|(after, before)| after - before);
-        if taken < Some(steps) || self.have_crossed() {
+        // Only after its last step can the front have no position.
+        if taken.is_none_or(|taken| taken < steps) || self.have_crossed() {
             self.front = self.back.clone();
             return None;
         }

@@ -96,7 +96,8 @@ fn numbered_solutions(
         }
         let solution = Solution::new(&frame.queens).expect("the stepper finds solutions");
         let is_fundamental = solution.is_fundamental();
-        Some(NumberedSolution { number: frame.solutions?, solution, is_fundamental })
+        let number = frame.solutions.expect("the stepper walks from the start");
+        Some(NumberedSolution { number, solution, is_fundamental })
     });
     all.take_while(move |numbered| !only_fundamental || numbered.solution.is_in_first_half())
         .filter(move |numbered| !only_fundamental || numbered.is_fundamental)

@@ -79,8 +79,7 @@ fn write_steps(steps: impl Iterator<Item = Frame>) -> io::Result<()> {
 
 fn write_step(output: &mut impl Write, frame: &Frame) -> io::Result<()> {
     let Call { row, columns, left, right, possible, place } = frame.call();
-    // It is known, because the stepper walks from the start.
-    let solutions = frame.solutions.unwrap_or_default();
+    let solutions = frame.solutions.expect("the steps begin at the start");
     let kind = frame.kind.as_str();
     writeln!(output, "{kind} {row} {columns} {left} {right} {possible} {place} {solutions}")
 }

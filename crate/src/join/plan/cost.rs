@@ -62,9 +62,15 @@ pub(super) fn relative_error(n: u32) -> f64 {
     predicted + if n > LARGEST { 0.2 } else { 0.0 }
 }
 
+/// The microseconds of searching the largest board that is searched.
+const SEARCH_MICROSECONDS: f64 = 250.0;
+
+/// The factor by which each board that is searched takes longer than the one before.
+const SEARCH_GROWTH: f64 = 4.7;
+
 /// The microseconds of searching a small board.
 fn searching(n: u32) -> f64 {
-    (n..11).fold(250.0, |cost, _| cost / 4.7)
+    (n..SMALLEST - 1).fold(SEARCH_MICROSECONDS, |cost, _| cost / SEARCH_GROWTH)
 }
 
 /// The estimate of all jobs of a board.
