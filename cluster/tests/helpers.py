@@ -57,7 +57,7 @@ def rows(state: Path) -> dict[tuple[int, int, int], Row]:
         sqlite3.connect(f"file:{state}?mode=ro", uri=True, timeout=10)
     ) as database:
         try:
-            select = "SELECT n, one, other, solutions, worker, finished_at FROM jobs"
+            select = "SELECT n, one, other, solutions, worker, finished_at FROM results"
             return {row[:3]: Row(*row[3:]) for row in database.execute(select)}
         except sqlite3.OperationalError:
             # The client has not made the table yet.

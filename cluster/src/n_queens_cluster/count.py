@@ -127,7 +127,6 @@ class _Run:
     def finish(self, connection: Connection, verify: float) -> None:
         """Runs all jobs without a result, and then a sample a second time."""
         costs = self._costs()
-        self._ledger.note("module", self._module.digest)
         start = time.perf_counter()
         try:
             self._dispatch(connection, self._ledger.remaining(), costs, self._record)

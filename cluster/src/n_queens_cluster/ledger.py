@@ -39,17 +39,16 @@ _RESULT = """(
 
 _TABLES = (
     # All jobs of the count, the longest first.
-    """CREATE TABLE cut (
+    """CREATE TABLE jobs (
         position INTEGER PRIMARY KEY,
         n INTEGER NOT NULL,
         one INTEGER NOT NULL,
         other INTEGER NOT NULL,
         UNIQUE (n, one, other)
     )""",
-    f"CREATE TABLE jobs {_RESULT}",
+    f"CREATE TABLE results {_RESULT}",
     # Jobs that were run again to check the first result.
     f"CREATE TABLE checks {_RESULT}",
-    "CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL)",
     f"PRAGMA application_id = {_APPLICATION_ID}",
 )
 
@@ -93,6 +92,10 @@ class Ledger:
         [tables] = self._database.execute("SELECT count(*) FROM sqlite_schema").fetchone()
         if application != _APPLICATION_ID and tables:
             raise LedgerError(f"{self.path} is a database of another program")
+        # A torn page would be noticed only when it is used.
+        [damage] = self._database.execute("PRAGMA quick_check(1)").fetchone()
+        if damage != "ok":
+            raise LedgerError(f"{self.path} is damaged: {damage}")
         self._database.execute("PRAGMA journal_mode = WAL")
         # A commit waits until it is on disk, about 5 ms: it outlives a loss of power, too. With
         # NORMAL the last ones could be missing.
@@ -101,14 +104,15 @@ class Ledger:
         if application != _APPLICATION_ID:
             for statement in _TABLES:
                 self._database.execute(statement)
-            self.note("n", str(self.n))
-        if self.meta("n") != str(self.n):
-            raise LedgerError(f"{self.path} holds a count of n = {self.meta('n')}, not {self.n}")
+            self._database.execute(f"PRAGMA user_version = {self.n}")
+        [n] = self._database.execute("PRAGMA user_version").fetchone()
+        if n != self.n:
+            raise LedgerError(f"{self.path} holds a count of n = {n}, not {self.n}")
 
     def begin(self, jobs: Iterable[Job]) -> None:
         """Stores the jobs of the count, unless the ledger has jobs already."""
         if not self.jobs():
-            insert = "INSERT INTO cut (n, one, other) VALUES (?, ?, ?)"
+            insert = "INSERT INTO jobs (n, one, other) VALUES (?, ?, ?)"
             self._database.executemany(insert, jobs)
             self._commit()
 
@@ -128,62 +132,51 @@ class Ledger:
         self._database.execute("COMMIT")
         self._database.execute("BEGIN IMMEDIATE")
 
-    def meta(self, name: str) -> str | None:
-        """A property of the count, or None."""
-        select = "SELECT value FROM meta WHERE name = ?"
-        row = self._database.execute(select, (name,)).fetchone()
-        return None if row is None else row[0]
-
-    def note(self, name: str, value: str) -> None:
-        """Stores a property of the count."""
-        replace = "INSERT OR REPLACE INTO meta (name, value) VALUES (?, ?)"
-        self._database.execute(replace, (name, value))
-        self._commit()
-
     def record(self, job: Job, solutions: int, seconds: float, worker: str) -> bool:
         """Stores the result of a job. Returns False if the same result is there already.
 
         Raises Contradiction if there is a different one, and KeyError for a job of another count.
         """
-        insert = "INSERT OR IGNORE INTO jobs SELECT n, one, other, ?, ?, ?, ? FROM cut "
-        return self._insert(insert, job, solutions, seconds, worker)
+        return self._insert("results", job, solutions, seconds, worker)
 
     def record_check(self, job: Job, solutions: int, seconds: float, worker: str) -> bool:
         """Stores the result of a second run of a finished job, as `record` does."""
-        insert = "INSERT OR IGNORE INTO checks SELECT n, one, other, ?, ?, ?, ? FROM cut "
-        return self._insert(insert, job, solutions, seconds, worker)
+        return self._insert("checks", job, solutions, seconds, worker)
 
-    def _insert(self, insert: str, job: Job, solutions: int, seconds: float, worker: str) -> bool:
+    def _insert(self, table: str, job: Job, solutions: int, seconds: float, worker: str) -> bool:
         first = self._result(job)
         if first is not None and first[0] != solutions:
             raise Contradiction(job, first, (solutions, worker))
         now = datetime.now(timezone.utc).isoformat(timespec="milliseconds")
         values = (solutions, seconds, worker, now, *job)
-        where = "WHERE n = ? AND one = ? AND other = ?"
-        inserted = self._database.execute(insert + where, values).rowcount > 0
+        insert = (
+            f"INSERT OR IGNORE INTO {table} SELECT n, one, other, ?, ?, ?, ? FROM jobs "
+            "WHERE n = ? AND one = ? AND other = ?"
+        )
+        inserted = self._database.execute(insert, values).rowcount > 0
         self._commit()
         if not inserted and first is None:
             raise KeyError(job)
         return inserted
 
     def _result(self, job: Job) -> tuple[int, str] | None:
-        select = "SELECT solutions, worker FROM jobs WHERE n = ? AND one = ? AND other = ?"
+        select = "SELECT solutions, worker FROM results WHERE n = ? AND one = ? AND other = ?"
         row: tuple[int, str] | None = self._database.execute(select, job).fetchone()
         return row
 
     def jobs(self) -> list[Job]:
         """All jobs of the count, the longest first."""
-        rows = self._database.execute("SELECT n, one, other FROM cut ORDER BY position")
+        rows = self._database.execute("SELECT n, one, other FROM jobs ORDER BY position")
         return [Job(*row) for row in rows]
 
     def remaining(self) -> list[Job]:
         """The jobs without a result, the longest first."""
-        finished = set(self._database.execute("SELECT n, one, other FROM jobs"))
+        finished = set(self._database.execute("SELECT n, one, other FROM results"))
         return [job for job in self.jobs() if job not in finished]
 
     def workers(self) -> dict[Job, str]:
         """The worker of each finished job."""
-        rows = self._database.execute("SELECT n, one, other, worker FROM jobs")
+        rows = self._database.execute("SELECT n, one, other, worker FROM results")
         return {Job(*row[:3]): row[3] for row in rows}
 
     def checked(self) -> set[Job]:
@@ -193,7 +186,8 @@ class Ledger:
 
     def total(self) -> int:
         """The sum of the results so far."""
-        [sum_] = self._database.execute("SELECT coalesce(sum(solutions), 0) FROM jobs").fetchone()
+        select = "SELECT coalesce(sum(solutions), 0) FROM results"
+        [sum_] = self._database.execute(select).fetchone()
         return int(sum_)
 
     @property

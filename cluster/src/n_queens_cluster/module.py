@@ -7,7 +7,6 @@ lock is released while a job runs.
 
 from __future__ import annotations
 
-import hashlib
 import math
 import threading
 from importlib import resources
@@ -67,11 +66,6 @@ class Module:
         self.wasm = read_wasm() if wasm is None else wasm
         self._engine, self._compiled = _compile(self.wasm)
         self._local = threading.local()
-
-    @property
-    def digest(self) -> str:
-        """SHA-256 of the module, in hexadecimal: results of different modules must not be mixed."""
-        return hashlib.sha256(self.wasm).hexdigest()
 
     def jobs(self, n: int, workers: int) -> list[Job]:
         """The jobs of a board for `workers` workers, the longest first.
