@@ -8,6 +8,7 @@ import re
 import shlex
 import signal
 import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -52,6 +53,19 @@ def test_a_wrong_finished_count_is_not_printed(tmp_path: Path) -> None:
     code, output, errors = run("count", 14, "--state", state, folder=tmp_path)
     assert (code, output) == (1, "")
     assert "365596" in errors.replace(",", "")
+
+
+def test_a_mistake_of_the_program_is_not_an_invalid_argument() -> None:
+    program = """
+from n_queens_cluster import cli
+cli._plan = lambda _: int("x")
+cli.main(["plan", "12"])
+"""
+    failed = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, text=True, check=False
+    )
+    assert (failed.returncode, failed.stdout) == (1, "")
+    assert "ValueError: invalid literal" in failed.stderr
 
 
 def test_quiet_prints_only_the_number(tmp_path: Path) -> None:

@@ -15,16 +15,13 @@ from types import FrameType
 
 from . import __version__
 from .errors import Contradiction, CountError, LedgerError, WrongResult
-from .module import Module, ModuleError, check_board
+from .module import ArgumentError, Module, ModuleError, check_board
 from .screen import Screen
 
 _SUCCESS, _FAILURE, _USAGE, _INTERRUPTED = 0, 1, 2, 130
 
 # The boards that are counted to find the pace. Smaller ones take too short a time.
 _MEASURED = (15, 16, 17)
-
-# After these, the same command would only fail again.
-_FINAL = (Contradiction, LedgerError, WrongResult)
 
 _EXIT_CODES = "Exit codes: 0 success, 1 failure, 2 invalid arguments, 130 interrupted."
 
@@ -57,10 +54,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     options = _parser().parse_args(arguments)
     try:
         return _count(options, arguments) if options.command == "count" else _plan(options)
-    except ValueError as error:
+    except ArgumentError as error:
         print(f"error: {error}", file=sys.stderr)
         return _USAGE
-    except (CountError, ModuleError, FileNotFoundError) as error:
+    except (ModuleError, FileNotFoundError) as error:
         print(f"error: {error}", file=sys.stderr)
         return _FAILURE
     except BrokenPipeError:
@@ -201,26 +198,26 @@ def _count(options: argparse.Namespace, arguments: Sequence[str]) -> int:
                 dashboard=not options.no_dashboard,
                 patience=options.patience,
             )
-        except (CountError, KeyboardInterrupt) as error:
+        except CountError as error:
             screen.stop()
-            if isinstance(error, CountError):
-                print(f"error: {error}", file=sys.stderr)
-            else:
-                print(f"Interrupted{screen.standing}.", file=sys.stderr)
-            if isinstance(error, _FINAL):
-                return _FAILURE
-            print(
-                f"Finished jobs are kept in {state}. Go on with\n  {_command(arguments)}",
-                file=sys.stderr,
-            )
-            return _FAILURE if isinstance(error, CountError) else _INTERRUPTED
+            print(f"error: {error}", file=sys.stderr)
+            # After these, the same command would only fail again.
+            if not isinstance(error, (Contradiction, LedgerError, WrongResult)):
+                _print_next_command(state, arguments)
+            return _FAILURE
+        except KeyboardInterrupt:
+            screen.stop()
+            print(f"Interrupted{screen.finished_jobs}.", file=sys.stderr)
+            _print_next_command(state, arguments)
+            return _INTERRUPTED
         screen.finish(result, state)
     print(result.solutions, flush=True)
     return _SUCCESS
 
 
-def _command(arguments: Sequence[str]) -> str:
-    return shlex.join(["n-queens-cluster", *arguments])
+def _print_next_command(state: str, arguments: Sequence[str]) -> None:
+    command = shlex.join(["n-queens-cluster", *arguments])
+    print(f"Finished jobs are kept in {state}. Go on with\n  {command}", file=sys.stderr)
 
 
 def _plan(options: argparse.Namespace) -> int:

@@ -19,6 +19,7 @@ from distributed.comm.addressing import parse_address, parse_host_port
 from distributed.comm.registry import backends
 
 from .errors import CountError, SchedulerLost
+from .module import ArgumentError
 from .workers import JobRunner
 
 log = logging.getLogger(__name__)
@@ -52,7 +53,7 @@ class Disconnected(Exception):
 
 
 def check_address(address: str) -> None:
-    """Raises ValueError for an address that no scheduler can have.
+    """Raises ArgumentError for an address that no scheduler can have.
 
     A Dask client that gets one takes twenty seconds to end.
     """
@@ -61,7 +62,7 @@ def check_address(address: str) -> None:
     with suppress(ValueError):
         if known and (scheme == "inproc" or parse_host_port(location)):
             return
-    raise ValueError(
+    raise ArgumentError(
         f"scheduler = {address} is not the address of a Dask scheduler, like tcp://head:8786."
     )
 

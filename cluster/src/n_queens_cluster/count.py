@@ -15,7 +15,7 @@ from .connection import Connection, check_address
 from .dispatch import Dispatcher
 from .errors import LedgerError, WrongResult
 from .ledger import Ledger
-from .module import Job, Module, check_board
+from .module import ArgumentError, Job, Module, check_board
 from .progress import Pace, Progress
 from .published import published
 from .workers import JobRunner
@@ -72,22 +72,22 @@ def count(
 
     `module`: the module that runs the jobs, if it is not the one of this package.
 
-    Raises ValueError for invalid arguments, and a subclass of CountError if there is no result:
+    Raises ArgumentError for invalid arguments, and a subclass of CountError if there is no result:
     `state` has the jobs that were finished.
     """
     check_board(n)
     if workers is not None and workers < 1:
-        raise ValueError(f"workers = {workers} is not valid: a count needs at least 1 worker.")
+        raise ArgumentError(f"workers = {workers} is not valid: a count needs at least 1 worker.")
     if not 0 <= verify <= 1:
-        raise ValueError(f"verify = {verify} is not a part of the jobs (0 to 1).")
+        raise ArgumentError(f"verify = {verify} is not a part of the jobs (0 to 1).")
     if scheduler is not None:
         check_address(scheduler)
     module = module or Module()
     with Ledger(":memory:" if state is None else state, n) as ledger:
-        run = _Run(n, module, ledger, on_progress)
-        if not ledger.is_complete or run.unchecked(verify):
+        current = _Count(n, module, ledger, on_progress)
+        if not ledger.is_complete or current.unchecked(verify):
             with Connection(
-                run.runner,
+                current.runner,
                 client=client,
                 scheduler=scheduler,
                 workers=workers or cpu_count() or 1,
@@ -99,12 +99,12 @@ def count(
                     on_connect(connection)
                 threads = workers or sum(connection.threads.values()) or 1
                 ledger.begin(module.jobs(n, threads))
-                run.finish(connection, verify)
-        return run.result()
+                current.finish(connection, verify)
+        return current.result()
 
 
-class _Run:
-    """One run of the command: counts what the ledger lacks."""
+class _Count:
+    """A count in progress: runs the jobs whose results the ledger lacks."""
 
     def __init__(
         self,
@@ -147,7 +147,7 @@ class _Run:
         """
         try:
             return {job: self._module.cost(job) / 1e6 for job in self._ledger.jobs()}
-        except ValueError as error:
+        except ArgumentError as error:
             raise LedgerError(
                 f"{self._ledger.path} was made by another version, with other jobs: {error}"
             ) from error

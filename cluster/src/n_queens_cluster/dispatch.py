@@ -25,7 +25,7 @@ from .connection import Connection, Disconnected
 from .errors import JobFailed
 from .module import Job
 from .progress import Pace
-from .workers import JobRunner, Run, bundle_function
+from .workers import JobRunner, Outcome, bundle_function
 
 _LONGEST_BUNDLE = 0.5
 _SHORTEST_BUNDLE = 0.1
@@ -191,7 +191,7 @@ class Dispatcher:
             raise Disconnected("the scheduler has dropped a task")
         try:
             with self._connection.guard():
-                worker, runs = self._gather(future)
+                gathered = self._gather(future)
         except Disconnected:
             raise
         except KilledWorker as error:
@@ -204,25 +204,29 @@ class Dispatcher:
             text = f"{type(error).__name__}: {error}"
             self._suspect(jobs, _Faults(errors=[text]) if len(jobs) == 1 else _Faults())
         else:
-            for job, (solutions, seconds, text) in zip(jobs, runs, strict=True):
-                if solutions is None:
-                    self._avoid[job] = worker
-                    self._suspect([job], _Faults(errors=[f"on {worker}: {text}"]))
-                else:
-                    self._record(job, solutions, seconds, worker)
+            if gathered is None:
+                self._put_back(jobs)
+            else:
+                self._keep(jobs, *gathered)
+        # Without its future, Dask forgets the task.
         del self._in_flight[future]
 
-    def _gather(self, future: Future[Any]) -> tuple[str, list[Run]]:
-        """The worker and the runs of a task that has finished."""
-        jobs = self._in_flight[future]
+    def _gather(self, future: Future[Any]) -> tuple[str, list[Outcome]] | None:
+        """The worker of a finished task and the outcomes; None if it has died with them."""
         try:
-            result: tuple[str, list[Run]] = future.result(timeout=_SECONDS_TO_GATHER)
+            result: tuple[str, list[Outcome]] = future.result(timeout=_SECONDS_TO_GATHER)
         except TimeoutError:
-            # The worker has died with the result. Without its future, Dask forgets the task.
-            self._put_back(jobs)
-            jobs.clear()
-            return "", []
+            return None
         return result
+
+    def _keep(self, jobs: list[Job], worker: str, outcomes: list[Outcome]) -> None:
+        """Records the results of a task, and the faults of its jobs."""
+        for job, (solutions, seconds, text) in zip(jobs, outcomes, strict=True):
+            if solutions is None:
+                self._avoid[job] = worker
+                self._suspect([job], _Faults(errors=[f"on {worker}: {text}"]))
+            else:
+                self._record(job, solutions, seconds, worker)
 
     def _suspect(self, jobs: list[Job], faults: _Faults) -> None:
         """Keeps the faults of jobs, and tries them again unless they have failed."""

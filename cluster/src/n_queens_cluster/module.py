@@ -20,10 +20,14 @@ LARGEST = 22
 LARGEST_PLANNED = 27
 """The largest board for which a count is planned."""
 
-_I32 = 2**31 - 1
+_MOST_WORKERS = 2**31 - 1
 _U32 = 2**32 - 1
 _U64 = 2**64 - 1
 _READER_BYTES = 64 * 2**20
+
+
+class ArgumentError(ValueError):
+    """An argument of the caller is not valid."""
 
 
 class ModuleError(RuntimeError):
@@ -74,9 +78,11 @@ class Module:
         """
         check_board(n)
         if workers < 1:
-            raise ValueError(f"workers = {workers} is not valid: a count needs at least 1 worker.")
+            raise ArgumentError(
+                f"workers = {workers} is not valid: a count needs at least 1 worker."
+            )
         reader = self._reader()
-        count = reader.call("jobs", n, min(workers, _I32))
+        count = reader.call("jobs", n, min(workers, _MOST_WORKERS))
         packed = [int(reader.call("job", index)) for index in range(int(count))]
         return [Job(n, columns & _U32, columns >> 32 & _U32) for columns in packed]
 
@@ -121,15 +127,15 @@ class Module:
         """
         reader = self._reader()
         if not 1 <= n <= LARGEST_PLANNED:
-            raise ValueError(f"n = {n} cannot be planned (1 to {LARGEST_PLANNED}).")
-        if not 1 <= workers <= _I32:
-            raise ValueError(f"workers = {workers} is not valid (1 to {_I32:,}).")
+            raise ArgumentError(f"n = {n} cannot be planned (1 to {LARGEST_PLANNED}).")
+        if not 1 <= workers <= _MOST_WORKERS:
+            raise ArgumentError(f"workers = {workers} is not valid (1 to {_MOST_WORKERS:,}).")
         if not 0 <= price < math.inf:
-            raise ValueError(
+            raise ArgumentError(
                 f"price = {price} is not valid: it must be a finite number, 0 or more."
             )
         if not 0 < pace < math.inf:
-            raise ValueError(f"pace = {pace} is not valid: it must be a finite number above 0.")
+            raise ArgumentError(f"pace = {pace} is not valid: it must be a finite number above 0.")
         length = reader.call("plan", n, workers, float(price), float(pace))
         return reader.text(int(reader.call("plan_text")), int(length))
 
@@ -193,9 +199,9 @@ class _Instance:
 
 
 def check_board(n: int) -> None:
-    """Raises ValueError unless a board of n rows can be counted."""
+    """Raises ArgumentError unless a board of n rows can be counted."""
     if not 1 <= n <= LARGEST:
-        raise ValueError(f"n = {n} is not a board that can be counted (1 to {LARGEST}).")
+        raise ArgumentError(f"n = {n} is not a board that can be counted (1 to {LARGEST}).")
 
 
 def _columns(job: Job) -> Job:
@@ -205,5 +211,5 @@ def _columns(job: Job) -> Job:
     return job
 
 
-def _unknown(job: Job) -> ValueError:
-    return ValueError(f"There is no job {job.key} of a board of {job.n} rows.")
+def _unknown(job: Job) -> ArgumentError:
+    return ArgumentError(f"There is no job {job.key} of a board of {job.n} rows.")

@@ -76,8 +76,8 @@ class Screen:
         )
 
     @property
-    def standing(self) -> str:
-        """How far the count was, in brackets."""
+    def finished_jobs(self) -> str:
+        """How many jobs are finished, in brackets; empty before the first report."""
         last = self._last
         return f" ({last.finished:,} of {last.jobs:,} jobs are finished)" if last else ""
 

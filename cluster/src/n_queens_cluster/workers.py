@@ -22,10 +22,10 @@ cloudpickle.register_pickle_by_value(module)
 cloudpickle.register_pickle_by_value(sys.modules[__name__])
 
 
-# The columns of a job. A run of it returns its solutions, or None, its seconds, and the error.
-# Plain tuples mean the same at both ends.
+# The columns of a job, and the outcome of a run of it: its solutions, or None, its seconds, and the
+# error. Plain tuples mean the same at both ends.
 Columns = tuple[int, int, int]
-Run = tuple[int | None, float, str]
+Outcome = tuple[int | None, float, str]
 
 
 class JobRunner(WorkerPlugin):
@@ -40,7 +40,7 @@ class JobRunner(WorkerPlugin):
         """Is called by each worker, after it has received a copy."""
         self._module = Module(self._wasm)
 
-    def run(self, columns: Columns) -> Run:
+    def run(self, columns: Columns) -> Outcome:
         """Runs a job. An error is returned as text, because its class is unknown to the client."""
         start = time.perf_counter()
         try:
@@ -50,11 +50,11 @@ class JobRunner(WorkerPlugin):
         return solutions, time.perf_counter() - start, ""
 
 
-def bundle_function() -> Callable[[str, Sequence[Columns]], tuple[str, list[Run]]]:
+def bundle_function() -> Callable[[str, Sequence[Columns]], tuple[str, list[Outcome]]]:
     """The task: runs jobs one after the other, and returns the address of the worker with them."""
 
     # A function within a function is always sent by value.
-    def count_jobs(runner: str, jobs: Sequence[Columns]) -> tuple[str, list[Run]]:
+    def count_jobs(runner: str, jobs: Sequence[Columns]) -> tuple[str, list[Outcome]]:
         worker = get_worker()
         plugin: Any = worker.plugins[runner]
         return worker.address, [plugin.run(job) for job in jobs]
