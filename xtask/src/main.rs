@@ -1,9 +1,8 @@
 //! Tasks of the workspace: `cargo xtask wasm` builds the WebAssembly modules of the page, and
-//! `cargo xtask jobs` the module of the cluster package.
-
-mod jobs;
+//! `cargo xtask jobs` the jobs module, for the cluster package.
 
 use std::env;
+use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 
@@ -14,7 +13,7 @@ type Result<T> = std::result::Result<T, String>;
 const TARGET: &str = "wasm32-unknown-unknown";
 const PROFILE: &str = "wasm";
 const TASKS: &str = "`cargo xtask wasm` builds the WebAssembly modules of the page, `cargo xtask \
-                     jobs` the module of the cluster package.";
+                     jobs` the jobs module, for the cluster package.";
 /// The folder of the bound modules, from the root of the workspace.
 const FOLDER: &str = "www/engine/generated";
 
@@ -36,13 +35,18 @@ const MODULES: [Module; 2] = [
     Module { name: "count", features: "wasm,count", codegen: &[] },
 ];
 
+/// It imports nothing, so that every runtime can start it.
+const JOBS: Module = Module { name: "jobs", features: "jobs", codegen: &["-Cstrip=symbols"] };
+/// The path at which the cluster package expects the jobs module, from the root of the workspace.
+const JOBS_FILE: &str = "cluster/src/n_queens_cluster/jobs.wasm";
+
 fn main() -> ExitCode {
     // Read when it runs. With `env!`, moving the folder would make cargo compile again.
     let package = env::var_os("CARGO_MANIFEST_DIR").expect("`cargo xtask` starts this program");
     let root = Path::new(&package).parent().expect("xtask is in the workspace");
     let outcome = match env::args().nth(1).as_deref() {
         Some("wasm") => build_modules(root),
-        Some("jobs") => jobs::build_jobs(root),
+        Some("jobs") => build_jobs(root),
         Some(other) => Err(format!("Unknown task `{other}`. {TASKS}")),
         None => Err(format!("Name a task. {TASKS}")),
     };
@@ -62,6 +66,17 @@ fn build_modules(root: &Path) -> Result<()> {
         bind(&compile(root, module)?, &folder, module.name)?;
         println!("bound {FOLDER}/{}_bg.wasm", module.name);
     }
+    Ok(())
+}
+
+/// Builds the jobs module and copies it into the cluster package.
+fn build_jobs(root: &Path) -> Result<()> {
+    let compiled = compile(root, &JOBS)?;
+    let module = fs::read(&compiled)
+        .map_err(|error| format!("{} could not be read: {error}.", compiled.display()))?;
+    fs::write(root.join(JOBS_FILE), &module)
+        .map_err(|error| format!("{JOBS_FILE} could not be written: {error}."))?;
+    println!("built {JOBS_FILE}, {} bytes", module.len());
     Ok(())
 }
 
