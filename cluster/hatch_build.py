@@ -1,4 +1,4 @@
-"""Builds the WebAssembly module of the package, so that workers need no compiler."""
+"""Builds the jobs module of the package, so that workers need no compiler."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ COMMAND = "cargo xtask jobs"
 
 
 class ModuleHook(BuildHookInterface):  # type: ignore[type-arg]
-    """Provides the module before the files of a wheel or a source distribution are collected."""
+    """Provides the jobs module before the files of a distribution are collected."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         package = Path(self.root)
         module = package / MODULE
         workspace = package.parent
         if not (workspace / "xtask").is_dir():
-            # A source distribution has the module, and nothing to build it from.
+            # A source distribution has the jobs module, and nothing to build it from.
             if not module.is_file():
                 raise SystemExit(
                     f"{MODULE} is missing. Install the wheel, or build in a checkout of the "
@@ -32,7 +32,7 @@ class ModuleHook(BuildHookInterface):  # type: ignore[type-arg]
 
 
 def is_fresh(module: Path, workspace: Path) -> bool:
-    """Whether the module is newer than everything it is made from."""
+    """Whether the jobs module is newer than everything it is made from."""
     if not module.is_file():
         return False
     manifests = ("Cargo.toml", "Cargo.lock", "crate/Cargo.toml", "xtask/Cargo.toml")

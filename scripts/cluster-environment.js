@@ -1,6 +1,6 @@
 /**
- * Sets up what the Python package of cluster/ needs to run here: the module, Dask and the tools, in
- * an environment of their own. It needs Rust, Python, and the first time the network.
+ * Sets up what the Python package of cluster/ needs to run here: the jobs module, Dask and the tools,
+ * in an environment of their own. It needs Rust, Python, and the first time the network.
  */
 
 import { createHash } from "node:crypto";
@@ -19,7 +19,7 @@ const stamp = join(folder, "made-for");
 const PROBE = "import sys, ensurepip, venv; print('%d.%d' % sys.version_info[:2])";
 
 /**
- * Builds the module and installs the package, as far as anything changed.
+ * Builds the jobs module and installs the package, as far as anything changed.
  * @returns {Promise<string>} the Python of the environment
  */
 export async function provideClusterEnvironment() {

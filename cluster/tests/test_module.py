@@ -1,4 +1,4 @@
-"""Laws of the jobs, as the module runs them through wasmtime."""
+"""Laws of the jobs, as the jobs module runs them through wasmtime."""
 
 from __future__ import annotations
 
@@ -28,6 +28,13 @@ def cuts(module: Module, n: int) -> list[list[Job]]:
 def test_the_jobs_of_every_cut_add_up_to_the_published_number(module: Module, n: int) -> None:
     for jobs in cuts(module, n):
         assert sum(module.run(job) for job in jobs) == A000170[n]
+
+
+def test_the_published_numbers_are_those_of_a000170(module: Module) -> None:
+    assert [module.published(n) for n in range(1, len(A000170))] == A000170[1:]
+    for n in (-1, 0, 28, 2**31 - 1):
+        with pytest.raises(ValueError, match="1 to 27"):
+            module.published(n)
 
 
 def test_jobs_of_different_boards_can_alternate(module: Module) -> None:
@@ -66,7 +73,7 @@ def test_the_memory_of_a_worker_stays_within_the_stated_bound(n: int) -> None:
     # The largest jobs come first, and memory is never given back.
     for job in jobs[:12]:
         module.run(job)
-    assert 0 < memory(module) <= module.bytes(n)
+    assert 0 < memory(module) <= module.memory(n)
 
 
 def memory(module: Module) -> int:
@@ -78,7 +85,7 @@ def memory(module: Module) -> int:
 
 GREEDY = """(module
   (memory (export "memory") 1)
-  (func (export "bytes") (param i32) (result i64) (i64.const 1048576))
+  (func (export "counter_memory") (param i32) (result i64) (i64.const 1048576))
   (func (export "run") (param i32 i32 i32) (result i64)
     (if (i32.lt_s (memory.grow (i32.const 100)) (i32.const 0)) (then unreachable))
     (i64.const 0)))"""

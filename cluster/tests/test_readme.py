@@ -18,7 +18,7 @@ def test_the_memory_table_matches_the_module() -> None:
     cells = re.findall(r"\| ([\d, ]+) \| (\d+) MiB ", README)
     stated = {int(n): int(mebibytes) for ns, mebibytes in cells for n in ns.split(",")}
     module = Module()
-    assert stated == {n: module.bytes(n) / 2**20 for n in range(12, LARGEST + 1)}
+    assert stated == {n: module.memory(n) / 2**20 for n in range(12, LARGEST + 1)}
 
 
 def test_the_quick_start_program_prints_the_right_count(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-//! The plain module for hosts other than JavaScript: the jobs of a count behind a C interface.
+//! The jobs module, for hosts other than JavaScript: the jobs of a count behind a C interface.
 //!
 //! `cargo xtask jobs` builds it. The module imports nothing, so that any WebAssembly runtime can
 //! run it. It has no threads: a host makes one instance for each of its own.
@@ -13,7 +13,7 @@ use core::cell::RefCell;
 use core::cmp::Reverse;
 
 use crate::board::BoardSize;
-use crate::join::{Counter, Job, Plan, PlanOptions};
+use crate::join::{Counter, Job, Plan, PlanOptions, published_count};
 
 std::thread_local! {
     /// The jobs of the last call of [`jobs`].
@@ -77,11 +77,18 @@ pub extern "C" fn run(n: u32, one: u32, other: u32) -> u64 {
     })
 }
 
-/// An upper bound on the memory of an instance that runs all jobs of a board, in bytes; 0 if it
-/// cannot be counted.
+/// An upper bound on the memory of an instance that runs all jobs of a board, in bytes, see
+/// [`Counter::memory`]; 0 if it cannot be counted. (`memory` is the name of the memory itself.)
 #[cfg_attr(target_family = "wasm", unsafe(no_mangle))]
-pub extern "C" fn bytes(n: u32) -> u64 {
+pub extern "C" fn counter_memory(n: u32) -> u64 {
     BoardSize::new(n).and_then(Counter::memory).unwrap_or(0)
+}
+
+/// The published number of solutions of a board, see [`published_count`]; `u64::MAX` if there is
+/// none.
+#[cfg_attr(target_family = "wasm", unsafe(no_mangle))]
+pub extern "C" fn published(n: u32) -> u64 {
+    published_count(n).unwrap_or(u64::MAX)
 }
 
 /// Makes the text of the plan of a count: see [`PlanOptions`] for the arguments. Returns its length
@@ -108,7 +115,6 @@ fn find(n: u32, one: u32, other: u32) -> Option<Job> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::join::published_count;
 
     fn outer_columns(index: u32) -> [u32; 2] {
         let both = job(index);
@@ -145,7 +151,7 @@ mod tests {
                 assert!(0.0 < cost && cost <= last, "n = {n}, job {index}");
                 last = cost;
             }
-            assert!(bytes(n) > 0);
+            assert!(counter_memory(n) > 0);
         }
     }
 
@@ -167,7 +173,8 @@ mod tests {
             assert_eq!(plan(n, workers, price, pace), 0);
         }
         assert_eq!(plan(16, 1, 0.0, f64::NAN), 0);
-        assert_eq!([bytes(0), bytes(23), bytes(u32::MAX)], [0; 3]);
+        assert_eq!([0, 23, u32::MAX].map(|n| counter_memory(n)), [0; 3]);
+        assert_eq!([0, 28, u32::MAX].map(|n| published(n)), [u64::MAX; 3]);
     }
 
     #[test]

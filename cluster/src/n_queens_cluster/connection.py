@@ -24,7 +24,7 @@ from .workers import JobRunner
 
 log = logging.getLogger(__name__)
 
-# Of the process of a worker without the module: Python, Dask and wasmtime.
+# Of the process of a worker without the jobs module: Python, Dask and wasmtime.
 _PROCESS_BYTES = 512 * 2**20
 
 _LOCAL_CONFIG = {
@@ -34,7 +34,7 @@ _LOCAL_CONFIG = {
     "distributed.worker.memory.target": False,
     "distributed.worker.memory.spill": False,
     "distributed.worker.memory.pause": False,
-    # A task is one call into the module, of which the profile shows nothing.
+    # A task is one call into the jobs module, of which the profile shows nothing.
     "distributed.worker.profile.enabled": False,
     "distributed.admin.system-monitor.gil.enabled": False,
 }

@@ -17,7 +17,6 @@ from .errors import LedgerError, WrongResult
 from .ledger import Ledger
 from .module import ArgumentError, Job, Module, check_board
 from .progress import Pace, Progress
-from .published import published
 from .workers import JobRunner
 
 
@@ -70,7 +69,7 @@ def count(
     `dashboard`: whether a local cluster serves the dashboard of Dask.
     `patience`: seconds for which a lost scheduler is waited for.
 
-    `module`: the module that runs the jobs, if it is not the one of this package.
+    `module`: the jobs module, if it is not the one of this package.
 
     Raises ArgumentError for invalid arguments, and a subclass of CountError if there is no result:
     `state` has the jobs that were finished.
@@ -91,7 +90,7 @@ def count(
                 client=client,
                 scheduler=scheduler,
                 workers=workers or cpu_count() or 1,
-                worker_bytes=module.bytes(n),
+                worker_bytes=module.memory(n),
                 dashboard=dashboard,
                 patience=patience,
             ) as connection:
@@ -142,7 +141,7 @@ class _Count:
     def _costs(self) -> dict[Job, float]:
         """The cost of every job of the ledger, in seconds.
 
-        Raises LedgerError if this module has no such job: another version has cut the board in
+        Raises LedgerError if the jobs module has no such job: another version has cut the board in
         another way.
         """
         try:
@@ -215,7 +214,7 @@ class _Count:
     def result(self) -> Result:
         """The sum of all jobs, compared with the published number."""
         solutions = self._ledger.total()
-        expected = published(self._n)
+        expected = self._module.published(self._n)
         if solutions != expected:
             raise WrongResult(
                 f"the jobs add up to {solutions} solutions for n = {self._n}, "

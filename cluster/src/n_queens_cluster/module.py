@@ -1,8 +1,8 @@
-"""Runs the jobs of a count in the WebAssembly module of this package.
+"""Runs the jobs of a count in the jobs module, the WebAssembly module of this package.
 
-A `Module` may be used by several threads. Each of them has its own instance of the WebAssembly
-module, because an instance keeps the tables of a board from one job to the next. The interpreter
-lock is released while a job runs.
+A `Module` may be used by several threads. Each of them has its own instance of the jobs module,
+because an instance keeps the tables of a board from one job to the next. The interpreter lock is
+released while a job runs.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ class ArgumentError(ValueError):
 
 
 class ModuleError(RuntimeError):
-    """The WebAssembly module stopped, for example because there was not enough memory."""
+    """The jobs module stopped, for example because there was not enough memory."""
 
 
 class Job(NamedTuple):
@@ -48,7 +48,7 @@ class Job(NamedTuple):
 
 
 def read_wasm() -> bytes:
-    """The bytes of the WebAssembly module in this package."""
+    """The bytes of the jobs module in this package."""
     file = resources.files(__package__).joinpath("jobs.wasm")
     try:
         return file.read_bytes()
@@ -60,10 +60,10 @@ def read_wasm() -> bytes:
 
 
 class Module:
-    """The WebAssembly module, compiled for this machine. A process needs only one."""
+    """The jobs module, compiled for this machine. A process needs only one."""
 
     def __init__(self, wasm: bytes | None = None) -> None:
-        """Compiles the module, which takes a fraction of a second.
+        """Compiles the jobs module, which takes a fraction of a second.
 
         `wasm`: its bytes; without them, those in the package.
         """
@@ -89,7 +89,8 @@ class Module:
     def run(self, job: Job) -> int:
         """The number of solutions that a job stands for.
 
-        Raises `ModuleError` if the module stops, for example because the machine is out of memory.
+        Raises `ModuleError` if the jobs module stops, for example because there is not enough
+        memory.
         """
         check_board(job.n)
         runner = self._runner(job.n)
@@ -100,7 +101,8 @@ class Module:
             self._local.runner = None
             reason = str(error).strip().splitlines()[-1].strip()
             raise ModuleError(
-                f"Job {job.key} stopped in the WebAssembly module, with {runner.memory}: {reason}"
+                f"Job {job.key} stopped in the WebAssembly module, "
+                f"with {runner.memory_use}: {reason}"
             ) from error
         if solutions == _U64:
             raise _unknown(job)
@@ -114,10 +116,20 @@ class Module:
             raise _unknown(job)
         return cost
 
-    def bytes(self, n: int) -> int:
-        """An upper bound on the memory of a thread that runs jobs of a board, beside Python's."""
+    def memory(self, n: int) -> int:
+        """An upper bound on the memory of a thread that runs jobs of a board, in bytes.
+
+        That of Python comes on top.
+        """
         check_board(n)
-        return int(self._reader().call("bytes", n))
+        return int(self._reader().call("counter_memory", n))
+
+    def published(self, n: int) -> int:
+        """The published number of solutions of a board, OEIS A000170. `n`: 1 to 27."""
+        solutions = int(self._reader().call("published", n)) & _U64
+        if solutions == _U64:
+            raise ArgumentError(f"n = {n} has no published number (1 to {LARGEST_PLANNED}).")
+        return solutions
 
     def plan(self, n: int, workers: int, price: float = 0.0, pace: float = 1.0) -> str:
         """The cost of a count, as text: jobs, core-hours, time, memory, bytes moved and price.
@@ -152,7 +164,7 @@ class Module:
         if runner is None or self._local.n != n:
             # The memory of an instance never shrinks: the tables of another board go with it.
             self._local.runner = runner = None
-            runner = self._local.runner = _Instance(self._engine, self._compiled, self.bytes(n))
+            runner = self._local.runner = _Instance(self._engine, self._compiled, self.memory(n))
             self._local.n = n
         return runner
 
@@ -166,7 +178,7 @@ def _compile(wasm: bytes) -> tuple[wasmtime.Engine, wasmtime.Module]:
 
 
 class _Instance:
-    """An instance of the module, with memory of its own."""
+    """An instance of the jobs module, with memory of its own."""
 
     def __init__(self, engine: wasmtime.Engine, module: wasmtime.Module, most_bytes: int) -> None:
         self._store = wasmtime.Store(engine)
@@ -175,7 +187,7 @@ class _Instance:
         self._exports = wasmtime.Instance(self._store, module, []).exports(self._store)
 
     @property
-    def memory(self) -> str:
+    def memory_use(self) -> str:
         """How much memory it uses, for messages."""
         used, most = self._memory.data_len(self._store) / 2**20, self._most_bytes / 2**20
         return f"{used:.1f} of at most {most:.1f} MiB of memory"
@@ -205,7 +217,7 @@ def check_board(n: int) -> None:
 
 
 def _columns(job: Job) -> Job:
-    """The job, with columns that can be passed to the module."""
+    """The job, with columns that can be passed to the jobs module."""
     if not (0 <= job.one < 1 << LARGEST and 0 <= job.other < 1 << LARGEST):
         raise _unknown(job)
     return job

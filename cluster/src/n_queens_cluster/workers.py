@@ -1,7 +1,7 @@
-"""The module for the workers of the cluster, and the function that runs jobs with it.
+"""The jobs module for the workers of the cluster, and the function that runs jobs with it.
 
 Both are sent by value, so that a worker needs Dask and wasmtime but not this package, and always
-runs the module of its client.
+runs the jobs module of its client.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ Outcome = tuple[int | None, float, str]
 
 
 class JobRunner(WorkerPlugin):
-    """Compiles the module once on each worker. Each thread has an instance of its own."""
+    """Compiles the jobs module once on each worker. Each thread has an instance of its own."""
 
     def __init__(self, module: Module) -> None:
         self._wasm = module.wasm
