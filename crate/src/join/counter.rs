@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 
 use super::half::{LARGEST, SMALLEST};
 use super::jobs::{self, Job};
-use super::joiner::{Joiner, Run};
+use super::joiner::{JobRunner, Joiner};
 use super::plan::{cost, memory};
 use crate::board::{Board, BoardSize};
 use crate::error::Error;
@@ -30,7 +30,7 @@ use crate::tally::Tally;
 pub struct Counter {
     size: BoardSize,
     /// `None` for a small board, which is searched.
-    joiner: Option<Box<dyn Run>>,
+    joiner: Option<Box<dyn JobRunner>>,
 }
 
 impl Counter {
@@ -202,7 +202,7 @@ pub fn count_with_threads(n: u32, threads: usize) -> Result<u64, Error> {
 
 /// The joiner of a board of `n` rows. Each size is compiled on its own, with n as a constant, which
 /// saves a tenth of the time.
-fn joiner(n: u32) -> Box<dyn Run> {
+fn joiner(n: u32) -> Box<dyn JobRunner> {
     match n {
         12 => Box::new(Joiner::<12>::new()),
         13 => Box::new(Joiner::<13>::new()),

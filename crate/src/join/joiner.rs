@@ -10,7 +10,7 @@ use super::tables::Tables;
 use crate::bits::columns;
 
 /// A joiner of any board size.
-pub(super) trait Run: Send + Sync {
+pub(super) trait JobRunner: Send + Sync {
     /// The number of solutions of all pairs of the job and of their images.
     fn run(&mut self, job: Job) -> u64;
 }
@@ -23,7 +23,7 @@ pub(super) struct Joiner<const N: u32> {
     tables: Tables<N>,
 }
 
-impl<const N: u32> Run for Joiner<N> {
+impl<const N: u32> JobRunner for Joiner<N> {
     fn run(&mut self, job: Job) -> u64 {
         self.make_lists(job);
         let mut sum = 0;
