@@ -105,12 +105,12 @@ const site = {
 };
 
 /**
- * One file with everything inside, wasm included.
+ * One file with everything inside, wasm included. embed-files.js builds it in memory.
  *
- * @param {UserConfig["build"] & {}} build
+ * @param {(UserConfig["build"] & {})["rolldownOptions"] & {}} rolldownOptions
  * @returns {UserConfig}
  */
-const embed = ({ rolldownOptions = {}, ...build }) => ({
+const embed = ({ output, ...rolldownOptions }) => ({
   base: "./",
   publicDir: false,
   plugins: [plainImports, inlineWasm, cataloguePages()],
@@ -118,28 +118,24 @@ const embed = ({ rolldownOptions = {}, ...build }) => ({
   build: {
     target,
     modulePreload: false,
-    ...build,
     rolldownOptions: {
       checks,
       treeshake,
       ...rolldownOptions,
-      output: { codeSplitting: false, entryFileNames: "[name].js", ...rolldownOptions.output },
+      output: { codeSplitting: false, entryFileNames: "[name].js", ...output },
     },
   },
 });
 
 const embedScript = embed({
-  outDir: "dist/embed",
-  rolldownOptions: {
-    input: { embed: "www/element/embed.js" },
-    preserveEntrySignatures: "exports-only",
-    output: {
-      postBanner: `/*! ${name} ${version}, ${license}; licences of packages inside: embed.LICENSE.txt */`,
-    },
+  input: { embed: "www/element/embed.js" },
+  preserveEntrySignatures: "exports-only",
+  output: {
+    postBanner: `/*! ${name} ${version}, ${license}; licences of packages inside: embed.LICENSE.txt */`,
   },
 });
 
-const embedPage = embed({ outDir: "dist/embed", rolldownOptions: { input: "embed.html" } });
+const embedPage = embed({ input: "embed.html" });
 
 /** Plain modules beside the wasm, without Lit, which the user installs. @type {UserConfig} */
 const packageConfig = {

@@ -56,7 +56,7 @@ async function measureInBrowser(parts) {
       const bench = new Bench(browser, address);
       for (const part of parts) {
         const tables = await BROWSER_PARTS[part](bench, { plainC, long, write });
-        publish(part, describeMachine(bench.machine().browser), tables);
+        publish(part, describeMachine(bench.browserName), tables);
       }
     },
     // The policy in the headers would forbid the empty workers.

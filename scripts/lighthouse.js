@@ -55,12 +55,12 @@ const EXACT = ["accessibility", "best-practices", "seo"];
 const CATEGORIES = ["performance", ...EXACT];
 
 /** Columns beside the scores: an audit, and how its number is written. */
-const TIMES = {
-  FCP: ["first-contentful-paint", 1000, "s"],
-  LCP: ["largest-contentful-paint", 1000, "s"],
-  TBT: ["total-blocking-time", 1, "ms"],
-  CLS: ["cumulative-layout-shift", 1, ""],
-};
+const TIMES = [
+  { head: "FCP", audit: "first-contentful-paint", divisor: 1000, digits: 2, unit: "s" },
+  { head: "LCP", audit: "largest-contentful-paint", divisor: 1000, digits: 2, unit: "s" },
+  { head: "TBT", audit: "total-blocking-time", divisor: 1, digits: 0, unit: "ms" },
+  { head: "CLS", audit: "cumulative-layout-shift", divisor: 1, digits: 2, unit: "" },
+];
 
 const { values: options } = readOptions({
   options: {
@@ -120,9 +120,9 @@ async function load(url, form) {
 /** @param {string} name @param {Report} report @returns {string} one row of the table */
 function rowOf(name, report) {
   const scores = CATEGORIES.map((category) => String(scoreOf(report, category)).padStart(5));
-  const times = Object.values(TIMES).map(([audit, divisor, unit]) => {
-    const value = numberOf(report, String(audit)) / Number(divisor);
-    return `${value.toFixed(unit === "ms" ? 0 : 2)} ${unit}`.trim().padStart(8);
+  const times = TIMES.map(({ audit, divisor, digits, unit }) => {
+    const value = numberOf(report, audit) / divisor;
+    return `${value.toFixed(digits)} ${unit}`.trim().padStart(8);
   });
   return `${name.padEnd(20)}${scores.join("")}${times.join("")}`;
 }
@@ -140,12 +140,9 @@ async function measureAll() {
   const site = await serveCompressed("dist");
   const pages = Object.entries(PAGES).filter(([name]) => !options.only || name === options.only);
   const forms = FORMS.filter((form) => !options.form || form === options.form);
-  const heads = ["perf", "a11y", "best", "seo"].map((head) => head.padStart(5)).join("");
-  console.log(
-    `${" ".repeat(20)}${heads}${Object.keys(TIMES)
-      .map((head) => head.padStart(8))
-      .join("")}`,
-  );
+  const heads = ["perf", "a11y", "best", "seo"].map((head) => head.padStart(5));
+  const timeHeads = TIMES.map(({ head }) => head.padStart(8));
+  console.log(`${" ".repeat(20)}${heads.join("")}${timeHeads.join("")}`);
   let low = 0;
   try {
     for (const form of forms) {

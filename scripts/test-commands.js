@@ -5,7 +5,7 @@
 
 import { readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { filesIn, root, runSync } from "./commands.js";
 import { targetIsInstalled } from "./setup.js";
 
@@ -117,7 +117,7 @@ function rustTests(matches) {
   const sources = filesIn("crate/src").filter(
     (path) => matches(path) && readFileSync(join(root, path), "utf8").includes("#[test]"),
   );
-  const targets = integration.flatMap((path) => ["--test", path.slice(12, -3)]);
+  const targets = integration.flatMap((path) => ["--test", basename(path, ".rs")]);
   /** The modules of each target, by the option that selects it. @type {Map<string, string[]>} */
   const modules = new Map();
   for (const path of sources) {

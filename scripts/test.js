@@ -28,8 +28,8 @@ async function check() {
 async function testAll() {
   await providePackages();
   // Browsers are downloaded while everything else is tested.
-  const browsers = prepare(false, provideEngines);
-  const site = await prepare(true, null);
+  const browsers = prepare(provideEngines);
+  const site = await prepare(provideSite);
   const checks = staticChecks();
   const { rust, unit, browser } = testPlan([]);
   const beside = await runLanes([...checks.rust, ...rust], [...checks.javascript, ...unit]);
@@ -54,21 +54,22 @@ async function testSome(names) {
   if (rust.length > 0) await provideRust();
   const needsSite = unit.length + browser.length > 0;
   if (needsSite) await providePackages();
-  const prepared = await prepare(needsSite, browser.length > 0 ? provideTestChromium : null);
+  const prepared = await prepare(
+    ...(needsSite ? [provideSite] : []),
+    ...(browser.length > 0 ? [provideTestChromium] : []),
+  );
   return add(prepared, await runLanes([...rust, ...unit, ...browser]));
 }
 
 /**
- * Builds the site and finds browsers. What fails counts as a failed test, and tests that do not
- * need it still run. Needs the npm packages.
- * @param {boolean} site  whether the tests need the built site
- * @param {(() => Promise<void>) | null} provideBrowsers  finds or installs the browsers that they
- *   need
+ * Provides what tests need. What fails counts as a failed test, and tests that do not need it still
+ * run. Needs the npm packages.
+ * @param {(() => Promise<unknown>)[]} work  builds the site, finds or installs browsers
  * @returns {Promise<Counts>}
  */
-async function prepare(site, provideBrowsers) {
-  const work = [site ? provideSite() : null, provideBrowsers?.()];
-  const failures = (await Promise.allSettled(work)).filter(({ status }) => status === "rejected");
+async function prepare(...work) {
+  const results = await Promise.allSettled(work.map((provide) => provide()));
+  const failures = results.filter(({ status }) => status === "rejected");
   for (const failure of failures) if (failure.status === "rejected") printError(failure.reason);
   return { ...NO_COUNTS, failed: failures.length };
 }

@@ -104,8 +104,13 @@ export class Bench {
     return worker;
   }
 
+  /** The name and the version of the browser. */
+  get browserName() {
+    return `Chromium ${this.#browser.version()}`;
+  }
+
   /** @returns {Machine} */
   machine() {
-    return { ...thisMachine(), browser: `Chromium ${this.#browser.version()}` };
+    return { ...thisMachine(), browser: this.browserName };
   }
 }

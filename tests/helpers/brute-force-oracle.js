@@ -21,12 +21,12 @@ function listFrames(n) {
   const squares = [];
   let solutions = 0;
 
-  /** @param {Kind} kind @param {number} standing how many queens */
-  function note(kind, standing) {
+  /** @param {Kind} kind @param {number} count of queens on the board */
+  function note(kind, count) {
     const now = { n, fixed: {}, kind, position: frames.length, solutions };
     const calls = structuredClone(stack);
     const call = calls.at(-1) ?? { ...noMasks, row: 0, square: null, untried: null };
-    frames.push({ ...now, queens: squares.slice(0, standing), stack: calls, ...call });
+    frames.push({ ...now, queens: squares.slice(0, count), stack: calls, ...call });
   }
 
   /** @param {number} square */
@@ -35,7 +35,7 @@ function listFrames(n) {
     return squares.every((other) => other < square) && behind >= n - squares.length - 1;
   }
 
-  const peaceful = () =>
+  const isNonAttacking = () =>
     new Set(squares.map((square) => Math.floor(square / n))).size === n &&
     new Set(squares.map((square) => square % n)).size === n &&
     new Set(squares.map((square) => Math.floor(square / n) + (square % n))).size === n &&
@@ -61,7 +61,7 @@ function listFrames(n) {
         note("remove", row);
       }
     } else {
-      const isSolution = peaceful();
+      const isSolution = isNonAttacking();
       if (isSolution) solutions += 1;
       note(isSolution ? "solution" : "possible", row);
     }

@@ -21,11 +21,11 @@ export function permutationFramesOf(n, fixed = {}) {
   const stack = [];
   let solutions = 0;
 
-  /** @param {Kind} kind @param {number} standing how many queens */
-  function note(kind, standing) {
+  /** @param {Kind} kind @param {number} count of queens on the board */
+  function note(kind, count) {
     const now = { n, fixed, kind, position: frames.length, solutions };
     const calls = structuredClone(stack);
-    const queens = columns.slice(0, standing);
+    const queens = columns.slice(0, count);
     frames.push({ ...now, queens, stack: calls, ...(calls.at(-1) ?? emptyCall) });
   }
 
