@@ -315,6 +315,43 @@ test("a presentation gives the board the space of the timeline where the window 
   expect((await settingsOf(page)).panes).toBe(null);
 });
 
+test("in one column a presentation has the narration over board and lanes, a board that is not smaller, and the controls at the bottom of the window", async ({
+  page,
+  open,
+}) => {
+  await open("?position=3668");
+  const parts = [".sentence", ".squares", ".labels dt:last-of-type"];
+  for (const [width, height, larger] of /** @type {const} */ ([
+    [820, 1180, 72],
+    [820, 800, 80],
+    [390, 844, 0],
+    [390, 700, 64],
+    [360, 640, 48],
+    [760, 470, 0],
+  ])) {
+    const what = `${width} × ${height}`;
+    await resize(page, width, height);
+    const [, usual] = await boxesOf(page, ...parts);
+    await press(page, "l");
+    await paintedFrames(page, 2);
+    const [sentence, board, last] = await boxesOf(page, ...parts);
+    expect(board.width - usual.width, what).toBe(larger);
+    expect(sentence.y, what).toBeLessThan(board.y);
+    const dock = await dockOf(page);
+    const note = width < 600 ? 24 : 0;
+    expect(last.bottom + note, `${what}: the note about lost bits fits`).toBeLessThanOrEqual(
+      dock.y,
+    );
+    expect(Math.abs(dock.bottom - height), what).toBeLessThanOrEqual(1);
+    expect((await scrollSizeOf(page)).height, what).toBeLessThanOrEqual(height + 1);
+    await press(page, "c");
+    await expect(elementOf(page).locator(".code"), what).toBeVisible();
+    expect(await boxesOf(page, ...parts), what).toEqual([sentence, board, last]);
+    await press(page, "l");
+    await expect(timelineOf(page), what).toBeVisible();
+  }
+});
+
 test("full screen scales the whole view until it ends, and the board stays aligned to pixels", async ({
   page,
   open,

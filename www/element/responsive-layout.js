@@ -4,7 +4,7 @@
 /** @import { Layout } from "../views/layout.js" */
 
 import { layoutOf, modeOf, verticalOf } from "../views/layout.js";
-import { blocksOf, controlsLast, hasTimeline, panesOf } from "../views/panes.js";
+import { blocksOf, hasTimeline, panesOf, panesOfPage } from "../views/panes.js";
 import { fitted } from "../views/reserved-height.js";
 import { pixelRatio } from "./theme.js";
 
@@ -93,8 +93,7 @@ export class ResponsiveLayout {
     const viewport = document.documentElement.clientHeight / zoom;
     const mode = modeOf(width, natural ? Infinity : viewport);
     const isShort = !natural && verticalOf(mode, viewport) === "short";
-    const named = panesOf(settings, mode);
-    const all = natural ? named : controlsLast(named, isShort);
+    const all = natural ? panesOf(settings, mode) : panesOfPage(settings, mode, isShort);
     const app = element.hasAttribute("app");
     const measures = { width, n, lanes, controls: settings.controls, app };
     const fit = this.#available === null ? null : fitted(all, measures, this.#available);

@@ -43,8 +43,18 @@ const aroundTwoColumns = { tall: 420, low: 356, short: 356 };
 const aroundSplit = { tall: 612, low: 540, short: 540 };
 const aroundLandscape = { tall: 300, low: 300, short: 156 };
 const aroundNarrow = { tall: 482, low: 460, short: 370 };
-/** The part of the height around two columns that the timeline takes. */
-const timelineHeights = { tall: 120, low: 58, short: 58 };
+/**
+ * The parts of these heights that are left without a timeline. In one column the page then does not
+ * scroll.
+ */
+const inTwoColumns = { tall: 120, low: 58, short: 58 };
+const timelineHeights = {
+  wide: inTwoColumns,
+  medium: inTwoColumns,
+  split: { tall: 154, low: 82, short: 82 },
+  landscape: { tall: 90, low: 90, short: 0 },
+  narrow: { tall: 64, low: 46, short: 0 },
+};
 /** A split element that is narrower than `below` has a second row of controls. */
 const secondRow = { height: 24, below: 820 };
 /**
@@ -94,6 +104,8 @@ const LEAST_WIDTH_WITH_VALUES = 518;
 
 /** The side of the largest board where its height is not natural, in CSS pixels. */
 const LARGEST_SIDE = 504;
+/** The same where the program is below the board, and begins in the first window. */
+const LARGEST_SPLIT_SIDE = 420;
 
 /**
  * The width of everything beside a board that takes the space of the timeline. In `wide` the code
@@ -243,25 +255,26 @@ export function naturalLimit(mode, width) {
  *   width: number, height: number, viewport: number, timeline: boolean }} element
  */
 function boardLimit({ mode, vertical, width, height, viewport, n, timeline }) {
-  const saved = timeline ? 0 : timelineHeights[vertical];
-  const tall = Math.max(height - aroundTwoColumns[vertical] + saved, LEAST_SIDE);
+  const saved = timeline ? 0 : timelineHeights[mode][vertical];
   const { wide, narrow } = naturalBoards;
   if (mode === "wide" || mode === "medium") {
     // Only in `wide` can this be more than the natural limit.
     const usual = Math.max(naturalLimit(mode, width), width - wide.beside);
+    const tall = Math.max(height - aroundTwoColumns[vertical] + saved, LEAST_SIDE);
     return Math.min(tall, LARGEST_SIDE, timeline ? usual : width - besideLarge[mode]);
   }
   if (mode === "split") {
     const around = aroundSplit[vertical] + (width < secondRow.below ? secondRow.height : 0);
-    return Math.min(Math.max(height - around, LEAST_SIDE), 420, width - 328);
+    const tall = Math.max(viewport - around + saved, LEAST_SIDE);
+    return Math.min(tall, timeline ? LARGEST_SPLIT_SIDE : LARGEST_SIDE, width - 328);
   }
   if (mode === "landscape") {
     const { around, values, valuesFrom } = landscape;
     const side = (width - around - (width < valuesFrom ? 0 : values)) / 2;
-    return Math.min(viewport - aroundLandscape[vertical], side, LARGEST_SIDE);
+    return Math.min(viewport - aroundLandscape[vertical] + saved, side, LARGEST_SIDE);
   }
-  const heading = viewport >= tallPhone || n >= COUNTED_FROM ? headingHeight : 0;
-  const around = aroundNarrow[vertical] + heading;
+  const titled = timeline && (viewport >= tallPhone || n >= COUNTED_FROM);
+  const around = aroundNarrow[vertical] + (titled ? headingHeight : 0) - saved;
   return Math.min(width - narrow.beside, Math.max(viewport - around, 144), LARGEST_SIDE);
 }
 

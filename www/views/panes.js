@@ -165,16 +165,19 @@ export const isPresentation = ({ panes }) =>
 export const hasTimeline = (settings) => panesOf(settings, "wide").includes("timeline");
 
 /**
- * The same panes with the controls at the end: in a page that the element fills they stand at the
- * bottom of the window. In the lowest windows only the transport does, and the timeline follows it.
+ * The panes in a page that the element fills. The controls are last: they stand at the bottom of the
+ * window. In the lowest windows only the transport does, and the timeline follows it. In one column
+ * the narration of a presentation is first, as that of the usual panes.
  *
- * @param {readonly Pane[]} panes
+ * @param {Pick<Settings, "panes" | "controls">} settings
+ * @param {Mode} mode
  * @param {boolean} isShort whether the window is one of the lowest
  */
-export function controlsLast(panes, isShort) {
+export function panesOfPage(settings, mode, isShort) {
+  const first = isPresentation(settings) && !hasTwoColumns(mode) ? "narration" : null;
   const rank = (/** @type {Pane} */ pane) =>
-    Number(isControl(pane)) + Number(isShort && pane === "timeline");
-  return panes.toSorted((a, b) => rank(a) - rank(b));
+    Number(isControl(pane)) + Number(isShort && pane === "timeline") - Number(pane === first);
+  return panesOf(settings, mode).toSorted((a, b) => rank(a) - rank(b));
 }
 
 /**

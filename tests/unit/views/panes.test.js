@@ -1,17 +1,18 @@
 /** The panes that are shown, their order, and their blocks. */
 
 /** @import { Pane } from "../../../www/types.d.ts" */
+/** @import { Mode } from "../../../www/views/layout.js" */
 /** @import { Block } from "../../../www/views/panes.js" */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
   blocksOf,
-  controlsLast,
   droppedPanes,
   hasTimeline,
   isPresentation,
   panesOf,
+  panesOfPage,
   presentationPanes,
   usualPanes,
 } from "../../../www/views/panes.js";
@@ -97,7 +98,22 @@ test("in wide elements the picture and the other panes are two columns, in the n
 });
 
 test("the controls move last in their order, in the lowest windows with the timeline after the transport", () => {
-  const named = /** @type {Pane[]} */ (["timeline", "code", "transport", "board"]);
-  assert.deepEqual(controlsLast(named, false), ["code", "board", "timeline", "transport"]);
-  assert.deepEqual(controlsLast(named, true), ["code", "board", "transport", "timeline"]);
+  const panes = /** @type {Pane[]} */ (["timeline", "code", "transport", "board"]);
+  const ordered = (/** @type {boolean} */ isShort) =>
+    panesOfPage({ panes, controls: "full" }, "narrow", isShort);
+  assert.deepEqual(ordered(false), ["code", "board", "timeline", "transport"]);
+  assert.deepEqual(ordered(true), ["code", "board", "transport", "timeline"]);
+});
+
+test("in one column a presentation begins with the narration, and panes in another order keep it", () => {
+  const begin = (/** @type {readonly Pane[]} */ panes, /** @type {Mode} */ mode) =>
+    panesOfPage({ panes, controls: "full" }, mode, false)[0];
+  for (const mode of /** @type {const} */ (["narrow", "split", "landscape"])) {
+    assert.equal(begin(presentationPanes, mode), "narration");
+    assert.equal(begin([...presentationPanes, "code"], mode), "narration");
+    assert.equal(begin(["board", "narration", "transport"], mode), "board");
+  }
+  for (const mode of /** @type {const} */ (["medium", "wide"])) {
+    assert.equal(begin(presentationPanes, mode), "board");
+  }
 });
