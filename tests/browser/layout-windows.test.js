@@ -352,6 +352,18 @@ test("in one column a presentation has the narration over board and lanes, a boa
   }
 });
 
+test("board and lanes after the panes to read do not make the page scroll sideways", async ({
+  page,
+  open,
+}) => {
+  await open("?position=3668&panes=narration,code,stack,board,lanes");
+  for (const width of [390, 820, 968, 1280]) {
+    await resize(page, width, 800);
+    expect(await scrollSizeOf(page)).toMatchObject({ width });
+    expect(await stickingOut(page), `${width} px wide`).toEqual([]);
+  }
+});
+
 test("full screen scales the whole view until it ends, and the board stays aligned to pixels", async ({
   page,
   open,
