@@ -126,8 +126,10 @@ test("lanes is an attribute and a property, rejects unknown names and affects on
   await expect(first.locator(".labels dt")).toHaveCount(6);
 });
 
-test("narrow elements show the values beside their lanes where they fit", async ({ page }) => {
-  const boards = [8, 14].flatMap((n) =>
+test("narrow elements show the values beside their lanes where they fit beside the drop zone", async ({
+  page,
+}) => {
+  const boards = [8, 12, 14].flatMap((n) =>
     ["lezard", "marks", "permutations", "columns-scan", "wide-masks"].map(
       (algorithm) =>
         `<n-queens n="${n}" algorithm="${algorithm}" at="0.2.4" kind="possible" panes="board lanes" controls="none"></n-queens>`,
@@ -135,7 +137,7 @@ test("narrow elements show the values beside their lanes where they fit", async 
   );
   await showPage(page, boards.join(""), { style: "n-queens { position: absolute; top: 0 }" });
   await waitForAll(page);
-  for (const width of [517, 518, 599]) {
+  for (const width of [517, 518, 537, 538, 599]) {
     const found = await page.evaluate(async (width) => {
       const elements = /** @type {NodeListOf<NQueens>} */ (document.querySelectorAll("n-queens"));
       for (const { style } of elements) style.width = `${width}px`;
@@ -147,20 +149,21 @@ test("narrow elements show the values beside their lanes where they fit", async 
         const edge = element.getBoundingClientRect();
         return {
           what: `n = ${element.n}, ${element.algorithm}`,
+          least: element.n > 12 ? 538 : 518,
           shown: values.every((value) => value.getClientRects().length > 0),
           inside: [...values, ...names].every((label) => {
             const { left, right } = label.getBoundingClientRect();
             return left >= edge.left && right <= edge.right;
           }),
           beside: values.every(
-            (value) => value.getBoundingClientRect().left >= Number(board?.right) + 2,
+            (value) => value.getBoundingClientRect().left >= Number(board?.right) + 12,
           ),
         };
       });
     }, width);
-    for (const { what, shown, inside, beside } of found) {
+    for (const { what, least, shown, inside, beside } of found) {
       const where = `${what}, ${width} px wide`;
-      expect(shown, where).toBe(width >= 518);
+      expect(shown, where).toBe(width >= least);
       if (shown) expect([inside, beside], where).toEqual([true, true]);
     }
   }

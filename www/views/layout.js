@@ -8,7 +8,7 @@
  * @typedef {{ x: number, y: number, width: number, height: number }} Rect
  */
 
-import { columnFromLeft } from "../masks.js";
+import { columnFromLeft, WIDEST_BINARY } from "../masks.js";
 import { clamp } from "../numbers.js";
 
 /**
@@ -101,6 +101,8 @@ const landscape = { spine: 64, around: 224, values: 92, valuesFrom: 760 };
 
 /** The least width with space for values beside a board of the largest natural size. */
 const LEAST_WIDTH_WITH_VALUES = 518;
+/** The same for binary values of more than 12 digits. */
+const LEAST_WIDTH_WITH_LONG_VALUES = 538;
 
 /** The side of the largest board where its height is not natural, in CSS pixels. */
 const LARGEST_SIDE = 504;
@@ -181,7 +183,9 @@ export function layoutOf({
   const line = whole(Math.max(width - start - end, 1));
   const titled = natural || !narrow || viewport >= tallPhone;
   // Not a container query: Firefox prints the boxes that an element has at a width of 0.
-  const withValues = natural && width >= LEAST_WIDTH_WITH_VALUES;
+  const isLong = n > 12 && n <= WIDEST_BINARY;
+  const withValues =
+    natural && width >= (isLong ? LEAST_WIDTH_WITH_LONG_VALUES : LEAST_WIDTH_WITH_VALUES);
   const measures = { reserved, board, cell, spine, start, line, drop };
   const choices = { lowLanes, titled, withValues, mirrored, lanes };
   return { mode, vertical, zoom, n, ratio, ...measures, ...choices };
