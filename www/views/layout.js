@@ -260,10 +260,12 @@ export function naturalLimit(mode, width) {
  */
 function boardLimit({ mode, vertical, width, height, viewport, n, timeline }) {
   const saved = timeline ? 0 : timelineHeights[mode][vertical];
-  const { wide, narrow } = naturalBoards;
+  const { wide, medium, narrow } = naturalBoards;
   if (mode === "wide" || mode === "medium") {
-    // Only in `wide` can this be more than the natural limit.
-    const usual = Math.max(naturalLimit(mode, width), width - wide.beside);
+    const usual =
+      mode === "wide"
+        ? Math.max(width - wide.beside, wide.most)
+        : Math.min(width - medium.beside, medium.most);
     const tall = Math.max(height - aroundTwoColumns[vertical] + saved, LEAST_SIDE);
     return Math.min(tall, LARGEST_SIDE, timeline ? usual : width - besideLarge[mode]);
   }

@@ -68,6 +68,8 @@ test("without a timeline the board takes its height, and the second column keeps
     const { board, mode } = layoutIn(width, 1080, false);
     const beside = width - board - 304;
     assert.ok(beside >= (mode === "wide" ? 504 : 424), `${width}: ${beside}`);
+    const besideUsual = width - layoutIn(width, 1080, true).board - 304;
+    assert.ok(besideUsual >= 448, `${width}: ${besideUsual} beside the usual board`);
   }
 });
 

@@ -127,10 +127,10 @@ export function paintRule({ context, layout, theme }, y, formula, other = "") {
   const { board } = layout;
   const font = `11px ${theme.mono}`;
   context.font = font;
-  const widthOf = (/** @type {string} */ words) => context.measureText(words).width + 20;
+  const widthOf = (/** @type {string} */ words) => context.measureText(words).width;
   const width = widthOf(formula);
   const fits = hasLeftLabels(layout) && Math.max(width, widthOf(other)) <= board;
-  const gap = fits ? width : 0;
+  const gap = fits ? width + 20 : 0;
   context.fillStyle = theme.rule2;
   const side = (board - gap) / 2;
   if (side >= 12) {
