@@ -447,6 +447,24 @@ test.describe("on a phone", () => {
   });
 });
 
+test("on a phone the step buttons take the width that nine of them have", async ({
+  page,
+  open,
+}) => {
+  await open();
+  for (const [width, least] of [
+    [360, 38],
+    [390, 42],
+    [412, 44],
+  ]) {
+    await resize(page, width, 844);
+    for (const name of ["First step", "Step out of the call"]) {
+      const box = await button(page, name).boundingBox();
+      expect(box?.width, `${name}, ${width} px wide`).toBeGreaterThanOrEqual(least);
+    }
+  }
+});
+
 test("controls are low in low windows, and title, legend and code fit every window", async ({
   page,
   open,
