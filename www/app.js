@@ -191,7 +191,9 @@ function show(settings) {
     if (pageSettings && document.fullscreenElement === main) document.exitFullscreen();
     // A hidden board does not start to play by itself.
     element.hidden = pageSettings !== null;
-    element.settings = pageSettings ? { ...element.settings, ...shared(settings) } : settings;
+    if (!pageSettings) element.settings = settings;
+    // Setting them anew would draw the hidden board.
+    else if (!isSame(shared(element.settings), shared(settings))) element.set(shared(settings));
     showPage(view);
     reflect();
   });

@@ -183,6 +183,27 @@ test("autoplay starts when Watch is first shown after another view", async ({ pa
   await expect(page.locator("n-queens")).toHaveJSProperty("state.playing", true);
 });
 
+test("a change of another view does not draw the hidden board", async ({ page, open }) => {
+  await open();
+  await goTo(page, "Count");
+  await expect(countOf(page)).toBeVisible();
+  const framesLater = () =>
+    page.evaluate(async () => {
+      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+    });
+  // It is drawn once more when it is hidden.
+  await framesLater();
+  await watchOf(page).evaluate((/** @type {any} */ element) => {
+    element.updateNow = async () => element.setAttribute("data-drawn", "");
+  });
+  await page.locator("#more").click();
+  await expect(page).toHaveURL(/\?n=9&view=count$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\?view=count$/);
+  await framesLater();
+  await expect(watchOf(page)).not.toHaveAttribute("data-drawn");
+});
+
 test("a dialog that finishes loading after a change of view does not open", async ({
   page,
   open,
