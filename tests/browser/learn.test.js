@@ -27,6 +27,9 @@ async function openLearn(page, query = "") {
 
 /** @param {Page} page */
 const boardOf = (page) => page.locator(".learn n-queens");
+/** @param {Page} page @param {number} row @param {number} column */
+const squareOf = (page, row, column) =>
+  boardOf(page).locator(`td[data-row="${row}"][data-column="${column}"]`);
 /** @param {Page} page */
 const titleOf = (page) => page.locator(".learn h2");
 /** @param {Page} page */
@@ -52,7 +55,7 @@ const stopPositionOf = async (page) => (await stopFrameOf(page))?.position;
  */
 async function give(page, stop, { squares = [], bits = [], diagonal, position }, press) {
   for (const { row, column } of squares) {
-    await press(boardOf(page).locator(`td[data-row="${row}"][data-column="${column}"]`));
+    await press(squareOf(page, row, column));
   }
   for (const bit of bits) {
     const name = typeof bit === "number" ? new RegExp(`^bit ${bit} of`) : /past column 7/;
@@ -240,6 +243,23 @@ test("on a phone “Show me” scrolls the board that it moves above the reply",
   const reply = page.locator(".learn .turn");
   const top = async () => Number((await reply.boundingBox())?.y);
   await poll(async () => (await bottomOf(boardOf(page))) - (await top())).toBeLessThan(1);
+});
+
+test("on a phone in landscape an answer scrolls its reply and the way on into view", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await openLearn(page, "&stop=2");
+  const showBoard = () =>
+    boardOf(page).evaluate((element) => element.scrollIntoView({ block: "start" }));
+  const reply = page.locator(".learn .reply");
+  for (const answer of [answers[1].wrong, answers[1].right]) {
+    await showBoard();
+    await expect(page.locator(".learn .turn")).not.toBeInViewport();
+    await give(page, answers[1], answer, byMouse);
+    await expect(reply).toBeInViewport({ ratio: 1 });
+    await expect(nextOf(page)).toBeInViewport({ ratio: 1 });
+  }
 });
 
 test("at 400 % zoom “Show me” keeps the focus in the window", async ({ page }) => {

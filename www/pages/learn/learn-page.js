@@ -253,6 +253,7 @@ export class LearnPage {
     if (announcement) this.element.clearAnnouncement();
     this.#update();
     if (ends) this.#scrollToExplanation();
+    this.#root.querySelector(".reply")?.scrollIntoView({ block: "nearest" });
   }
 
   /** On a phone the figure or board that explains the answer is often below the edge. */
