@@ -262,6 +262,41 @@ test("on a phone in landscape an answer scrolls its reply and the way on into vi
   }
 });
 
+test("the focus has a ring on all sides of the board, which a click does not show", async ({
+  page,
+}) => {
+  await openLearn(page, "&stop=2");
+  const panes = boardOf(page).locator(".panes");
+  await squareOf(page, 3, 1).click();
+  await expect(panes).toBeFocused();
+  await expect(panes).toHaveCSS("outline-style", "none");
+  const { x, y, width, height } =
+    /** @type {{ x: number, y: number, width: number, height: number }} */ (
+      await boardOf(page).boundingBox()
+    );
+  const sides = {
+    top: { x: x + width / 2, y: y - 4, width: 8, height: 4 },
+    bottom: { x: x + width / 2, y: y + height, width: 8, height: 4 },
+    left: { x: x - 4, y: y + height / 2, width: 4, height: 8 },
+    right: { x: x + width, y: y + height / 2, width: 4, height: 8 },
+  };
+  const pictures = async () => {
+    /** @type {string[]} */
+    const pictures = [];
+    for (const clip of Object.values(sides)) {
+      pictures.push((await page.screenshot({ clip })).toString("base64"));
+    }
+    return pictures;
+  };
+  const without = await pictures();
+  await panes.blur();
+  await panes.focus();
+  await expect(panes).toHaveCSS("outline-style", "solid");
+  for (const [index, picture] of (await pictures()).entries()) {
+    expect(picture === without[index], Object.keys(sides)[index]).toBe(false);
+  }
+});
+
 test("at 400 % zoom “Show me” keeps the focus in the window", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await openLearn(page);

@@ -274,5 +274,6 @@ export function releaseFocus(event) {
   if (focused instanceof HTMLElement) focused.blur();
   /** @type {HTMLElement | null} */ (pressed.closest(".panes[tabindex]"))?.focus({
     preventScroll: true,
+    focusVisible: false,
   });
 }
