@@ -58,7 +58,7 @@ const placesOf = (page) =>
 test.describe("on the first visit", () => {
   test.use({ visited: false });
 
-  test("three notes about step 11 appear one at a time, once; afterwards Play has the focus at step 0", async ({
+  test("three notes show step 11, one at a time, once; the counter and Play stay at step 0", async ({
     page,
     open,
     site,
@@ -72,6 +72,8 @@ test.describe("on the first visit", () => {
       await expect(laneValuesOf(page).first()).toHaveText("00010101");
       await expect(outlineOf(page)).toHaveCount(index < 2 ? 1 : 0);
       expect(await frameOf(page), "the search has not moved").toMatchObject({ position: 0 });
+      await expect(page.getByRole("textbox", { name: "Step" })).toHaveValue("0");
+      await expect(timelineOf(page)).toHaveAttribute("aria-valuenow", "0");
       if (index === 0) await press(page, "Enter");
       else await button(page, index < 2 ? "Next" : "Done").click();
     }

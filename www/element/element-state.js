@@ -56,8 +56,7 @@ export class ElementState {
   question = null;
 
   /**
-   * Whether the frame of the notes is not one of the open search. Squares, calls and timeline then
-   * ignore it.
+   * Whether the frame of the notes is not one of the open search. Squares and calls then ignore it.
    */
   get notesShowOtherSearch() {
     const { notes, playerState } = this;

@@ -244,21 +244,12 @@ export class ElementView {
     if (input) this.#picture.show(input.canvases, input.props);
   }
 
-  /**
-   * The state at the frame of the notes, where that is one of the open search.
-   * @param {PlayerState} state
-   */
-  #withNotes(state) {
-    const { notes, notesShowOtherSearch } = this.#state;
-    return notes && !notesShowOtherSearch ? { ...state, frame: notes.frame } : state;
-  }
-
   /** @param {PlayerState} state */
   #panes(state) {
     const { requested: settings, panes, layout, status } = this.#state;
     const { notes, notesShowOtherSearch } = this.#state;
     const props = {
-      state: this.#withNotes(state),
+      state,
       frame: this.frame,
       notes,
       notesShowOtherSearch,
@@ -306,7 +297,7 @@ export class ElementView {
     const isShownElsewhere = this.embedded || panes.includes("narration");
     this.#timeline ??= new TimelinePane(this.#handlers.dispatch);
     this.#timeline.show(container, {
-      state: this.#withNotes(playerState),
+      state: playerState,
       indexReader: this.#session.player?.indexReader ?? null,
       layout,
       theme,
