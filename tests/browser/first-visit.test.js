@@ -21,7 +21,7 @@ import { paintedFrames, showPage, waitForBoard } from "../helpers/browser/embedd
 import { expect, expectAccessible, poll, test, waitForReady } from "../helpers/browser/fixtures.js";
 import { stickingOut } from "../helpers/browser/views.js";
 
-/** @import { Page } from "@playwright/test" */
+/** @import { Locator, Page } from "@playwright/test" */
 /** @import { NQueens } from "../../www/element/n-queens.js" */
 
 const notes = [/framed row/, /three zeros mean free/, /whole search.*Press Play/];
@@ -165,6 +165,7 @@ test.describe("on the first visit", () => {
       [820, 1180],
       [640, 400],
       [360, 740],
+      [320, 568],
       [844, 390],
     ]) {
       const where = `${width} × ${height}`;
@@ -190,10 +191,22 @@ test.describe("on the first visit", () => {
             fits: sentence.scrollHeight <= sentence.clientHeight,
             apart: text.bottom <= note.top + 4 || note.bottom <= text.top + 4,
             inWindow: Math.min(text.top, note.top) >= 0 && text.bottom < innerHeight,
+            aboveTimeline:
+              Math.max(text.bottom, note.bottom) <= find(".timeline").getBoundingClientRect().top,
           };
         });
-        expect(seen, where).toEqual({ fits: true, apart: true, inWindow: true });
+        expect(seen, where).toEqual({
+          fits: true,
+          apart: true,
+          inWindow: true,
+          aboveTimeline: true,
+        });
         if (index === 1) await expectSquareOutlined(page, where);
+        if (index === 2) {
+          await expect(timelineOf(page), where).toBeInViewport({ ratio: 1 });
+          // Nothing covers it.
+          await timelineOf(page).click({ trial: true });
+        }
         // A click, because the picture must not cover the buttons.
         await button(page, index < 2 ? "Next" : "Done").click();
       }
@@ -204,15 +217,20 @@ test.describe("on the first visit", () => {
 });
 
 /**
- * Expects the second note to outline a free square of row 3.
+ * Expects the second note to outline a free square of row 3 and its bits in three lanes.
  * @param {Page} page
  * @param {string} where
  */
 async function expectSquareOutlined(page, where) {
-  const [outline, square] = await Promise.all([
+  const bottomOf = (/** @type {Locator} */ part) =>
+    part.evaluate((node) => node.getBoundingClientRect().bottom);
+  const [outline, square, bitsEnd, laneEnd] = await Promise.all([
     outlineOf(page).first().boundingBox(),
     elementOf(page).locator('td[data-row="3"][data-column="1"]').boundingBox(),
+    bottomOf(outlineOf(page).last()),
+    bottomOf(elementOf(page).locator(".labels dt[data-variable=right]")),
   ]);
+  expect(bitsEnd, where).toBeCloseTo(laneEnd + 4, 0);
   expect(outline?.x, where).toBeCloseTo(Number(square?.x) - 4, 0);
   expect(outline?.y, where).toBeCloseTo(Number(square?.y) - 4, 0);
 }

@@ -22,6 +22,8 @@ export const laneGap = 8;
 export const boardMargins = { top: 36, left: 64, right: 12, bottom: 1 };
 /** Space over the board for the numbers of its columns. */
 export const boardTop = 50;
+/** Space over lanes without a board over them. */
+export const lanesTop = 12;
 /** In windows lower than these the timeline is low, or follows at the end of the page. */
 const lowWindow = 700;
 const shortWindow = 480;

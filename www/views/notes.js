@@ -8,7 +8,7 @@ import { adoptStyles } from "../element/base-element.js";
 import { isOwned } from "../element/keyboard.js";
 import { messages } from "../i18n/catalogue.js";
 import styles from "../styles/notes.css?inline";
-import { boardTop, columnX, laneGap, lanePlan } from "./layout.js";
+import { boardTop, columnX, laneGap, lanePlan, lanesTop } from "./layout.js";
 
 const sentences = messages.notes.sentences;
 
@@ -138,7 +138,7 @@ export class Notes {
     const { board, cell, lowLanes } = layout;
     const plan = lanePlan(false, { lowLanes }).lanes;
     const row = boardTop + frame.row * cell;
-    const above = shown.board ? boardTop + board : 0;
+    const above = shown.board ? boardTop + board : lanesTop;
     const bits = {
       top: above + laneGap + plan[0].y,
       end: above + laneGap + plan[2].y + plan[2].height,

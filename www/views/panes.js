@@ -15,7 +15,7 @@ import { boardSidebar, lostBitsView } from "./board-sidebar.js";
 import { chooserView, codeView } from "./code.js";
 import { snap } from "./drawing-primitives.js";
 import { countsView } from "./go-to-input.js";
-import { boardTop, hasTwoColumns, laneGap, lanePlan } from "./layout.js";
+import { boardTop, hasTwoColumns, laneGap, lanePlan, lanesTop } from "./layout.js";
 import { awaiting, narrationView } from "./narration.js";
 import { stackView } from "./stack.js";
 import { appLinkView, buttonsView, minimalControlsView, speedView } from "./transport.js";
@@ -390,8 +390,8 @@ function pictureView(panes, props, handlers) {
   const board = panes.includes("board");
   const lanes = panes.includes("lanes");
   const format = laneFormat(frame.n, settings.bits);
-  const above = board ? layout.board + snap(boardTop, layout.ratio) : 12;
-  const boardHeight = board ? `var(--reserved) + ${boardTop}px` : "12px";
+  const above = board ? layout.board + snap(boardTop, layout.ratio) : lanesTop;
+  const boardHeight = board ? `var(--reserved) + ${boardTop}px` : `${lanesTop}px`;
   const lanesHeight = lanes ? "var(--lanes)" : "0px";
   const measures = `--above: ${above}px; --height: calc(${boardHeight} + ${lanesHeight} + 12px)`;
   return html`<div class="picture" .style=${measures}>

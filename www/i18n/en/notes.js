@@ -3,7 +3,7 @@
 /** Each is at most two lines long. */
 export const sentences = [
   "One queen per row. The framed row is being searched.",
-  "Below each square stand its bits in three integers: three zeros mean free.",
+  "Each square of this row has three bits: three zeros mean free.",
   "This is the whole search: width is steps, depth is row, ticks are solutions. Press Play.",
 ];
 
