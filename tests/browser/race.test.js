@@ -13,7 +13,7 @@ import {
   test,
 } from "../helpers/browser/fixtures.js";
 import { shortenBudgets, waitForRace } from "../helpers/browser/race.js";
-import { follow, goTo, overflowOf } from "../helpers/browser/views.js";
+import { follow, goTo, overflowOf, resize } from "../helpers/browser/views.js";
 import { Deferred } from "../helpers/promises.js";
 import { MACHINE, settingsOf } from "../helpers/race-page.js";
 
@@ -565,8 +565,8 @@ test("Race fits every window before and after a race, which moves no row, and is
       await poll(() => overflowOf(page, ".race")).toEqual({ over: 0, cut: [] });
     }
   };
-  /** Texts of the table that touch the text of the cell to their left. */
-  const touching = () =>
+  /** Texts of the table that touch the text of the cell to their left, or leave the window. */
+  const misplaced = () =>
     page.locator(".race .algorithms").evaluate((table) => {
       const walker = document.createTreeWalker(table, NodeFilter.SHOW_TEXT);
       /** @type {{ cell?: Element | null, text: string, box: DOMRect }[]} */
@@ -580,14 +580,16 @@ test("Race fits every window before and after a race, which moves no row, and is
         texts.push({ cell, text: String(range), box: range.getBoundingClientRect() });
       }
       return texts
-        .filter(({ cell, box }) =>
-          texts.some(
-            (left) =>
-              left.cell === cell?.previousElementSibling &&
-              left.box.top < box.bottom &&
-              box.top < left.box.bottom &&
-              left.box.right + 4 > box.left,
-          ),
+        .filter(
+          ({ cell, box }) =>
+            box.right > innerWidth ||
+            texts.some(
+              (left) =>
+                left.cell === cell?.previousElementSibling &&
+                left.box.top < box.bottom &&
+                box.top < left.box.bottom &&
+                left.box.right + 4 > box.left,
+            ),
         )
         .map(({ text }) => text);
     });
@@ -596,7 +598,10 @@ test("Race fits every window before and after a race, which moves no row, and is
   await expectFits();
   for (const n of [14, 15, 16, 18]) {
     await setSize(page, n);
-    expect(await touching(), `n = ${n}`).toEqual([]);
+    for (const width of [360, 1280]) {
+      await resize(page, width, 844);
+      expect(await misplaced(), `n = ${n}, ${width} px wide`).toEqual([]);
+    }
   }
   await page.setViewportSize({ width: 700, height: 844 });
   const [title, main] = [page.locator(".race h2"), mainButton(page)];
