@@ -244,6 +244,9 @@ test("options persist while the page is open, and ranges are about the current s
   );
   expect(new Set(steps).size).toBe(6);
   expect(Math.min(...steps)).toBeGreaterThanOrEqual(6226);
+  await field(page, "Steps of the boards").fill("11, 3668");
+  await expect(field(page, "Boards"), "the steps say how many").toBeDisabled();
+  await expect(button(page, "Choose others")).toBeDisabled();
 });
 
 test("a worksheet of swapped columns does not ask for the square that is tried first", async ({

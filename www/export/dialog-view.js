@@ -12,6 +12,7 @@ import { html, nothing } from "lit/html.js";
 import { messages } from "../i18n/catalogue.js";
 import { checkboxView, radiosView } from "../views/fields.js";
 import { WORKSHEET_STEPS } from "./export-kinds.js";
+import { listsBoards } from "./options.js";
 import { styleIframe } from "./preview.js";
 
 const words = messages.export;
@@ -235,12 +236,12 @@ const groups = {
   title: (props, { change }) => fieldView("title", words.heading, props, change),
   count: (props, { change }) => fieldView("count", words.count, props, change),
   boards: (props, { change }) => {
-    const { boards, seed } = props.options;
+    const { seed } = props.options;
     return html`${fieldView("boards", words.boards, props, change)}
       <p class="hint">${words.boardsHint(WORKSHEET_STEPS)}</p>
       <button
         type="button"
-        ?disabled=${boards.trim() !== ""}
+        ?disabled=${listsBoards(props.options)}
         @click=${() => change({ seed: seed + 1 })}
       >${words.otherBoards}</button>`;
   },
@@ -273,6 +274,7 @@ function fieldView(name, label, { options, problems }, change) {
       type="text"
       inputmode=${isText ? nothing : "numeric"}
       autocomplete="off"
+      ?disabled=${name === "count" && listsBoards(options)}
       .value=${options[name]}
       aria-invalid=${problem ? "true" : "false"}
       aria-describedby="export-${name}-problem"

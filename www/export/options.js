@@ -145,7 +145,9 @@ export function checkOptions(options, groups, { moment, mostSteps }) {
   const hasBlanks = groups.includes("blanks");
   const blanks = hasBlanks ? allBlanks.filter((name) => options[name]) : allBlanks.slice(0, 1);
   const { scale, theme, transparent, paper, title, answers, seed } = options;
-  const problems = problemsOf(groups, { range, delay, hold, count, boards, title, blanks });
+  const isListed = listsBoards(options);
+  const typed = { range, delay, hold, count, isListed, boards, title, blanks };
+  const problems = problemsOf(groups, typed);
   const values = {
     scale: Number(scale),
     theme: theme === "auto" ? undefined : theme,
@@ -168,16 +170,17 @@ export function checkOptions(options, groups, { moment, mostSteps }) {
 
 /**
  * @param {readonly OptionGroup[]} groups
- * @param {object} typed the options that are typed; null for what is no whole number
+ * @param {object} typed the options as they were typed; null for a text that is not a whole number
  * @param {{ problems: Problems }} typed.range
  * @param {number | null} typed.delay
  * @param {number | null} typed.hold
  * @param {number | null} typed.count
- * @param {{ values: number[], problem: string }} typed.boards
+ * @param {boolean} typed.isListed whether the boards are typed, not chosen
+ * @param {{ problem: string }} typed.boards
  * @param {string} typed.title
  * @param {readonly string[]} typed.blanks
  */
-function problemsOf(groups, { range, delay, hold, count, boards, title, blanks }) {
+function problemsOf(groups, { range, delay, hold, count, isListed, boards, title, blanks }) {
   const has = (/** @type {OptionGroup} */ group) => groups.includes(group);
   /** @type {Problems} */
   const problems = has("range") ? range.problems : {};
@@ -187,7 +190,6 @@ function problemsOf(groups, { range, delay, hold, count, boards, title, blanks }
   if (has("delay") && !isWithin(hold, holds.least, holds.most)) {
     problems.hold = words.milliseconds(holds.least, holds.most);
   }
-  const isListed = boards.values.length > 0;
   if (has("count") && !isListed && !isWithin(count, 1, MOST_BOARDS)) {
     problems.count = words.count(MOST_BOARDS);
   }
@@ -227,6 +229,9 @@ function stepRange(options, mostSteps) {
   if (!isWithin(steps, 0, mostSteps - 1)) problems.steps = words.steps(mostSteps - 1);
   return { values: { from: null, frames: Number(steps) + 1 }, problems };
 }
+
+/** Whether the boards of a worksheet are typed, not chosen. @param {ExportOptions} options */
+export const listsBoards = ({ boards }) => boards.trim() !== "";
 
 /** @param {string} text @param {number | null} total */
 function readBoards(text, total) {
