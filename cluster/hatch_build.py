@@ -49,7 +49,7 @@ def build_module(workspace: Path) -> None:
             f"{MODULE} is missing or older than the Rust sources, and cargo, which builds it, is "
             "not installed. Install Rust from https://rustup.rs, run `rustup target add "
             "wasm32-unknown-unknown`, and try again. Or build a wheel on a machine that has Rust "
-            "(`pip wheel --no-deps ./cluster`) and install that: it has the module."
+            "(`pip wheel --no-deps ./cluster`) and install that: it has the jobs module."
         )
     built = subprocess.run(
         [cargo, "xtask", "jobs"],

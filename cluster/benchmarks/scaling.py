@@ -19,7 +19,7 @@ from distributed import Client, LocalCluster
 from n_queens_cluster.count import count
 from n_queens_cluster.module import Module
 
-# Counted before anything is measured: every worker compiles the module, and imports what it needs.
+# Counted before anything is measured: every worker compiles the jobs module and imports its packages.
 WARM_UP = 16
 
 

@@ -98,7 +98,7 @@ Change = Callable[[Callable[[Job], int], Job], int]
 
 @pytest.fixture
 def changed(monkeypatch: pytest.MonkeyPatch) -> Callable[[Change], None]:
-    """Changes what the module of the workers does: its class is sent to them by value."""
+    """Changes the jobs module of the workers: its class is sent to them by value."""
 
     def change(new: Change) -> None:
         original = Module.run

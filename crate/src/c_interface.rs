@@ -78,7 +78,7 @@ pub extern "C" fn run(n: u32, one: u32, other: u32) -> u64 {
 }
 
 /// An upper bound on the memory of an instance that runs all jobs of a board, in bytes, see
-/// [`Counter::memory`]; 0 if it cannot be counted. (`memory` is the name of the memory itself.)
+/// [`Counter::memory`]; 0 if it cannot be counted. (The export `memory` is the memory itself.)
 #[cfg_attr(target_family = "wasm", unsafe(no_mangle))]
 pub extern "C" fn counter_memory(n: u32) -> u64 {
     BoardSize::new(n).and_then(Counter::memory).unwrap_or(0)

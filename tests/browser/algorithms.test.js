@@ -236,8 +236,8 @@ test("the algorithm menu is labelled and never touches the language tabs", async
   await open();
   const label = elementOf(page).locator(".chooser");
   await expect(label).toHaveText(/^\s*Algorithm:/);
-  const wide = [1280, 1262, 1190, 1000, 820, 360].map((width) => [width, 800]);
-  for (const [width, height] of [...wide, [1280, 720]]) {
+  const windows = [1280, 1262, 1190, 1000, 820, 360].map((width) => [width, 800]);
+  for (const [width, height] of [...windows, [1280, 720]]) {
     await page.setViewportSize({ width, height });
     // The code of a presentation has less space.
     if (height === 720) for (const key of ["l", "c"]) await press(page, key);
@@ -250,7 +250,7 @@ test("the algorithm menu is labelled and never touches the language tabs", async
         return y >= chooser.bottom || right + 6 <= chooser.x;
       });
     });
-    expect(apart, `${width} px wide`).toEqual(Array(5).fill(true));
+    expect(apart, `${width} × ${height}`).toEqual(Array(5).fill(true));
     const visible = await label.locator("span").evaluate((span) => getComputedStyle(span).clipPath);
     expect(visible === "none", `${width} px wide`).toBe(width < 1180 || width > 1263);
   }

@@ -491,7 +491,7 @@ test("finished counts are listed after a reload and in the CSV file until they a
     page.waitForEvent("download"),
     button(page, "Save as CSV").click(),
   ]);
-  expect(file.suggestedFilename()).toBe("n-queens-counted.csv");
+  expect(file.suggestedFilename()).toBe("n-queens-counts.csv");
   const lines = readFileSync(await file.path(), "utf8").split("\r\n");
   expect(lines[0]).toContain("n,solutions,known value");
   expect(lines[1]).toMatch(/^13,73712,73712,/);

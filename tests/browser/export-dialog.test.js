@@ -245,7 +245,7 @@ test("options persist while the page is open, and ranges are about the current s
   expect(new Set(steps).size).toBe(6);
   expect(Math.min(...steps)).toBeGreaterThanOrEqual(6226);
   await field(page, "Steps of the boards").fill("11, 3668");
-  await expect(field(page, "Boards"), "the steps say how many").toBeDisabled();
+  await expect(field(page, "Boards"), "each step is one board").toBeDisabled();
   await expect(button(page, "Choose others")).toBeDisabled();
 });
 

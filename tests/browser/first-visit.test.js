@@ -58,7 +58,7 @@ const placesOf = (page) =>
 test.describe("on the first visit", () => {
   test.use({ visited: false });
 
-  test("three notes show step 11, one at a time, once; the counter and Play stay at step 0", async ({
+  test("three notes show step 11 one at a time, once; the controls stay at step 0, and Play then has the focus", async ({
     page,
     open,
     site,

@@ -149,6 +149,7 @@ test("narrow elements show the values beside their lanes where they fit beside t
         const edge = element.getBoundingClientRect();
         return {
           what: `n = ${element.n}, ${element.algorithm}`,
+          // 13 and 14 binary digits need 20 pixels more.
           least: element.n > 12 ? 538 : 518,
           shown: values.every((value) => value.getClientRects().length > 0),
           inside: [...values, ...names].every((label) => {

@@ -357,10 +357,17 @@ test("board and lanes after the panes to read do not make the page scroll sidewa
   open,
 }) => {
   await open("?position=3668&panes=narration,code,stack,board,lanes");
-  for (const width of [390, 820, 968, 1280]) {
-    await resize(page, width, 800);
+  for (const [width, height] of [
+    [390, 800],
+    [760, 470],
+    [820, 800],
+    [844, 390],
+    [968, 800],
+    [1280, 800],
+  ]) {
+    await resize(page, width, height);
     expect(await scrollSizeOf(page)).toMatchObject({ width });
-    expect(await stickingOut(page), `${width} px wide`).toEqual([]);
+    expect(await stickingOut(page), `${width} × ${height}`).toEqual([]);
   }
 });
 
@@ -447,7 +454,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("on a phone the step buttons take the width that nine of them have", async ({
+test("on a phone the step buttons are at least 38, 42 and 44 px wide in windows of 360, 390 and 412", async ({
   page,
   open,
 }) => {

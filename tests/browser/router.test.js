@@ -202,6 +202,8 @@ test("a change of another view does not draw the hidden board", async ({ page, o
   await expect(page).toHaveURL(/\?view=count$/);
   await framesLater();
   await expect(watchOf(page)).not.toHaveAttribute("data-drawn");
+  await goTo(page, "Watch");
+  await expect(watchOf(page), "it is drawn again").toHaveAttribute("data-drawn");
 });
 
 test("a dialog that finishes loading after a change of view does not open", async ({

@@ -15,7 +15,7 @@ import { arrayView } from "./array-picture.js";
 import { checkBoard, pairsOf, squareOf } from "./brute-force-board.js";
 import { paintBoardOfSquares, squareLanes } from "./brute-force-picture.js";
 import { placements } from "./placements.js";
-import { dialectsOf, endOfList, line, queensAbove } from "./program.js";
+import { dialectsOf, endOfList, line, lineValueOf, queensAbove } from "./program.js";
 
 const words = messages.algorithms.bruteForce;
 const narration = messages.algorithms.narration;
@@ -215,7 +215,7 @@ export const bruteForce = {
   search: "brute-force",
   largestBoard: 11,
   dialects: dialectsOf(names, { c, python, javascript, rust }),
-  lineValue: (value, frame, format) => values[value](frame, format),
+  lineValue: lineValueOf(values),
   // At a full board `possible` is the check that found an attack.
   litBy: ({ n, kind, row }) => (kind === "possible" && row === n ? "check" : kind),
   narrate: (frame) => sentences[frame.kind](frame),

@@ -15,7 +15,15 @@ import { columnCentre, columnX } from "../views/layout.js";
 import { emphasis, laneOf, resultLanes } from "./array-lanes.js";
 import { arrayView, pointedDash } from "./array-picture.js";
 import { narrator } from "./narration.js";
-import { chosenColumn, dialectsOf, endOfList, line, queensAbove, sharedValues } from "./program.js";
+import {
+  chosenColumn,
+  dialectsOf,
+  endOfList,
+  line,
+  lineValueOf,
+  queensAbove,
+  sharedValues,
+} from "./program.js";
 import { testedSquare } from "./square-tests.js";
 
 const arrays = messages.algorithms.arrays;
@@ -305,7 +313,7 @@ const stackColumns = [chosenColumn("column"), queensAbove(words.lanes.queens)];
 /** @type {AlgorithmView} */
 export const columnsScan = {
   dialects: dialectsOf(names, { c, python, javascript, rust }),
-  lineValue: (value, frame, format) => values[value](frame, format),
+  lineValue: lineValueOf(values),
   narrate,
   stackColumns,
   ...arrayView(columnsScanLanes),

@@ -185,25 +185,29 @@ function lineValue(value, frame, format) {
   const looped = isComputed(frame, "possible");
   const taken = isComputed(frame, "place");
   /** @param {Variable} variable @param {number} mask */
-  const named = (variable, mask) => ({ variable, text: format(mask) });
+  const variableValue = (variable, mask) => ({ variable, text: format(mask) });
   switch (value) {
     case "full":
-      return [named("full", fullOf(n))];
+      return [variableValue("full", fullOf(n))];
     case "masks":
       if (kind === "start") return null;
-      return [named("columns", columns), named("left", left), named("right", right)];
+      return [
+        variableValue("columns", columns),
+        variableValue("left", left),
+        variableValue("right", right),
+      ];
     case "isFull":
       return isTested(frame) ? no : kind === "solution" ? yes : null;
     case "solutions":
       return solutions === null ? null : formatNumber(solutions);
     case "free":
-      return looped ? [named("possible", freeOf(frame))] : null;
+      return looped ? [variableValue("possible", freeOf(frame))] : null;
     case "loop":
       return isTested(frame) ? (freeOf(frame) === 0 ? no : yes) : null;
     case "place":
-      return taken ? [named("place", place)] : null;
+      return taken ? [variableValue("place", place)] : null;
     case "remaining":
-      return taken && looped ? [named("possible", possible)] : null;
+      return taken && looped ? [variableValue("possible", possible)] : null;
   }
 }
 

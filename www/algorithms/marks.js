@@ -9,7 +9,15 @@ import { columnOfBit } from "../masks.js";
 import { markColumns, markLanes, resultLanes } from "./array-lanes.js";
 import { arrayView, linesThrough } from "./array-picture.js";
 import { marksNarrator } from "./narration.js";
-import { diagonalMarks, dialectsOf, line, markNames, named, sharedValues } from "./program.js";
+import {
+  diagonalMarks,
+  dialectsOf,
+  line,
+  lineValueOf,
+  markNames,
+  sharedValues,
+  variableValue,
+} from "./program.js";
 
 const words = messages.algorithms.marks;
 
@@ -110,7 +118,10 @@ const values = {
 };
 
 /** The three indices of the square being tried or removed. @param {Frame} frame */
-const marksOf = (frame) => [named("columns", columnOfBit(frame.place)), ...diagonalMarks(frame)];
+const marksOf = (frame) => [
+  variableValue("columns", columnOfBit(frame.place)),
+  ...diagonalMarks(frame),
+];
 
 /**
  * The marks of the queens on the board: set with a queen and cleared with it.
@@ -127,7 +138,7 @@ export const marksLanes = (frame, pointed) => ({
 /** @type {AlgorithmView} */
 export const marks = {
   dialects: dialectsOf(markNames, { c, python, javascript, rust }),
-  lineValue: (value, frame, format) => values[value](frame, format),
+  lineValue: lineValueOf(values),
   narrate: marksNarrator(words),
   stackColumns: markColumns,
   ...arrayView(marksLanes),

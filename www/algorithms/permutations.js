@@ -19,6 +19,7 @@ import {
   LIST_WIDTH,
   LONGEST_LIST,
   line,
+  lineValueOf,
   markNames,
   sharedValues,
 } from "./program.js";
@@ -252,7 +253,7 @@ const stackColumns = [
 export const permutations = {
   search: "permutations",
   dialects: dialectsOf(markNames, { c, python, javascript, rust }),
-  lineValue: (value, frame, format) => values[value](frame, format),
+  lineValue: lineValueOf(values),
   narrate,
   stackColumns,
   ...arrayView(permutationsLanes),

@@ -1,4 +1,4 @@
-/** What the programs of the algorithms share: their parts, live values and columns of the stack. */
+/** The parts, live values and stack columns that the programs of several algorithms share. */
 
 /** @import { AlgorithmView, CodeLine, Dialect, LiveValues } from "./algorithm-view.d.ts" */
 /** @import { StackColumn, Variable } from "./algorithm-view.d.ts" */
@@ -105,7 +105,7 @@ export const sharedValues = {
   row: ({ kind, row }) => (kind === "start" ? null : String(row)),
   column: (frame) => {
     if (frame.kind === "possible") return frame.n === 1 ? "0" : `0…${frame.n - 1}`;
-    return frame.place === 0 ? null : [named("place", columnOfBit(frame.place))];
+    return frame.place === 0 ? null : [variableValue("place", columnOfBit(frame.place))];
   },
   diagonals: (frame) => (frame.place === 0 ? null : diagonalMarks(frame)),
   attacked: (frame) => {
@@ -155,12 +155,20 @@ export const hasRowMasks = ({ stackColumns }) =>
   stackColumns.every(({ mask, bits }) => mask && !bits);
 
 /**
+ * Reads a live value by its name, for programs whose lines name them.
+ *
+ * @param {LiveValues} values
+ * @returns {AlgorithmView["lineValue"]}
+ */
+export const lineValueOf = (values) => (value, frame, format) => values[value](frame, format);
+
+/**
  * The value of a variable at the end of a line.
  *
  * @param {Variable} variable
  * @param {string | number} value
  */
-export const named = (variable, value) => ({ variable, text: String(value) });
+export const variableValue = (variable, value) => ({ variable, text: String(value) });
 
 /**
  * The indices of the square being tried or removed in the two arrays of diagonals.
@@ -169,7 +177,7 @@ export const named = (variable, value) => ({ variable, text: String(value) });
  */
 export function diagonalMarks(frame) {
   const { left, right } = markIndices(frame.n, frame.row, columnOfBit(frame.place));
-  return [named("left", left), named("right", right)];
+  return [variableValue("left", left), variableValue("right", right)];
 }
 
 /**

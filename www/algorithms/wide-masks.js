@@ -10,7 +10,15 @@ import { columnOfBit } from "../masks.js";
 import { markArrays, markLanes, resultLanes } from "./array-lanes.js";
 import { arrayView, linesThrough } from "./array-picture.js";
 import { marksNarrator } from "./narration.js";
-import { chosenColumn, dialectsOf, line, markNames, named, sharedValues } from "./program.js";
+import {
+  chosenColumn,
+  dialectsOf,
+  line,
+  lineValueOf,
+  markNames,
+  sharedValues,
+  variableValue,
+} from "./program.js";
 import { markedBy } from "./square-tests.js";
 
 const words = messages.algorithms.wideMasks;
@@ -117,7 +125,9 @@ const values = {
     if (kind === "start" || n > WIDEST_VECTORS) return null;
     const vectors = vectorsOf(n, queens.slice(0, row));
     const write = vectorFormat(format, n + 2 * (2 * n - 1));
-    return markArrays.map((name) => named(name, write(vectors[name], vectorLength(name, n))));
+    return markArrays.map((name) =>
+      variableValue(name, write(vectors[name], vectorLength(name, n))),
+    );
   },
   columns: (frame, format) => passedVector(frame, "columns", format),
   left: (frame, format) => passedVector(frame, "left", format),
@@ -146,7 +156,9 @@ function passedVector(frame, name, format) {
   const queens = [...frame.queens.slice(0, frame.row), columnOfBit(frame.place)];
   // All three have the format of the longest.
   const write = vectorFormat(format, vectorLength("left", frame.n));
-  return [named(name, write(vectorsOf(frame.n, queens)[name], vectorLength(name, frame.n)))];
+  return [
+    variableValue(name, write(vectorsOf(frame.n, queens)[name], vectorLength(name, frame.n))),
+  ];
 }
 
 /**
@@ -169,7 +181,7 @@ export function vectorsOf(n, queens) {
  * @param {"columns" | "left" | "right"} name
  * @param {number} n
  */
-export const vectorLength = (name, n) => (name === "columns" ? n : 2 * n - 1);
+const vectorLength = (name, n) => (name === "columns" ? n : 2 * n - 1);
 
 /**
  * The vectors that the current call was passed: bits of the queens above it.
@@ -204,7 +216,7 @@ const stackColumns = [
 /** @type {AlgorithmView} */
 export const wideMasks = {
   dialects: dialectsOf(markNames, { c, python, javascript, rust }),
-  lineValue: (value, frame, format) => values[value](frame, format),
+  lineValue: lineValueOf(values),
   narrate: marksNarrator(words),
   stackColumns,
   ...arrayView(wideMasksLanes),

@@ -50,16 +50,18 @@ const suitable = {
  */
 export function checkImageOptions(element, options) {
   const { type = "png", scale = 2, theme, transparent = false, signal } = readTask(options);
-  if (!types.includes(type)) throw codedError("position", words.choice("type", type, types));
+  if (!types.includes(type))
+    throw codedError("position", words.choice("type", describe(type), types));
   const { least, most } = scales;
   if (typeof scale !== "number" || !(scale >= least && scale <= most)) {
     throw codedError("position", words.scale(describe(scale), least, most));
   }
   if (theme !== undefined && !themes.includes(theme)) {
-    throw codedError("position", words.choice("theme", theme, themes));
+    throw codedError("position", words.choice("theme", describe(theme), themes));
   }
-  if (typeof transparent !== "boolean")
-    throw codedError("position", words.transparent(transparent));
+  if (typeof transparent !== "boolean") {
+    throw codedError("position", words.transparent(describe(transparent)));
+  }
   for (const [name, allowed] of Object.entries(suitable)) {
     const value = options[/** @type {keyof typeof suitable} */ (name)];
     if (value === undefined || value === false || allowed.includes(type)) continue;

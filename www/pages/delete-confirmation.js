@@ -1,4 +1,4 @@
-/** The question whether to delete something that is stored on this device. */
+/** Asks before something that is stored on this device is deleted. */
 
 import { html } from "lit/html.js";
 import { messages } from "../i18n/catalogue.js";
@@ -6,7 +6,7 @@ import { messages } from "../i18n/catalogue.js";
 const words = messages.app.deletion;
 
 /**
- * A question in place of the button that it confirms. The page that shows it focuses `.keep`.
+ * The question, in place of the button that was pressed. The page focuses `.keep`.
  *
  * @param {string} question
  * @param {{ confirm: () => void, keep: () => void }} handlers

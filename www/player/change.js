@@ -1,4 +1,4 @@
-/** What a change of the player did: whether it moved the search, and how. */
+/** Whether a change of the player moved the search, and by which motion. */
 
 /** @import { Change, Frame } from "../types.d.ts" */
 

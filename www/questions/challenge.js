@@ -171,11 +171,11 @@ export const scoreOf = ({ answers }) => answers.filter(Boolean).length;
  * Answers the current question. Only the first answer counts.
  *
  * @param {ChallengeRun} run
- * @param {boolean} right
+ * @param {boolean} isRight
  * @returns {ChallengeRun}
  */
-export const recordAnswer = (run, right) =>
-  isOver(run) || isAnswered(run) ? run : { ...run, answers: [...run.answers, right] };
+export const recordAnswer = (run, isRight) =>
+  isOver(run) || isAnswered(run) ? run : { ...run, answers: [...run.answers, isRight] };
 
 /**
  * Goes on to the next moment. A question without an answer counts as a miss.

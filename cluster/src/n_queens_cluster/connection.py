@@ -236,7 +236,7 @@ class Connection:
             try:
                 yield
             except ImportError as error:
-                raise CountError(f"a worker cannot load the module: {error}") from error
+                raise CountError(f"a worker cannot load the jobs module: {error}") from error
             except Exception as error:
                 if self.client.status != "running":
                     raise Disconnected(str(error)) from error

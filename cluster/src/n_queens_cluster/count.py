@@ -83,10 +83,10 @@ def count(
         check_address(scheduler)
     module = module or Module()
     with Ledger(":memory:" if state is None else state, n) as ledger:
-        current = _Count(n, module, ledger, on_progress)
-        if not ledger.is_complete or current.unchecked(verify):
+        session = _Session(n, module, ledger, on_progress)
+        if not ledger.is_complete or session.unchecked(verify):
             with Connection(
-                current.runner,
+                session.runner,
                 client=client,
                 scheduler=scheduler,
                 workers=workers or cpu_count() or 1,
@@ -98,11 +98,11 @@ def count(
                     on_connect(connection)
                 threads = workers or sum(connection.threads.values()) or 1
                 ledger.begin(module.jobs(n, threads))
-                current.finish(connection, verify)
-        return current.result()
+                session.finish(connection, verify)
+        return session.result()
 
 
-class _Count:
+class _Session:
     """A count in progress: runs the jobs whose results the ledger lacks."""
 
     def __init__(

@@ -204,10 +204,10 @@ class Dispatcher:
             text = f"{type(error).__name__}: {error}"
             self._suspect(jobs, _Faults(errors=[text]) if len(jobs) == 1 else _Faults())
         else:
-            if gathered is None:
+            if result is None:
                 self._put_back(jobs)
             else:
-                self._keep(jobs, *gathered)
+                self._record_outcomes(jobs, *result)
         # Without its future, Dask forgets the task.
         del self._in_flight[future]
 
@@ -219,7 +219,7 @@ class Dispatcher:
             return None
         return result
 
-    def _keep(self, jobs: list[Job], worker: str, outcomes: list[Outcome]) -> None:
+    def _record_outcomes(self, jobs: list[Job], worker: str, outcomes: list[Outcome]) -> None:
         """Records the results of a task, and the faults of its jobs."""
         for job, (solutions, seconds, text) in zip(jobs, outcomes, strict=True):
             if solutions is None:

@@ -1,4 +1,4 @@
-/** What a change of the player did, and the motions reported. */
+/** Whether a change of the player moved the search, and its motion. */
 
 /** @import { Change, Frame } from "../../../www/types.d.ts" */
 

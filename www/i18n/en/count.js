@@ -195,7 +195,7 @@ export const boards = {
     "Nothing is sent anywhere.",
   csv: "Save as CSV",
   results: "Counts",
-  fileName: "n-queens-counted",
+  fileName: "n-queens-counts",
   none: "Nothing is counted on this device yet. Count a board first.",
   clear: "Delete my counts",
   /** Where only the plain recursion was measured. */

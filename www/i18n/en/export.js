@@ -77,7 +77,7 @@ export const count = "Boards";
 export const boards = "Steps of the boards";
 /** @param {number} steps */
 export const boardsHint = (steps) =>
-  `Separate steps with commas or spaces. If you leave the field empty, they are chosen from the next ${formatNumber(steps)}. Near the end of the search, they are chosen from the last ${formatNumber(steps)}. A short search may have fewer rows to fill than boards.`;
+  `Separate steps with commas or spaces; each is one board. If you leave the field empty, they are chosen from the next ${formatNumber(steps)}. Near the end of the search, they are chosen from the last ${formatNumber(steps)}. A short search may have fewer rows to fill than boards.`;
 export const otherBoards = "Choose others";
 export const noBoards =
   "A worksheet asks for the bits of a row, and none of these steps has a row to fill. Choose other steps, or a program with bits.";

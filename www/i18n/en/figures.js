@@ -38,7 +38,7 @@ export const states = {
   waiting: "not begun",
   /** @param {number} column */
   meets: (column) => `column ${column}`,
-  /** Where a bit of another row leads. @param {number} row that of the question */
+  /** The effect of a bit of another row. @param {number} row that of the question */
   back: (row) => `goes back to row ${row}`,
 };
 

@@ -6,16 +6,16 @@ export const nothing =
   "A picture shows the board and the lanes, and neither is visible. Show one of them first.";
 export const tooLarge = "The image is too large for this browser. Try a smaller scale.";
 
-/** @param {string} name of an option @param {unknown} value @param {readonly string[]} allowed */
+/** @param {string} name of an option @param {string} value @param {readonly string[]} allowed */
 export const choice = (name, value, allowed) =>
-  `${name} is “${value}”: it must be ${formatAlternatives(allowed)}.`;
+  `${name} is ${value}: it must be ${formatAlternatives(allowed)}.`;
 
 /** @param {string} scale @param {number} least @param {number} most */
 export const scale = (scale, least, most) =>
   `scale is ${scale}: it must be a number from ${formatNumber(least)} to ${formatNumber(most)}.`;
 
-/** @param {unknown} value */
-export const transparent = (value) => `transparent is “${value}”: it must be true or false.`;
+/** @param {string} value */
+export const transparent = (value) => `transparent is ${value}: it must be true or false.`;
 
 /** @param {string} name of an option @param {string} type @param {readonly string[]} allowed */
 export const unsuitable = (name, type, allowed) =>

@@ -122,7 +122,7 @@ export class CountPage {
   }
 
   navigate() {
-    // It may also be another setting that has changed.
+    // Another setting may have changed: then the confirmation stays.
     if (this.#host.n !== this.#state.n) this.#followSize();
   }
 

@@ -1,4 +1,4 @@
-/** The head of the Count view: the question, the number, the buttons, the facts and the progress. */
+/** The head of the Count view, as a pure function of its state. */
 
 /** @import { CountState } from "./count-state.js" */
 /** @import { Action, Status } from "./status.js" */

@@ -81,8 +81,8 @@ export class LearnPage {
     this.element.handleKey = (event) => {
       if (this.#isForBoard(event)) handleKey(event);
     };
-    // Before the board is in the page, whose own watch then paints this row.
-    watchPrint((printing) => printing && this.#restoreRow());
+    // Registered before the board's own watch, which then paints this row.
+    watchPrint((printing) => printing && !root.hidden && this.#restoreRow());
     this.#readUrl();
     this.#loadFacts();
   }
@@ -253,7 +253,7 @@ export class LearnPage {
     if (announcement) this.element.clearAnnouncement();
     this.#update();
     if (ends) this.#scrollToExplanation();
-    this.#root.querySelector(".reply")?.scrollIntoView({ block: "nearest" });
+    if (answer.reply) this.#root.querySelector(".reply")?.scrollIntoView({ block: "nearest" });
   }
 
   /** On a phone the figure or board that explains the answer is often below the edge. */

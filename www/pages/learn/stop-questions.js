@@ -44,16 +44,16 @@ const TICK_TOLERANCE = 1 / 60;
 /** @typedef {Settings["order"]} Order */
 
 /**
- * The way to answer a question. Where answers are `marked`, a set of choices is checked.
+ * The way to answer a question.
  * @typedef {object} Form
  * @property {"board" | "bits" | "diagonals" | "timeline"} place where the reader chooses
- * @property {boolean} [marked]
+ * @property {boolean} [marked] whether a set of choices is checked
  * @property {(facts: Facts, answer: any, order: Order) => Judgement<Choice | null>} judge
  * @property {(facts: Facts) => any} rightAnswer
  * @property {(facts: Facts, marks: readonly Choice[]) => Intent | null} showOnBoard the move of the
- *   board that shows the right answer, from the position of the stop; null where the answer is not
- *   about a step
- * @property {true} [asksNextStep]
+ *   board that shows the right answer, from the position of the stop; null where the board
+ *   stays
+ * @property {boolean} [asksNextStep] whether an element can ask it by itself
  */
 
 /**

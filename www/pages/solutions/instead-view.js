@@ -12,7 +12,7 @@ import { LARGEST_LISTED } from "./solution-list.js";
 const words = messages.solutions;
 
 /**
- * While the solutions are counted.
+ * The message while the solutions are counted.
  *
  * @param {number} n
  * @param {number} share of the search that is counted, 0 to 1
@@ -31,7 +31,7 @@ export function countingView(n, share) {
 }
 
 /**
- * Where a board has no solution.
+ * The message about a board without solutions.
  *
  * @param {number} n 2 or 3
  * @param {(n: number) => void} setSize
@@ -44,7 +44,7 @@ export function noneView(n, setSize) {
 }
 
 /**
- * Where a board has too many solutions to be listed.
+ * The message about a board with too many solutions to be listed.
  *
  * @param {(n: number) => void} setSize
  * @returns {TemplateResult}
@@ -56,7 +56,7 @@ export const tooLargeView = (setSize) => html`<div class="instead">
 </div>`;
 
 /**
- * Where a complete list is empty.
+ * The message about a complete list that is empty.
  * @param {Queens} queens
  * @param {SolutionList} list
  */
@@ -64,7 +64,7 @@ export const emptyView = (queens, list) =>
   html`<p class="instead">${emptySentence(queens, list)}</p>`;
 
 /**
- * Why a complete list is empty.
+ * The reason why a complete list is empty.
  * @param {Queens} queens
  * @param {SolutionList} list
  */

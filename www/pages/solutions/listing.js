@@ -5,8 +5,8 @@
 /** @import { Engine, Queens, Stepper } from "../../types.d.ts" */
 /** @import { Filter } from "./solution-list.js" */
 
-import { isCoded } from "../../engine/errors.js";
 import { loadEngine } from "../../engine/engine.js";
+import { isCoded } from "../../engine/errors.js";
 import { messageOf } from "../../error-message.js";
 import { hasQueens } from "../../frame-values.js";
 import { isListed, SolutionList } from "./solution-list.js";
