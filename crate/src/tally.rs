@@ -53,13 +53,14 @@ impl Tally {
         let mut row = Vec::new();
         let mirrored = board.fixed_count() == 0;
         for column in bits::columns(board.allowed(0)) {
+            // Without fixed queens every column is allowed, so `row` has one child for each column
+            // before this one, and none for the mirror image of a column of the first half.
             let mirror = board.rows() - 1 - usize::from(column);
-            let times = if mirrored && mirror > usize::from(column) { 2 } else { 1 };
             let child = match row.get(mirror) {
                 Some(&image) if mirrored => image,
                 _ => {
                     let (masks, place) = (Masks::default(), bits::bit(column));
-                    Self::of_child_within(board, masks, place, 0, calls_left / times)?
+                    Self::of_child_within(board, masks, place, 0, calls_left)?
                 }
             };
             calls_left = calls_left.checked_sub(child.calls)?;
@@ -154,8 +155,8 @@ impl TallyWalk<'_> {
     ///
     /// `ROWS_LEFT` is a constant, so that each number of rows is a function of its own, which calls
     /// only the one for fewer rows. A release build for x86-64 inlines all of them into
-    /// `count_below`. With `count_below` alone a tally takes an eighth longer for n = 12, and a
-    /// quarter for n = 9.
+    /// `count_below`. With `count_below` alone a tally takes an eighth longer for n = 12 and a fifth
+    /// for n = 9, and in WebAssembly a third and a half.
     fn count_last_rows<const ROWS_LEFT: usize>(
         &mut self,
         masks: Masks,
