@@ -194,8 +194,9 @@ impl SearchIndex {
     /// kind and board that accepts them from 0 on covers as much as this one.
     #[must_use]
     pub fn records(&self) -> Option<Vec<u32>> {
-        let records: Option<Vec<&[u32]>> = self.records.iter().map(Option::as_deref).collect();
-        Some(records?.concat())
+        let has_all = self.counted_subtrees() == self.subtrees();
+        let words = self.records.iter().flatten().flat_map(|record| record.iter().copied());
+        has_all.then(|| words.collect())
     }
 
     /// The last position that the index covers: 0 if the first subtree is missing, and the total if

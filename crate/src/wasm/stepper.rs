@@ -212,22 +212,14 @@ impl Stepper {
         Self(Search::Rows(Box::new(stepper), Vec::new()))
     }
 
-    // The moves are passed as `dyn`, so that `with_search` is not compiled for each of them.
+    // The moves are passed as `dyn`, so that the choice of the index is compiled once.
     fn move_by(
         &mut self,
         in_rows: &mut dyn FnMut(&mut IndexedStepper),
         in_brute_force: &mut dyn FnMut(&mut BruteForceStepper),
     ) -> JsValue {
-        self.with_search(
-            |stepper| {
-                in_rows(stepper);
-                to_js(&stepper.frame())
-            },
-            |stepper| {
-                in_brute_force(stepper);
-                to_js(&stepper.frame())
-            },
-        )
+        self.with_search(in_rows, in_brute_force);
+        self.current_frame()
     }
 
     fn try_move(
@@ -235,10 +227,15 @@ impl Stepper {
         in_rows: &mut dyn FnMut(&mut IndexedStepper) -> Result<(), Error>,
         in_brute_force: &mut dyn FnMut(&mut BruteForceStepper) -> Result<(), Error>,
     ) -> Result<JsValue, Error> {
-        self.with_search(
-            |stepper| in_rows(stepper).map(|()| to_js(&stepper.frame())),
-            |stepper| in_brute_force(stepper).map(|()| to_js(&stepper.frame())),
-        )
+        self.with_search(in_rows, in_brute_force)?;
+        Ok(self.current_frame())
+    }
+
+    fn current_frame(&self) -> JsValue {
+        match &self.0 {
+            Search::Rows(stepper, _) => to_js(&stepper.frame()),
+            Search::BruteForce(stepper) => to_js(&stepper.frame()),
+        }
     }
 
     /// Uses the search. Row by row it has the index that reaches furthest, if it has any.
@@ -249,14 +246,21 @@ impl Stepper {
     ) -> T {
         match &mut self.0 {
             Search::Rows(stepper, indexes) => {
-                let open = indexes.iter().filter_map(Weak::upgrade);
-                let index: Option<Rc<_>> = open.max_by_key(|index| index.borrow().reach());
+                let index = farthest(indexes);
                 let index = index.as_ref().map(|index| index.borrow());
                 use_rows(&mut stepper.with_optional_index(index.as_deref()))
             }
             Search::BruteForce(stepper) => use_brute_force(stepper),
         }
     }
+}
+
+/// The open index that reaches furthest.
+fn farthest(
+    indexes: &[Weak<RefCell<index::SearchIndex>>],
+) -> Option<Rc<RefCell<index::SearchIndex>>> {
+    let open = indexes.iter().filter_map(Weak::upgrade);
+    open.max_by_key(|index| index.borrow().reach())
 }
 
 /// Solutions and calls of a whole search.
