@@ -123,13 +123,15 @@ export class IndexController {
   }
 
   /**
-   * Counts the visited part, so that it can be drawn, unless the whole search is being counted.
+   * Counts the visited part, so that it can be drawn, unless the whole search is being counted or
+   * counting is suspended.
    * @param {number} explored a position
    */
   countVisited(explored) {
     const { phase } = this.#state;
     const index = this.#index;
-    if ((phase !== "waiting" && phase !== "paused") || this.#isCountingVisited || !index) return;
+    if (this.#isSuspended() || this.#isCountingVisited || !index) return;
+    if (phase !== "waiting" && phase !== "paused") return;
     if (explored <= index.reach || !this.#fitsInSlices(index)) return;
     this.#isCountingVisited = true;
     this.#attempt(async () => {
@@ -219,12 +221,16 @@ export class IndexController {
   followSuspension() {
     if (!this.#isSuspended()) return this.#continue();
     this.#continues ||= this.#state.phase === "counting";
+    if (this.#isCountingVisited) this.#stop.abort();
     this.stopIndex();
   }
 
   /** Continues after a suspension, unless another has begun. */
   #continue() {
-    if (this.#continues && !this.#isSuspended()) this.index();
+    if (this.#isSuspended()) return;
+    if (this.#continues) return this.index();
+    this.seekAwaited(false);
+    this.countVisited(Number(this.#player.state?.explored));
   }
 
   /** Stops counting, and reports nothing any more. The stepper frees its indexes. */

@@ -829,6 +829,30 @@ test("counting waits until its suspension ends, whichever of the two begins firs
   assert.equal(phase(), "counting", "a suspension ended before counting had stopped");
 });
 
+test("the visited part is not counted during a suspension", async () => {
+  for (const moment of [{ position: 0 }, { position: FAR }]) {
+    const suspension = { isOn: false };
+    const { indexes, player, say } = await opened({ seconds: 90, suspension, moment });
+    const counted = () => indexes[0].request?.until;
+    const suspend = async (/** @type {boolean} */ isOn) => {
+      suspension.isOn = isOn;
+      player.followSuspension();
+      await settle();
+    };
+    const isAwaited = moment.position > 0;
+    if (!isAwaited) await say({ type: "next" });
+    const until = isAwaited ? FAR : 1;
+    assert.equal(counted(), until);
+    await suspend(true);
+    assert.equal(counted(), undefined, "it was being counted");
+    await suspend(false);
+    assert.equal(counted(), until, "the suspension has ended");
+    await suspend(true);
+    await say({ type: "next" });
+    assert.equal(counted(), undefined, "the search moved during the suspension");
+  }
+});
+
 test("a reader may count and stop counting during a suspension, and what they stopped stays so", async () => {
   const suspension = { isOn: true };
   const { player, phase, say } = await opened({ suspension });
