@@ -81,8 +81,7 @@ export class BoardInput {
     const other = before?.frame.n !== n || before.search !== state.search;
     if (other) {
       this.#focus = { row: 0, column: 0 };
-      this.#framed = null;
-      this.#pointed = null;
+      this.forgetPointer();
     } else if (!isSame(before.frame.fixed, fixed)) {
       this.#handlers.announce(fixedQueensLines(state).join(" "));
     }
@@ -225,10 +224,15 @@ export class BoardInput {
     this.#handlers.update();
   }
 
-  /** Pointer and focus leave the squares. */
-  leave() {
+  /** Pointer and focus leave a hidden board without an event. */
+  forgetPointer() {
     this.#framed = null;
     this.#pointed = null;
+  }
+
+  /** Pointer and focus leave the squares. */
+  #leave() {
+    this.forgetPointer();
     this.#handlers.update();
   }
 
@@ -248,7 +252,7 @@ export class BoardInput {
   #listeners = {
     key: (/** @type {KeyboardEvent} */ event) => this.#pressKey(event),
     enter: (/** @type {Event} */ event) => this.#enter(event),
-    leave: () => this.leave(),
+    leave: () => this.#leave(),
     down: releaseFocus,
     press: (/** @type {Event} */ event) => {
       const square = squareAt(event);

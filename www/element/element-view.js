@@ -147,8 +147,7 @@ export class ElementView {
   /** Measures again after the size or the content of the element has changed. */
   resize() {
     this.#layout.reset();
-    // A pointer or a focus that leaves with a hidden board fires no event.
-    if (!this.#isRendered) this.#board?.leave();
+    if (!this.#isRendered) this.#board?.forgetPointer();
     // While it was not rendered, its colours may have changed without a transition.
     if (this.#isRendered && !this.#wasRendered) return this.readTheme();
     this.#wasRendered = this.#isRendered;
