@@ -252,8 +252,17 @@ test("a square of the current row and its bit have a frame together, by mouse an
   await squareOf(page, 2, 3).focus();
   await press(page, "ArrowRight");
   await poll(() => pixelsOf(page), "the square that an arrow key reached").toEqual(framed);
+  await page.mouse.move(other.x, lanes.y + 100);
+  await poll(() => pixelsOf(page), "the bit under the mouse").not.toEqual(framed);
+  await page.mouse.move(2, 2);
+  await poll(() => pixelsOf(page), "the focus stayed").toEqual(framed);
   await press(page, "ArrowUp");
   await poll(() => pixelsOf(page), "a square of another row").toEqual(plain);
+  await page.mouse.move(square.x, square.y);
+  await poll(() => pixelsOf(page)).toEqual(framed);
+  await squareOf(page, 1, 2).blur();
+  await paintedFrames(page);
+  expect(await pixelsOf(page), "the mouse stayed").toEqual(framed);
 });
 
 test("keys place and remove queens on the focused square, unless it is attacked", async ({

@@ -44,10 +44,12 @@ export class BoardInput {
    */
   #pointed = null;
   /**
-   * The square that the mouse or the focus is on, or without a row, the bit under the mouse.
+   * The square under the mouse, or without a row, the bit; null once the focus has moved.
    * @type {{ row?: number, column: number } | null}
    */
-  #framed = null;
+  #hovered = null;
+  /** The square that has the focus. @type {{ row?: number, column: number } | null} */
+  #focusedSquare = null;
   /** Whether the reason why that square is refused is shown: until the search moves. */
   #explains = false;
   /** The current frame. @type {Frame} */
@@ -117,7 +119,7 @@ export class BoardInput {
    */
   get framedColumn() {
     const { kind, row, n } = this.#handlers.frame();
-    const framed = this.#framed;
+    const framed = this.#hovered ?? this.#focusedSquare;
     if (!framed || kind === "start" || row === n || framed.column >= n) return null;
     const hasBit = this.#state.panes.includes("lanes") && hasRowMasks(this.#handlers.algorithm());
     return hasBit && (framed.row ?? row) === row ? framed.column : null;
@@ -212,8 +214,11 @@ export class BoardInput {
     const square = squareAt(event);
     const hovering = event.type !== "focusin";
     if (!square || (hovering && isTouch(event))) return;
-    this.#framed = square;
-    if (!hovering) this.#focus = square;
+    this.#hovered = hovering ? square : null;
+    if (!hovering) {
+      this.#focus = square;
+      this.#focusedSquare = square;
+    }
     const isFree = this.#isInteractive && this.#attacked(square).reasons.length === 0;
     const cursor = this.#asks || isFree ? "pointer" : "";
     /** @type {HTMLElement} */ (event.target).style.cursor = cursor;
@@ -226,13 +231,16 @@ export class BoardInput {
 
   /** Pointer and focus leave a hidden board without an event. */
   forgetPointer() {
-    this.#framed = null;
+    this.#hovered = null;
+    this.#focusedSquare = null;
     this.#pointed = null;
   }
 
-  /** Pointer and focus leave the squares. */
-  #leave() {
-    this.forgetPointer();
+  /** @param {Event} event */
+  #leave({ type }) {
+    if (type === "focusout") this.#focusedSquare = null;
+    else this.#hovered = null;
+    this.#pointed = null;
     this.#handlers.update();
   }
 
@@ -245,14 +253,14 @@ export class BoardInput {
     const before = this.framedColumn;
     const { x, width } = /** @type {Element} */ (event.currentTarget).getBoundingClientRect();
     const column = columnInLanes(this.#state.layout, (event.clientX - x) / width);
-    this.#framed = column === null || event.type === "pointerleave" ? null : { column };
+    this.#hovered = column === null || event.type === "pointerleave" ? null : { column };
     if (this.framedColumn !== before) this.#handlers.paint();
   };
 
   #listeners = {
     key: (/** @type {KeyboardEvent} */ event) => this.#pressKey(event),
     enter: (/** @type {Event} */ event) => this.#enter(event),
-    leave: () => this.#leave(),
+    leave: (/** @type {Event} */ event) => this.#leave(event),
     down: releaseFocus,
     press: (/** @type {Event} */ event) => {
       const square = squareAt(event);
