@@ -175,9 +175,12 @@ def test_a_file_that_is_not_sqlite_is_rejected_unchanged(path: Path, content: by
     assert path.read_bytes() == content
 
 
-def test_a_database_of_another_program_is_rejected_unchanged(path: Path) -> None:
+# The second one marks ledgers with other tables.
+@pytest.mark.parametrize("application", [0, 0x4E514C47])
+def test_a_database_of_another_program_is_rejected_unchanged(path: Path, application: int) -> None:
     with contextlib.closing(sqlite3.connect(path)) as database:
         database.execute("CREATE TABLE jobs (n INTEGER)")
+        database.execute(f"PRAGMA application_id = {application}")
     content = path.read_bytes()
     with pytest.raises(LedgerError, match="another program"):
         Ledger(path, N, JOBS)

@@ -16,8 +16,8 @@ from os import PathLike, fspath
 from .errors import Contradiction, LedgerError
 from .module import Job
 
-# Marks a SQLite file as a ledger: "NQLG".
-_APPLICATION_ID = 0x4E514C47
+# Marks a SQLite file as a ledger with the tables below: "NQL2". Other tables need another number.
+_APPLICATION_ID = 0x4E514C32
 
 _HEADER_BYTES = 100
 
