@@ -108,6 +108,7 @@ export class ResponsiveLayout {
       n,
       mirrored: settings.order === "left",
       lanes,
+      bits: settings.bits,
       timeline: hasTimeline(settings),
       alone: !blocksOf(panes, mode).some(Array.isArray),
       shortage,

@@ -1,6 +1,6 @@
 /** Turns the size of the element into the measures of board and lanes. */
 
-/** @import { Lane } from "../types.d.ts" */
+/** @import { Lane, Settings } from "../types.d.ts" */
 /** @import { HatchDirection, HatchedMask } from "./drawing-primitives.js" */
 
 /**
@@ -8,7 +8,7 @@
  * @typedef {{ x: number, y: number, width: number, height: number }} Rect
  */
 
-import { columnFromLeft, WIDEST_BINARY } from "../masks.js";
+import { columnFromLeft, formatOf } from "../masks.js";
 import { clamp } from "../numbers.js";
 
 /**
@@ -103,8 +103,9 @@ const landscape = { spine: 64, around: 224, values: 92, valuesFrom: 760 };
 
 /** The least width with space for values beside a board of the largest natural size. */
 const LEAST_WIDTH_WITH_VALUES = 518;
-/** The same for binary values of more than 12 digits. */
+/** The same for binary values of more than MOST_SHORT_DIGITS. */
 const LEAST_WIDTH_WITH_LONG_VALUES = 538;
+const MOST_SHORT_DIGITS = 12;
 
 /** The side of the largest board where its height is not natural, in CSS pixels. */
 const LARGEST_SIDE = 504;
@@ -144,6 +145,7 @@ export const naturalBoards = {
  * @param {number} element.n
  * @param {boolean} element.mirrored
  * @param {Layout["lanes"]} [element.lanes]
+ * @param {Settings["bits"]} [element.bits]
  * @param {boolean} [element.timeline] whether a given height has to hold the timeline too; if not,
  *   the board takes its space
  * @param {boolean} [element.alone] whether nothing stands beside the board
@@ -159,6 +161,7 @@ export function layoutOf({
   n,
   mirrored,
   lanes = null,
+  bits = "binary",
   timeline = true,
   alone = true,
   shortage = 0,
@@ -185,7 +188,7 @@ export function layoutOf({
   const line = whole(Math.max(width - start - end, 1));
   const titled = natural || !narrow || viewport >= tallPhone;
   // Not a container query: Firefox prints the boxes that an element has at a width of 0.
-  const isLong = n > 12 && n <= WIDEST_BINARY;
+  const isLong = n > MOST_SHORT_DIGITS && formatOf(n, bits) === "binary";
   const withValues =
     natural && width >= (isLong ? LEAST_WIDTH_WITH_LONG_VALUES : LEAST_WIDTH_WITH_VALUES);
   const measures = { reserved, board, cell, spine, start, line, drop };

@@ -26,6 +26,23 @@ test("at its natural height the board fills the width within limits, and is cent
   assert.equal(layoutOf({ ...options, width: 1280, alone: false }).spine, 150);
 });
 
+test("values stand beside the lanes where they fit, of which long binary ones need the most width", () => {
+  const options = { height: null, ratio: 1, mirrored: false };
+  for (const [n, bits, least] of /** @type {const} */ ([
+    [12, "binary", 518],
+    [13, "binary", 538],
+    [14, "binary", 538],
+    [15, "binary", 518],
+    [14, "hex", 518],
+    [14, "decimal", 518],
+  ])) {
+    for (const width of [517, 518, 537, 538]) {
+      const { withValues } = layoutOf({ ...options, width, n, bits });
+      assert.equal(withValues, width >= least, `n = ${n}, ${bits}, ${width}`);
+    }
+  }
+});
+
 test("in an element whose height is set by the page, the board fits that height", () => {
   const options = { ratio: 1, n: 8, mirrored: false };
   const { board, spine, line } = layoutOf({ ...options, width: 1280, height: 756 });
