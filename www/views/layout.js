@@ -134,11 +134,12 @@ export const naturalBoards = {
 };
 
 /**
- * Computes the layout of an element: of its natural height, or within a given height.
+ * Computes the layout of an element: of its natural height, or of a height that its page sets.
  *
  * @param {object} element
  * @param {number} element.width CSS pixels
- * @param {number | null} element.height null for the natural one
+ * @param {number | null} element.height null for the natural one; limits the board only in two
+ *   columns, elsewhere the height of the window does
  * @param {number} [element.viewport] height of the window
  * @param {number} [element.zoom]
  * @param {number} element.ratio device pixels to a CSS pixel
@@ -284,8 +285,8 @@ function boardLimit({ mode, vertical, width, height, viewport, n, timeline }) {
     const side = (width - around - (width < valuesFrom ? 0 : values)) / 2;
     return Math.min(viewport - aroundLandscape[vertical] + saved, side, LARGEST_SIDE);
   }
-  const titled = timeline && (viewport >= tallPhone || n >= COUNTED_FROM);
-  const around = aroundNarrow[vertical] + (titled ? headingHeight : 0) - saved;
+  const hasHeading = timeline && (viewport >= tallPhone || n >= COUNTED_FROM);
+  const around = aroundNarrow[vertical] + (hasHeading ? headingHeight : 0) - saved;
   return Math.min(width - narrow.beside, Math.max(viewport - around, 144), LARGEST_SIDE);
 }
 

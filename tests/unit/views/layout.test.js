@@ -43,11 +43,14 @@ test("values stand beside the lanes where they fit, of which long binary ones ne
   }
 });
 
-test("in an element whose height is set by the page, the board fits that height", () => {
-  const options = { ratio: 1, n: 8, mirrored: false };
+test("in an element whose height is set by the page, the board fits that height in two columns, and elsewhere the window", () => {
+  const options = { ratio: 1, n: 8, mirrored: false, viewport: 844 };
   const { board, spine, line } = layoutOf({ ...options, width: 1280, height: 756 });
   assert.deepEqual([board, spine, line], [336, 150, 1106]);
-  assert.equal(layoutOf({ ...options, width: 390, height: 844 }).board, 296);
+  assert.equal(layoutOf({ ...options, width: 1280, height: 620 }).board, 200);
+  for (const height of [620, 844]) {
+    assert.equal(layoutOf({ ...options, width: 390, height }).board, 296);
+  }
 });
 
 test("without a timeline the board takes its height, and the second column keeps its least width", () => {
