@@ -2,7 +2,7 @@
 
 import type {
   BoardQuestion,
-  ErrorCode,
+  CodedError,
   ExportImageOptions,
   Frame,
   FrameReader,
@@ -28,7 +28,7 @@ export type * from "./types.d.ts";
  * - `internal`: a bug of the element; the console has the details.
  */
 export interface Trouble {
-  code: ErrorCode | "attribute" | "intent" | "full-screen" | "load" | "internal";
+  code: CodedError["code"] | "attribute" | "full-screen" | "internal";
   message: string;
 }
 

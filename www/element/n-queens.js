@@ -1,6 +1,6 @@
 /** The <n-queens> element: connects attributes, keys and events with the search and its view. */
 
-/** @import { BoardQuestion, Change, CodedError, Engine } from "../types.d.ts" */
+/** @import { BoardQuestion, Change, Engine } from "../types.d.ts" */
 /** @import { ExportImageOptions, FrameReader, Intent, Moment } from "../types.d.ts" */
 /** @import { PlayerState, Settings } from "../types.d.ts" */
 /** @import { PictureOptions } from "../export/image.js" */
@@ -675,7 +675,7 @@ export class NQueens extends Base {
 
   /**
    * Fires the event of an error, unless a typed number caused it, and shows the error.
-   * @param {Trouble | CodedError} trouble
+   * @param {Trouble} trouble
    * @param {boolean} [outlastsPlayback] whether it is shown until a person moves the search
    */
   #fail({ code, message }, outlastsPlayback = false) {
@@ -702,7 +702,7 @@ export class NQueens extends Base {
 
   /**
    * A page that shows the message itself prevents the default.
-   * @param {(Trouble | CodedError)["code"]} code @param {string} message
+   * @param {Trouble["code"]} code @param {string} message
    * @returns {boolean} whether the element has to show the message
    */
   #emitError(code, message) {

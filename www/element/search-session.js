@@ -3,7 +3,7 @@
  * broke is replaced by a new one.
  */
 
-/** @import { Change, CodedError, Engine, Intent, Loop } from "../types.d.ts" */
+/** @import { Change, Engine, Intent, Loop } from "../types.d.ts" */
 /** @import { Moment, PlayerState, Search, Settings } from "../types.d.ts" */
 /** @import { Trouble } from "../index.d.ts" */
 /** @import { Clock } from "../player/clock.js" */
@@ -33,7 +33,7 @@ const MOST_BREAKS = 2;
  *   board is being opened
  * @property {() => void} ready called after the first search was opened, and after each change to
  *   another search
- * @property {(trouble: Trouble | CodedError) => void} fail
+ * @property {(trouble: Trouble) => void} fail
  * @property {(notice: Notice) => void} reject reports a setting that does not fit the board
  * @property {() => boolean} isWanted whether the element is still in the page
  * @property {() => Promise<Engine>} loadEngine
@@ -120,7 +120,7 @@ export class SearchSession {
     } catch (thrown) {
       // Several calls may wait for an engine that cannot be loaded: the first one reports.
       if (this.#isMissing || !this.#handlers.isWanted()) return;
-      /** @type {Trouble | CodedError} */
+      /** @type {Trouble} */
       const trouble = isCoded(thrown) ? thrown : { code: "internal", message: reportBug(thrown) };
       this.#isMissing = trouble.code === "wasm-load" || trouble.code === "wasm-blocked";
       if (this.#isMissing) this.#pending = [];

@@ -3,7 +3,7 @@
  * search where the engine supports its board.
  */
 
-/** @import { CodedError, Engine, Intent, Search, Settings } from "../../../www/types.d.ts" */
+/** @import { Engine, Intent, Search, Settings } from "../../../www/types.d.ts" */
 /** @import { Trouble } from "../../../www/index.d.ts" */
 /** @import { Notice } from "../../../www/settings/schema.js" */
 
@@ -30,7 +30,7 @@ class SessionFixture {
   isOffline = false;
   /** @type {Notice[]} */
   notices = [];
-  /** @type {(Trouble | CodedError)[]} */
+  /** @type {Trouble[]} */
   troubles = [];
   state = new ElementState();
   #session;
