@@ -72,7 +72,7 @@ export const tooLarge = (n, workers, expected) =>
  */
 
 /**
- * Loads the functions that plan a count. Rejects with `wasm-load` or `wasm-blocked`.
+ * Loads the functions that plan a count. Rejects as `WasmModule.open` does.
  * @returns {Promise<CountPlan>}
  */
 export async function loadPlan() {

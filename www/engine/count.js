@@ -17,7 +17,8 @@ const store = new CountStore();
 
 /**
  * Loads the counting module once; later calls use the same one, or a new one after it broke.
- * Rejects with an `EngineError`: `wasm-load` or `wasm-blocked`.
+ * Rejects with an `EngineError`: `wasm-load` or `wasm-blocked`. An error without a code is a bug or
+ * a lack of memory.
  * @param {Source} [source] the wasm file as bytes, as its address, or compiled; by default the file
  *   beside this one
  * @returns {Promise<SynchronousCounter>}

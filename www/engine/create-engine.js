@@ -22,8 +22,8 @@ import { WasmModule } from "./wasm-module.js";
  *
  * @param {IndexWorkers | null} [workers] null counts indexes in slices of this thread
  * @returns {(source?: Source) => Promise<Engine>} loads the engine once; later calls give the same
- *   one, and a new one after it broke. Rejects with `wasm-load` or `wasm-blocked`. The source is
- *   used instead of the file beside this module.
+ *   one, and a new one after it broke. Rejects as `WasmModule.open` does. The source is used
+ *   instead of the file beside this module.
  */
 export function createLoader(workers = null) {
   const wasm = new WasmModule(

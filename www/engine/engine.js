@@ -10,7 +10,8 @@ let pool;
 
 /**
  * Loads the engine once; later calls return the same one, or a new one after it broke.
- * Rejects with an `EngineError`: `wasm-load` or `wasm-blocked`.
+ * Rejects with an `EngineError`: `wasm-load` or `wasm-blocked`. An error without a code is a bug or
+ * a lack of memory.
  */
 export const loadEngine = createLoader({
   // Small boards need no workers, so that their script is loaded on demand.

@@ -17,7 +17,8 @@ const { errors, stories } = messages.race;
  *
  * @param {Source} [source] the wasm file as bytes, its URL, or a compiled module; by default the
  *   file beside this one
- * @returns {Promise<Race>} rejects with an `EngineError`: `wasm-load` or `wasm-blocked`
+ * @returns {Promise<Race>} rejects with an `EngineError`: `wasm-load` or `wasm-blocked`; an
+ *   error without a code is a bug or a lack of memory
  */
 export async function loadRace(source) {
   const { registry } = await wasm.open(source);

@@ -77,7 +77,8 @@ export class WasmModule {
 
   /**
    * Starts an instance, unless one is running. After it broke, the next call starts another.
-   * Rejects with `wasm-load` or `wasm-blocked`.
+   * Rejects with `wasm-load` or `wasm-blocked`. An error without a code is a bug or a lack of
+   * memory.
    * @param {Source} [source] instead of the file; the first module that was compiled stays in use
    * @returns {Promise<Api>}
    */
