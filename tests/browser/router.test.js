@@ -187,12 +187,13 @@ test("a change of another view does not draw the hidden board", async ({ page, o
   await open();
   await goTo(page, "Count");
   await expect(countOf(page)).toBeVisible();
-  const framesLater = () =>
-    page.evaluate(async () => {
+  const whenUpdated = () =>
+    watchOf(page).evaluate(async (/** @type {any} */ element) => {
       for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+      await element.updateComplete;
     });
   // It is drawn once more when it is hidden.
-  await framesLater();
+  await whenUpdated();
   await watchOf(page).evaluate((/** @type {any} */ element) => {
     element.updateNow = async () => element.setAttribute("data-drawn", "");
   });
@@ -200,7 +201,7 @@ test("a change of another view does not draw the hidden board", async ({ page, o
   await expect(page).toHaveURL(/\?n=9&view=count$/);
   await page.goBack();
   await expect(page).toHaveURL(/\?view=count$/);
-  await framesLater();
+  await whenUpdated();
   await expect(watchOf(page)).not.toHaveAttribute("data-drawn");
   await goTo(page, "Watch");
   await expect(watchOf(page), "it is drawn again").toHaveAttribute("data-drawn");
