@@ -50,8 +50,8 @@ export interface NQueensEvents {
   /** Fired at a reader's first answer to each question of `hide` or `predict`. */
   answer: CustomEvent<AnswerDetail>;
   /**
-   * Fired when something was rejected or has failed; the view stays as it was. A page that shows the
-   * message of an invalid attribute itself calls `preventDefault()`.
+   * Fired when something was rejected or has failed; the view stays as it was. A page that shows
+   * the message of an invalid attribute itself calls `preventDefault()`.
    */
   error: CustomEvent<Trouble>;
   /**
@@ -101,8 +101,8 @@ export class NQueens extends WithAttributes {
   /** Resolves when the scheduled update is rendered. */
   readonly updateComplete: Promise<void>;
   /**
-   * Starts playback, which waits while the element is off screen or hidden. Like all methods that move the
-   * search, it takes effect once the engine is loaded.
+   * Starts playback, which waits while the element is off screen or hidden. Like all methods that
+   * move the search, it takes effect once the engine is loaded.
    */
   play(): void;
   pause(): void;
@@ -123,8 +123,8 @@ export class NQueens extends WithAttributes {
   /**
    * Resolves to a picture of the board and the lanes: a PNG, an SVG, or an animation of a range of
    * steps. Rejects with a `PictureErrorCode`: `position` where an option is invalid, `load` where
-   * the engine cannot run, and `unavailable` where neither board nor lanes are displayed, or no such
-   * picture can be made.
+   * the engine cannot run, and `unavailable` where neither board nor lanes are displayed, or no
+   * such picture can be made.
    */
   exportImage(options?: ExportImageOptions): Promise<Blob>;
   /**

@@ -626,10 +626,11 @@ export interface LoopInput {
 }
 
 /**
- * A request of a reader or a page. Nothing else changes the player. `toggle` plays or pauses. `hold` repeats
- * a step in one direction until `release`. `index` starts or continues the index of the whole
- * search, and `stopIndex` pauses it. `toggleQueen` fixes a queen on a square or removes it; `undo`
- * and `redo` go through these changes, and `clearQueens` removes all. `seekSolution` counts from 0.
+ * A request of a reader or a page. Nothing else changes the player. `toggle` plays or pauses.
+ * `hold` repeats a step in one direction until `release`. `index` starts or continues the index of
+ * the whole search, and `stopIndex` pauses it. `toggleQueen` fixes a queen on a square or removes
+ * it; `undo` and `redo` go through these changes, and `clearQueens` removes all. `seekSolution`
+ * counts from 0.
  */
 export type Intent =
   | { type: "toggle" | "play" | "pause" | "next" | "back" | "first" | "last" }
@@ -677,7 +678,8 @@ export interface PlayerState {
 export interface IndexState {
   /**
    * `off` at first; `waiting` where counting takes so long that it starts only on request;
-   * `counting`; `paused` where a reader, a count or a race stopped it; `done`; `none` where the search has no index.
+   * `counting`; `paused` where a reader, a count or a race stopped it; `done`; `none` where the
+   * search has no index.
    */
   phase: "off" | "waiting" | "counting" | "paused" | "done" | "none";
   /** Share of the work done, 0 to 1. */

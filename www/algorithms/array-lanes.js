@@ -224,8 +224,8 @@ export function cellExtent(layout, lane, index, row) {
 }
 
 /**
- * The width of each of `count` cells that fill the board and its drop zones except 6 px at each end,
- * in whole device pixels.
+ * The width of each of `count` cells that fill the board and its drop zones except 6 px at each
+ * end, in whole device pixels.
  * @param {Layout} layout @param {number} count
  */
 function narrowWidth({ board, drop, cell, ratio }, count) {

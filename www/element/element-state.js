@@ -139,7 +139,8 @@ class StatusMessages {
   /**
    * @param {string} message
    * @param {object} [options]
-   * @param {boolean} [options.byInput] whether to show it next to the field where a number was typed
+   * @param {boolean} [options.byInput] whether to show it next to the field where a number was
+   *   typed
    * @param {boolean} [options.outlastsPlayback] whether it stays until a person moves the search
    */
   fail(message, { byInput = false, outlastsPlayback = false } = {}) {

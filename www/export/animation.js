@@ -189,8 +189,8 @@ function changedBox(before, after, width) {
 }
 
 /**
- * The range of frames, by default from the shown moment on. `from` is null where the position of that
- * moment is unknown. Throws `position` for an invalid range.
+ * The range of frames, by default from the shown moment on. `from` is null where the position of
+ * that moment is unknown. Throws `position` for an invalid range.
  *
  * @param {Pick<PlayerState, "frame" | "total">} state
  * @param {Pick<ExportImageOptions, "from" | "to" | "steps">} options

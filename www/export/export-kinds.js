@@ -36,8 +36,8 @@ const QUICK_FRAMES = 64;
  * @property {NQueens} element the board; the files of a page need none
  * @property {ExportValues} values of the options of the format
  * @property {AbortSignal} signal
- * @property {(progress: { done: number, total: number }) => void} onProgress `done` of `total` parts
- *   are made
+ * @property {(progress: { done: number, total: number }) => void} onProgress `done` of `total`
+ *   parts are made
  */
 
 /**
@@ -48,11 +48,11 @@ const QUICK_FRAMES = 64;
  * @property {string} [hint]
  * @property {readonly OptionGroup[]} options in the order of the dialog
  * @property {number} [mostSteps] of its range
- * @property {(request: FileRequest) => Promise<Blob | string>} make makes the file. Rejects with the
- *   signal's reason once it is aborted, and with an error with the code `unavailable` where the file
- *   cannot be made
- * @property {(values: ExportValues) => boolean} [isQuick] whether making it takes less than a second,
- *   so that it is made for the preview; by default it does
+ * @property {(request: FileRequest) => Promise<Blob | string>} make makes the file. Rejects with
+ *   the signal's reason once it is aborted, and with an error with the code `unavailable` where the
+ *   file cannot be made
+ * @property {(values: ExportValues) => boolean} [isQuick] whether making it takes less than a
+ *   second, so that it is made for the preview; by default it does
  * @property {(request: FileRequest) => Promise<Sample>} [sample] the content of the preview before
  */
 
@@ -68,7 +68,8 @@ const QUICK_FRAMES = 64;
  * @typedef {object} ExportKind
  * @property {string} id unique in its view. Options of the same kind are remembered together
  * @property {string} label in the menu and in the dialog, capitalised: “List of solutions”
- * @property {string} [unavailable] why it cannot be made now, as a sentence with what to do about it
+ * @property {string} [unavailable] why it cannot be made now, as a sentence with what to do about
+ *   it
  * @property {string} [fileName] without its extension
  * @property {readonly ExportFormat[]} formats at least one; the first is chosen at first
  */

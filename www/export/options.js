@@ -58,8 +58,8 @@ const allBlanks = /** @type {const} */ (["possible", "place"]);
  * @property {number} scale
  * @property {"light" | "dark" | undefined} theme
  * @property {boolean} transparent
- * @property {number | null} from position of the first frame; null for the shown one, whose position
- *   is unknown
+ * @property {number | null} from position of the first frame; null for the shown one, whose
+ *   position is unknown
  * @property {number} frames how many the range has
  * @property {number} delay
  * @property {number} hold
@@ -230,13 +230,15 @@ function stepRange(options, mostSteps) {
   return { values: { from: null, frames: Number(steps) + 1 }, problems };
 }
 
+/** The typed steps. The narrow space, which the app writes within numbers, separates none. */
+const listedSteps = (/** @type {string} */ text) => text.split(/[ \t\r\n,;]+/).filter(Boolean);
+
 /** Whether the boards of a worksheet are typed, not chosen. @param {ExportOptions} options */
-export const listsBoards = ({ boards }) => boards.trim() !== "";
+export const listsBoards = ({ boards }) => listedSteps(boards).length > 0;
 
 /** @param {string} text @param {number | null} total */
 function readBoards(text, total) {
-  // The narrow space, which the app writes within numbers, separates none.
-  const parts = text.split(/[ \t\r\n,;]+/).filter(Boolean);
+  const parts = listedSteps(text);
   const values = parts.map(parseWholeNumber);
   const wrong = parts.find((_, i) => !isWithin(values[i], 0, total ?? Infinity));
   const problem =

@@ -30,7 +30,8 @@ import { answerOf, askSentence, instructionOf, judge, questionAt } from "./quest
 
 /**
  * The reply to the reader's answer, or to the right one, revealed on request.
- * @typedef {{ question: StepQuestion, answer: Answer, isRight: boolean, isRevealed: boolean }} Reply
+ * @typedef {{ question: StepQuestion, answer: Answer, isRight: boolean, isRevealed: boolean }}
+ *   Reply
  */
 
 /** A button, and its key. @typedef {{ key: string, label: string, act: () => void }} AnswerButton */

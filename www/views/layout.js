@@ -95,8 +95,8 @@ const landscape = { spine: 64, around: 224, values: 92, valuesFrom: 760 };
  * @property {number} drop width of the zone each side of the lanes that bits drop into
  * @property {boolean} lowLanes whether lanes are low, so that all of them stand over the controls
  * @property {boolean} titled whether the timeline has space for its title
- * @property {boolean} withValues whether values stand beside the lanes of a narrow element that takes
- *   its natural height
+ * @property {boolean} withValues whether values stand beside the lanes of a narrow element that
+ *   takes its natural height
  * @property {boolean} mirrored whether column 0 is drawn at the left
  * @property {readonly Lane[] | null} lanes the names of the lanes that are shown; null for all
  */

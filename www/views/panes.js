@@ -165,9 +165,9 @@ export const isPresentation = ({ panes }) =>
 export const hasTimeline = (settings) => panesOf(settings, "wide").includes("timeline");
 
 /**
- * The panes in a page that the element fills. The controls are last: they stand at the bottom of the
- * window. In the lowest windows only the transport does, and the timeline follows it. In one column
- * the narration of a presentation is first, as that of the usual panes.
+ * The panes in a page that the element fills. The controls are last: they stand at the bottom of
+ * the window. In the lowest windows only the transport does, and the timeline follows it. In one
+ * column the narration of a presentation is first, as that of the usual panes.
  *
  * @param {Pick<Settings, "panes" | "controls">} settings
  * @param {Mode} mode

@@ -67,7 +67,8 @@ function lostBits({ n, left, right, place }) {
 
 /**
  * The answer to every question.
- * @type {[RegExp, (moment: { n: number, stepper: Stepper, frame: Frame }, match: RegExpMatchArray) => unknown][]}
+ * @type {[RegExp, (moment: { n: number, stepper: Stepper, frame: Frame }, match: RegExpMatchArray)
+ *   => unknown][]}
  */
 const answers = [
   [

@@ -30,6 +30,18 @@ test("a scale that is not a number from 0.1 to 16 is rejected with the value tha
   for (const scale of [0.1, 16]) assert.equal(check({ scale }).scale, scale);
 });
 
+test("any other value of type, theme or transparent is rejected with the values that are allowed", () => {
+  for (const [options, message] of /** @type {[Record<string, unknown>, RegExp][]} */ ([
+    [{ type: Symbol("gif") }, /^type is Symbol\(gif\): it must be /],
+    [{ type: "tiff" }, /^type is "tiff": it must be /],
+    [{ theme: Symbol("dark") }, /^theme is Symbol\(dark\): it must be /],
+    [{ transparent: Symbol("yes") }, /^transparent is Symbol\(yes\): it must be true or false\.$/],
+    [{ transparent: "yes" }, /^transparent is "yes": /],
+  ])) {
+    assert.throws(() => check(options), { code: "position", message });
+  }
+});
+
 test("a signal and a progress handler of another kind are rejected with a code", () => {
   for (const [options, message] of /** @type {const} */ ([
     [{ signal: {} }, "signal is [object Object]: it must be an AbortSignal."],

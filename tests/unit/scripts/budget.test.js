@@ -8,7 +8,7 @@ import { gzipSync } from "node:zlib";
 import { root } from "../../../scripts/commands.js";
 
 /** In bytes. docs/decisions.md explains it. */
-const LIMIT = 165_000;
+const LIMIT = 166_000;
 
 test("embed.js is no larger than its limit, and imports nothing", (context) => {
   const code = readFileSync(join(root, "dist/embed.js"), "utf8");

@@ -85,8 +85,8 @@ export function unmaskedDigits(frame) {
  * @property {DiagonalBit | null} wrong
  * @property {boolean} mirrored
  * @property {(row: number) => void} onRow moves the window
- * @property {(bit: DiagonalBit) => void} [onBit] called for a bit of the frame's row; without it, no
- *   bit can be chosen
+ * @property {(bit: DiagonalBit) => void} [onBit] called for a bit of the frame's row; without it,
+ *   no bit can be chosen
  */
 
 /**

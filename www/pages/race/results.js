@@ -10,8 +10,8 @@ import { algorithmIds, RANGES } from "./settings.js";
 
 /**
  * One algorithm on one board. `time` has the median and the middle half in milliseconds; it is null
- * over budget. Solutions, calls and tests are null where they were not counted, and in the published
- * race.
+ * over budget. Solutions, calls and tests are null where they were not counted, and in the
+ * published race.
  *
  * @typedef {object} RacePoint
  * @property {string} id

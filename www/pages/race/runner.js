@@ -211,8 +211,8 @@ export class Runner {
   }
 
   /**
-   * Requests a task of the worker. Ends the worker if the task takes too long, the page is hidden or
-   * the race is cancelled.
+   * Requests a task of the worker. Ends the worker if the task takes too long, the page is hidden
+   * or the race is cancelled.
    *
    * @template T
    * @param {(remote: Remote<Tasks>) => Promise<T>} task

@@ -40,8 +40,8 @@ const PARAMETERS = ["race", "from", "to", "budget"];
 export const hasSettings = (query) => PARAMETERS.some((name) => query.has(name));
 
 /**
- * Reads the settings from a URL. Each invalid value is replaced by its default, with a notice. Where
- * one end of the range is left out, it is its default or moved along.
+ * Reads the settings from a URL. Each invalid value is replaced by its default, with a notice.
+ * Where one end of the range is left out, it is its default or moved along.
  *
  * @param {URLSearchParams} query
  * @returns {{ settings: RaceSettings, notices: string[] }}
