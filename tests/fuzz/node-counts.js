@@ -8,13 +8,10 @@ import { CountStore } from "../../www/engine/count-store.js";
 import { answerTo, fakeWorkers } from "../helpers/count-workers.js";
 import { anything, call, primitive, sequence, weighted } from "./arbitraries.js";
 import { dataFault, errorFault } from "./laws.js";
-import { countRecord } from "./records.js";
-
-/** Small boards of more than one job. */
-const SIZES = [6, 7, 8, 9, 10];
+import { COUNTED, countRecord } from "./records.js";
 
 const counting = await loadCounter();
-const solutions = new Map(SIZES.map((n) => [n, counting.count(n)]));
+const solutions = new Map(COUNTED.map((n) => [n, counting.count(n)]));
 
 /** An answer of a worker: the truth (null), any value, or a fault. */
 const answer = fc.oneof(
@@ -32,7 +29,7 @@ const answer = fc.oneof(
   ),
 );
 
-const size = fc.constantFrom(...SIZES);
+const size = fc.constantFrom(...COUNTED);
 const randomCall = fc.oneof(
   call("store", size, countRecord),
   call("answer", fc.array(answer, { maxLength: 6 })),

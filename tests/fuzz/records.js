@@ -1,6 +1,7 @@
 /** Random records of this device: counts, races and lessons, some of them damaged. */
 
 import fc from "fast-check";
+import { wasm } from "../../www/engine/count-module.js";
 import { VERSION } from "../../www/engine/wasm-module.js";
 import { stops } from "../../www/pages/learn/stops.js";
 import { algorithmIds } from "../../www/pages/race/settings.js";
@@ -16,6 +17,14 @@ const amount = mostly(fc.oneof(magnitude(1e7), fc.constantFrom(0, 0.5, 2 ** 53, 
 
 const mask = mostly(fc.nat(1023));
 
+/** Boards with stored counts: two of one job, and one of several. */
+export const COUNTED = [6, 10, 12];
+
+const { jobs } = await wasm.open();
+
+/** The jobs of those boards, which are cut alike for one worker and for two. */
+const realJobs = COUNTED.flatMap((n) => jobs(n, 2).map(({ one, other }) => [one, other]));
+
 /** An unfinished count, as it is stored. */
 export const countRecord = mostly(
   fc.record({
@@ -23,7 +32,17 @@ export const countRecord = mostly(
     workers: mostly(fc.nat(64)),
     sameWorkers: mostly(fc.boolean()),
     elapsed: amount,
-    results: mostly(list(fc.tuple(mask, mask, mostly(fc.constant(4n))), 4)),
+    results: mostly(
+      list(
+        fc
+          .tuple(
+            fc.oneof(weighted(3, fc.constantFrom(...realJobs)), fc.tuple(mask, mask)),
+            mostly(fc.constant(4n)),
+          )
+          .map(([job, solutions]) => [...job, solutions]),
+        4,
+      ),
+    ),
   }),
 );
 
