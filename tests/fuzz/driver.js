@@ -20,7 +20,8 @@
  * @property {(page: Window) => string} markup of a page and its boards
  * @property {(law: string, seen: unknown) => void} broken
  * @property {() => Promise<void>} nextFrame
- * @property {(condition: () => unknown, law: string) => Promise<void>} until
+ * @property {(condition: () => unknown, law: string) => Promise<void>} until rejects where a law
+ *   is broken first
  * @property {(calls: [string, ...any[]][], source: string, apart: boolean) =>
  *   Promise<{ law: string | null, longest: number }>} run
  */
@@ -92,9 +93,9 @@ export function driver(actions) {
   async function until(condition, name) {
     const end = performance.now() + LONGEST_WAIT;
     while (!condition()) {
-      if (performance.now() > end || law !== null)
-        return broken(name, `not so after ${LONGEST_WAIT} ms`);
-      await nextFrame();
+      if (performance.now() > end) broken(name, `not so after ${LONGEST_WAIT} ms`);
+      if (law !== null) throw new Error(law);
+      await nextTask();
     }
   }
 
@@ -110,6 +111,16 @@ export function driver(actions) {
       if (at >= 0) broken("what is shown has a value", shown.slice(Math.max(0, at - 80), at + 40));
     }
     actions.frame(self);
+  }
+
+  /** @param {string} name @param {() => unknown} work */
+  async function attempt(name, work) {
+    try {
+      await work();
+    } catch (thrown) {
+      const { stack } = /** @type {Error} */ (thrown);
+      broken("a call does not throw", `${name} threw ${stack ?? thrown}`);
+    }
   }
 
   /** @param {[string, ...any[]][]} calls @param {string} source @param {boolean} apart */
@@ -129,17 +140,12 @@ export function driver(actions) {
           await nextTask();
           since = performance.now();
         }
-        try {
-          await actions.call(name, args, self);
-        } catch (thrown) {
-          const { stack } = /** @type {Error} */ (thrown);
-          broken("a call does not throw", `${name} threw ${stack ?? thrown}`);
-        }
+        await attempt(name, () => actions.call(name, args, self));
       }
     }
     await nextFrame();
     if (law === null) checkFrame(source);
-    if (law === null) await actions.end(self);
+    if (law === null) await attempt("end", () => actions.end(self));
     await nextFrame();
     return { law, longest };
   }
