@@ -17,9 +17,9 @@ import walks from "../fuzz/page-walk.js";
  * @type {[Kind, number][]}
  */
 const CASES = [
-  [answers, 11_000],
-  [urls, 5000],
-  [records, 3000],
+  [urls, 3000],
+  [answers, 5000],
+  [records, 2000],
   [element, 10_000],
   [messages, 10_000],
   [walks, 100],
