@@ -212,7 +212,7 @@ impl Stepper {
         Self(Search::Rows(Box::new(stepper), Vec::new()))
     }
 
-    // The moves are passed as `dyn`, so that the choice of the index is compiled once.
+    // The moves are passed as `dyn`, so that `with_search` is not compiled for each of them.
     fn move_by(
         &mut self,
         in_rows: &mut dyn FnMut(&mut IndexedStepper),
