@@ -1,21 +1,18 @@
 /** Composes embed.html: one <n-queens> that shows the settings of the URL, and posts its height. */
 
-/** @import { NQueens } from "./element/n-queens.js" */
-
+import "./element/embed.js";
 import { shownLanes } from "./algorithms/registry.js";
+import { NQueens } from "./element/n-queens.js";
 import { messages } from "./i18n/catalogue.js";
 import { reserveCss } from "./views/reserved-height.js";
 
 const root = document.documentElement;
 
-/**
- * Only parameters that are attributes of the element are passed on: anyone can write a URL.
- * @param {typeof NQueens} Element
- */
-function show(Element) {
-  const element = new Element();
+/** Only parameters that are attributes of the element are passed on: anyone can write a URL. */
+function show() {
+  const element = new NQueens();
   const query = new URLSearchParams(location.search);
-  for (const name of Element.observedAttributes) {
+  for (const name of NQueens.observedAttributes) {
     const value = query.get(name);
     if (value !== null) element.setAttribute(name, value);
   }
@@ -66,4 +63,4 @@ addEventListener("resize", () => {
   iframeHeight = innerHeight;
 });
 
-customElements.whenDefined("n-queens").then((Element) => show(/** @type {any} */ (Element)));
+show();
