@@ -39,8 +39,18 @@ export class PageTheme {
    * @returns {Theme}
    */
   get colours() {
-    this.#colours ??= readTheme(this.#root);
+    this.#colours ??= this.#read();
     return this.#colours;
+  }
+
+  /** Each colour is set in turn on an element without content, which is styled at once. */
+  #read() {
+    const probe = document.createElement("span");
+    probe.hidden = true;
+    this.#root.append(probe);
+    const colours = readTheme(probe);
+    probe.remove();
+    return colours;
   }
 
   /** Device pixels per CSS pixel. */
