@@ -86,7 +86,7 @@ function paintCell(surface, lane, cell, box) {
   context.fillStyle = theme.rule;
   const hair = 1 / layout.ratio;
   for (const edge of [x, x + width - hair]) context.fillRect(edge, y, hair, height);
-  if (cell.tested && theme.tints) {
+  if (cell.tested && !theme.forcedColors) {
     context.fillStyle = theme.nowTint;
     context.fillRect(x, y, width, height);
   }

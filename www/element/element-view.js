@@ -172,7 +172,7 @@ export class ElementView {
     if (isIndexProgress(change)) return;
     // Nothing that is concealed shows up on the way.
     const seen = { ...change, state: { ...change.state, frame: this.frame } };
-    this.#picture.follow(seen, this.#state.theme?.still ?? false);
+    this.#picture.follow(seen, this.#state.theme?.reducedMotion ?? false);
     this.#board ??= new BoardInput(change.state.frame, this.#state, {
       frame: () => this.frame,
       question: () => this.#question,

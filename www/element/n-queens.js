@@ -616,7 +616,8 @@ export class NQueens extends Base {
   /** Whether it will play by itself, once, as soon as it is visible. */
   get #awaitsAutoplay() {
     const { autoplayed, requested, theme, playerState } = this.#state;
-    if (autoplayed || !requested.autoplay || !this.#session.player || theme?.still) return false;
+    if (autoplayed || !requested.autoplay || !this.#session.player || theme?.reducedMotion)
+      return false;
     return playerState?.awaited === null;
   }
 

@@ -35,8 +35,8 @@ const colours = /** @type {const} */ ({
 
 /**
  * @typedef {Record<keyof typeof colours, string> & {
- *   sans: string, mono: string, tints: boolean, still: boolean }} Theme
- * `tints` is false under forced colours; `still` is true where the reader prefers reduced motion.
+ *   sans: string, mono: string, forcedColors: boolean, reducedMotion: boolean }} Theme
+ * `forcedColors` and `reducedMotion` are the results of the media features of these names.
  */
 
 /**
@@ -145,8 +145,8 @@ export function readTheme(probe) {
   probe.style.color = "";
   theme.sans = style.getPropertyValue("--nq-sans");
   theme.mono = style.getPropertyValue("--nq-mono");
-  theme.tints = !matchMedia("(forced-colors: active)").matches;
-  theme.still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  theme.forcedColors = matchMedia("(forced-colors: active)").matches;
+  theme.reducedMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
   return /** @type {Theme} */ (theme);
 }
 

@@ -157,7 +157,7 @@ export function themeIn(root, scheme) {
   root.append(probe);
   const theme = readTheme(probe);
   probe.remove();
-  return { ...theme, tints: true };
+  return { ...theme, forcedColors: false };
 }
 
 /**

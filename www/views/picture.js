@@ -58,10 +58,10 @@ export class AnimatedPicture {
   /**
    * Starts the movement of a change; a new change starts from the settled state.
    * @param {Change} change
-   * @param {boolean} still whether nothing moves
+   * @param {boolean} reducedMotion whether nothing moves
    */
-  follow(change, still) {
-    this.#move = still ? null : moveOf(change, this.#clock.now());
+  follow(change, reducedMotion) {
+    this.#move = reducedMotion ? null : moveOf(change, this.#clock.now());
   }
 
   /** @param {Canvases} canvases @param {PictureProps} props */

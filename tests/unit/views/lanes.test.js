@@ -41,7 +41,7 @@ function outlinesOf(layout, frame, framedColumn, ...colours) {
   };
   const ignored = () => ({ width: 0 });
   const context = new Proxy(drawing, { get: (own, key) => Reflect.get(own, key) ?? ignored });
-  const theme = { still: true, left: "left", right: "right", ink: "ink" };
+  const theme = { reducedMotion: true, left: "left", right: "right", ink: "ink" };
   const surface = /** @type {unknown} */ ({ context, layout, theme });
   const options = { ghost: false, framedColumn };
   paintLanes(/** @type {Surface} */ (surface), settled(frame), options);

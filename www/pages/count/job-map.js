@@ -150,8 +150,8 @@ function paintGround(context, theme, state, tile, fill) {
     fillRect(context, theme.nowTint, tile);
     fillRect(context, theme.now, filledPart(tile, fill));
   }
-  // Without tints the frame alone shows the state.
-  const isBold = state === COUNTING && !theme.tints;
+  // Forced colours have no tints: the frame alone shows the state.
+  const isBold = state === COUNTING && theme.forcedColors;
   context.strokeStyle = isBold ? theme.now : state === COUNTING ? theme.nowEdge : theme.edge;
   context.lineWidth = isBold ? 3 : 1;
   const inset = context.lineWidth / 2;

@@ -64,7 +64,7 @@ export function paintSquares({ context, layout: { n, cell, board }, theme }) {
     }
   }
   context.fill();
-  if (!theme.tints) {
+  if (theme.forcedColors) {
     context.strokeStyle = theme.edge;
     paintCells(context, n, cell);
   }

@@ -59,7 +59,7 @@ function paintHatches({ context, layout, theme }, frame, y) {
     context.beginPath();
     for (const column of columnsOf(frame[name])) {
       const x = columnX(layout, column) + 1.5;
-      if (theme.tints && !((twice >>> column) & 1)) {
+      if (!theme.forcedColors && !((twice >>> column) & 1)) {
         faded(context, 0.06, () => {
           context.fillStyle = theme[name];
           context.fillRect(x, y + 1.5, side, side);

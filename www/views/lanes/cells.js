@@ -117,7 +117,7 @@ export function paintChip({ context, layout, theme }, cell, mask, words) {
   }
   context.fillStyle = theme.paper;
   context.fill();
-  if (theme.tints) {
+  if (!theme.forcedColors) {
     faded(context, 0.13, () => {
       context.fillStyle = colour;
       context.fill();

@@ -60,7 +60,7 @@ function paintColumnOfPlace({ context, layout, theme, height }, { from, to, t })
     [leaving, 1 - t],
     [to.place, leaving || from?.place !== to.place ? t : 1],
   ]) {
-    if (place === 0 || !theme.tints) continue;
+    if (place === 0 || theme.forcedColors) continue;
     faded(context, alpha, () => {
       context.fillStyle = theme.nowTint;
       context.fillRect(
@@ -206,7 +206,7 @@ function paintSlivers({ context, layout, theme, lane }, name, side, count, bits)
  */
 function paintDroppedBits({ context, layout, theme, lane }, { to: { kind, n, stack } }) {
   const caller = stack[stack.length - 2];
-  if (!theme.still || kind !== "call" || !caller) return;
+  if (!theme.reducedMotion || kind !== "call" || !caller) return;
   const zone = Math.min(layout.cell, layout.drop);
   const [width, inset] = [(zone * 2) / 3, Math.max(zone / 7, 1)];
   const way = leftward(layout);
