@@ -2,7 +2,13 @@
 
 /** @import { Settings } from "./types.d.ts" */
 
-import { pageParameters, queryText, read, sameHistoryEntry, write } from "./settings/url.js";
+import {
+  pageParameters,
+  parseQuery,
+  queryText,
+  sameHistoryEntry,
+  writeQuery,
+} from "./settings/url.js";
 
 /** Milliseconds between two changes of the URL while something moves, and after it rests. */
 const MOVING_DELAY = 1000;
@@ -44,7 +50,7 @@ export class Address {
   read() {
     // A pending write would overwrite the URL that is opened.
     this.#stopTimer();
-    const { settings, notices } = read(location.search);
+    const { settings, notices } = parseQuery(location.search);
     this.#urlSettings = settings;
     // They stay while the page is still loading.
     this.setPageQuery(pageParameters(location.search));
@@ -116,7 +122,7 @@ export class Address {
   #write(method, settings = this.#currentSettings()) {
     this.#stopTimer();
     this.#urlSettings = settings;
-    const query = write(settings) + (settings.view === "watch" ? "" : this.#pageQuery);
+    const query = writeQuery(settings) + (settings.view === "watch" ? "" : this.#pageQuery);
     if (`?${query}` === location.search || query + location.search === "") return;
     history[method](null, "", query ? `?${query}` : location.pathname);
   }

@@ -18,7 +18,7 @@ import { loadPart } from "./load-part.js";
 import { countTask, raceTask } from "./pages/timed-task.js";
 import { Router } from "./router.js";
 import { defaults } from "./settings/schema.js";
-import { read } from "./settings/url.js";
+import { parseQuery } from "./settings/url.js";
 import { isSame } from "./settings/values.js";
 import { isPresentation, presentationPanes } from "./views/panes.js";
 
@@ -56,7 +56,7 @@ const size = () => router.page?.element?.n ?? current().n;
 /** The settings that all views share. @param {Settings} settings */
 const shared = ({ theme, order, bits }) => ({ theme, order, bits });
 
-const firstSettings = read(location.search).settings;
+const firstSettings = parseQuery(location.search).settings;
 
 const address = new Address(current, firstSettings);
 

@@ -9,7 +9,7 @@
 import fc from "fast-check";
 import { readAttributes } from "../../www/settings/attributes.js";
 import { checkSettings, defaults } from "../../www/settings/schema.js";
-import { read, write } from "../../www/settings/url.js";
+import { parseQuery, writeQuery } from "../../www/settings/url.js";
 import { call, callWith, sequence } from "./arbitraries.js";
 import { firstBroken } from "./check.js";
 import { dataFault } from "./laws.js";
@@ -47,7 +47,8 @@ class Board {
     const [name, ...args] = call;
     this.#isQuoting ||= mayBeQuoted(call);
     if (name === "set") return this.#brokenBySetting(call);
-    const { settings, notices } = name === "query" ? read(args[0]) : this.#readAttribute(args);
+    const { settings, notices } =
+      name === "query" ? parseQuery(args[0]) : this.#readAttribute(args);
     return this.#noticeFault(notices) ?? settingsFault(settings);
   }
 
@@ -83,8 +84,10 @@ class Board {
 function settingsFault(settings) {
   const [found] = checkSettings(settings).notices;
   if (found) return `what is read is valid: ${found.message}`;
-  const query = write(settings);
-  const { settings: again, notices } = read(query);
+  const query = writeQuery(settings);
+  const { settings: again, notices } = parseQuery(query);
   if (notices.length > 0) return `what is written is valid: ${query}, ${notices}`;
-  return write(again) === query ? null : `what is written reads back: ${query}, ${write(again)}`;
+  return writeQuery(again) === query
+    ? null
+    : `what is written reads back: ${query}, ${writeQuery(again)}`;
 }

@@ -6,7 +6,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Address } from "../../www/address.js";
 import { defaults } from "../../www/settings/schema.js";
-import { read } from "../../www/settings/url.js";
+import { parseQuery } from "../../www/settings/url.js";
 
 /**
  * An address in a window whose history is a list of queries, the present one last.
@@ -36,7 +36,7 @@ function open(t, search = "") {
     Reflect.deleteProperty(globalThis, "history");
   });
   const shown = { settings: defaults };
-  const address = new Address(() => shown.settings, read(search).settings);
+  const address = new Address(() => shown.settings, parseQuery(search).settings);
   /** @param {Partial<Settings>} change @param {boolean} [isMoving] */
   const change = (change, isMoving = false) => {
     shown.settings = { ...shown.settings, ...change };

@@ -17,7 +17,7 @@ import { laneFormat } from "../masks.js";
 import { isIndexProgress } from "../player/change.js";
 import { appOf } from "../settings/attributes.js";
 import { defaults } from "../settings/schema.js";
-import { write } from "../settings/url.js";
+import { writeQuery } from "../settings/url.js";
 import { fixedQueensView } from "../views/board-sidebar.js";
 import { panesView } from "../views/panes.js";
 import { AnimatedPicture, canvasesIn } from "../views/picture.js";
@@ -315,6 +315,6 @@ function appLink(app, settings) {
   if (!app) return null;
   const { panes, controls, autoplay, loop, interactive, view } = defaults;
   const link = new URL(app);
-  link.search = write({ ...settings, panes, controls, autoplay, loop, interactive, view });
+  link.search = writeQuery({ ...settings, panes, controls, autoplay, loop, interactive, view });
   return link.href;
 }

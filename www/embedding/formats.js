@@ -6,7 +6,7 @@ import { shownLanes } from "../algorithms/registry.js";
 import { escaped } from "../export/svg-markup.js";
 import { messages } from "../i18n/catalogue.js";
 import { writeSettings } from "../settings/schema.js";
-import { write } from "../settings/url.js";
+import { writeQuery } from "../settings/url.js";
 import { heightOf, reserveCss, tallestOf } from "../views/reserved-height.js";
 
 /**
@@ -45,10 +45,10 @@ function attributesOf({ settings }) {
  * @param {Embed} embed
  * @returns {string}
  */
-export const iframeUrl = ({ settings, base }) => `${base}embed.html?${write(settings)}`;
+export const iframeUrl = ({ settings, base }) => `${base}embed.html?${writeQuery(settings)}`;
 
 /** A link to the app as it is on the screen. @param {Embed} embed */
-function link({ screen, query = write(screen), base }) {
+function link({ screen, query = writeQuery(screen), base }) {
   return query ? `${base}?${query}` : base;
 }
 

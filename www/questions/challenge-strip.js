@@ -19,7 +19,7 @@ import { keepFocus } from "../focus.js";
 import { namedBy } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
 import { defaults } from "../settings/schema.js";
-import { write } from "../settings/url.js";
+import { writeQuery } from "../settings/url.js";
 import { isSame } from "../settings/values.js";
 import styles from "../styles/challenge.css?inline";
 import {
@@ -341,7 +341,7 @@ function stepperOf(engine, n, queens) {
 /** The address of the app with some settings. @param {Settings} settings */
 function linkOf(settings) {
   const link = new URL(location.href);
-  link.search = write(settings);
+  link.search = writeQuery(settings);
   link.hash = "";
   return link.href;
 }

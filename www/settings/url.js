@@ -6,13 +6,13 @@ import { defaults, readSettings, settingsTable, writeSettings } from "./schema.j
 import { writeQueens } from "./values.js";
 
 /**
- * Reads the query of a URL. An invalid value leaves the default, with a notice that names the
+ * Parses the query of a URL. An invalid value leaves the default, with a notice that names the
  * value and the allowed ones. Unknown parameters are ignored.
  *
  * @param {string} search with or without its "?"
  * @returns {{ settings: Settings, notices: string[] }}
  */
-export function read(search) {
+export function parseQuery(search) {
   const query = new URLSearchParams(search);
   const { settings, notices } = readSettings((parameter) => query.get(parameter));
   return { settings, notices: notices.map(({ message }) => message) };
@@ -38,8 +38,8 @@ export function pageParameters(search) {
  * @returns {string}
  */
 export function withShared(link, query) {
-  const { theme, order, bits } = read(String(query)).settings;
-  const shared = write({ ...defaults, theme, order, bits });
+  const { theme, order, bits } = parseQuery(String(query)).settings;
+  const shared = writeQuery({ ...defaults, theme, order, bits });
   return shared ? `${link}&${shared}` : link;
 }
 
@@ -50,7 +50,7 @@ export function withShared(link, query) {
  * @param {Settings} settings
  * @returns {string}
  */
-export function write(settings) {
+export function writeQuery(settings) {
   const own = settings.challenge !== null && { moment: null, predict: null, interactive: true };
   return writeSettings({ ...settings, ...own })
     .map(([parameter, text]) => `${parameter}=${text}`)

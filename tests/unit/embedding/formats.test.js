@@ -16,7 +16,7 @@ import {
 import { formats, iframeUrl } from "../../../www/embedding/formats.js";
 import { messages } from "../../../www/i18n/catalogue.js";
 import { defaults } from "../../../www/settings/schema.js";
-import { read } from "../../../www/settings/url.js";
+import { parseQuery } from "../../../www/settings/url.js";
 import { heightOf, tallestOf } from "../../../www/views/reserved-height.js";
 import { framesOf } from "../../helpers/search-oracle.js";
 
@@ -52,7 +52,7 @@ function embedOf(screen = defaults) {
 
 /** The settings of a URL. @param {string} address */
 function readBack(address) {
-  const { settings, notices } = read(new URL(address).search);
+  const { settings, notices } = parseQuery(new URL(address).search);
   assert.deepEqual(notices, []);
   return settings;
 }

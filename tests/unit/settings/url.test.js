@@ -15,10 +15,10 @@ import {
 } from "../../../www/settings/schema.js";
 import {
   pageParameters,
-  read,
+  parseQuery,
   sameHistoryEntry,
   withShared,
-  write,
+  writeQuery,
 } from "../../../www/settings/url.js";
 import { stepKinds } from "../../../www/settings/values.js";
 import { dice } from "../../helpers/random.js";
@@ -79,28 +79,28 @@ function anySettings() {
 test("settings written to a URL are read back unchanged", () => {
   for (let turn = 0; turn < 1000; turn++) {
     const settings = anySettings();
-    const query = write(settings);
-    assert.deepEqual(read(query), { settings, notices: [] }, query);
-    assert.deepEqual(read(`?${query}`), { settings, notices: [] }, query);
+    const query = writeQuery(settings);
+    assert.deepEqual(parseQuery(query), { settings, notices: [] }, query);
+    assert.deepEqual(parseQuery(`?${query}`), { settings, notices: [] }, query);
     assert.match(query, /^[\w=&.,:-]*$/, "nothing needs an escape");
   }
 });
 
 test("settings with their default value are left out of the URL", () => {
-  assert.equal(write(defaults), "");
-  assert.deepEqual(read(""), { settings: { ...defaults }, notices: [] });
-  assert.equal(write({ ...defaults, moment: { position: 0 } }), "");
+  assert.equal(writeQuery(defaults), "");
+  assert.deepEqual(parseQuery(""), { settings: { ...defaults }, notices: [] });
+  assert.equal(writeQuery({ ...defaults, moment: { position: 0 } }), "");
 });
 
 test("the URL of a challenge has its board and number, and no setting that the challenge overrides", () => {
   const board = { ...defaults, n: 9, queens: { 0: 3 }, challenge: 0 };
   const query = "n=9&queens=0:3&challenge=0";
-  assert.deepEqual(read(query), { settings: board, notices: [] });
+  assert.deepEqual(parseQuery(query), { settings: board, notices: [] });
   /** @type {Partial<Settings>} */
   const own = { moment: { position: 7 }, predict: ["place"], interactive: false };
-  assert.equal(write({ ...board, ...own }), query);
+  assert.equal(writeQuery({ ...board, ...own }), query);
   for (const text of ["-1", "x", "1.5", "", "99999999999999999"]) {
-    const { settings, notices } = read(`challenge=${text}`);
+    const { settings, notices } = parseQuery(`challenge=${text}`);
     assert.equal(settings.challenge, null);
     assert.equal(notices.length, 1, text);
   }
@@ -121,7 +121,7 @@ test("the parameters have a fixed order", () => {
     n: 12,
   });
   assert.equal(
-    write(settings),
+    writeQuery(settings),
     "n=12&at=3.5&kind=place&speed=max&queens=0:3,5:1&bits=hex&order=left&dialect=rust&theme=dark&ghost=on&hide=on",
   );
 });
@@ -164,7 +164,7 @@ test("each invalid value is rejected on its own, with a notice that names it and
     ["panes=piano", /panes=piano .*board, lanes, .* or transport/],
   ];
   for (const [query, notice] of rejected) {
-    const { settings, notices } = read(String(query));
+    const { settings, notices } = parseQuery(String(query));
     assert.equal(notices.length, 1, `${query}: ${notices}`);
     if (notice instanceof RegExp) assert.match(notices[0], notice);
     else assert.equal(notices[0], notice);
@@ -174,9 +174,9 @@ test("each invalid value is rejected on its own, with a notice that names it and
 
 test("panes are separated by spaces or commas, and each is shown once, in the order of the URL", () => {
   for (const query of ["panes=lanes+board+board", "panes=lanes,board", "panes=%20lanes%20board"]) {
-    assert.deepEqual(read(query).settings.panes, ["lanes", "board"]);
+    assert.deepEqual(parseQuery(query).settings.panes, ["lanes", "board"]);
   }
-  assert.equal(read("panes=").settings.panes, null);
+  assert.equal(parseQuery("panes=").settings.panes, null);
 });
 
 test("predict is on, off, or some kinds of step in any order", () => {
@@ -188,51 +188,54 @@ test("predict is on, off, or some kinds of step in any order", () => {
     ["place", ["place"], "predict=place"],
     ["off", null, ""],
   ])) {
-    const { settings, notices } = read(`predict=${text}`);
+    const { settings, notices } = parseQuery(`predict=${text}`);
     assert.deepEqual([settings.predict, notices], [kinds, []], text);
-    assert.equal(write(settings), written, text);
+    assert.equal(writeQuery(settings), written, text);
   }
 });
 
 test("a switch is on with an empty value, on, true or its name, and off with off or false", () => {
   const on = (/** @type {string} */ name) =>
-    ["", "on", "true", name].map((word) => read(`${name}=${word}`).settings);
+    ["", "on", "true", name].map((word) => parseQuery(`${name}=${word}`).settings);
   for (const settings of on("autoplay"))
     assert.deepEqual(settings, { ...defaults, autoplay: true });
   for (const settings of on("interactive")) assert.deepEqual(settings, { ...defaults });
   for (const { loop } of on("loop")) assert.deepEqual(loop, { from: 0, to: Infinity });
   for (const { predict } of on("predict")) assert.deepEqual(predict, stepKinds);
-  assert.equal(read("autoplay=interactive").notices.length, 1);
+  assert.equal(parseQuery("autoplay=interactive").notices.length, 1);
   for (const word of ["off", "false"]) {
-    assert.deepEqual(read(`autoplay=${word}`).settings, { ...defaults });
-    assert.deepEqual(read(`interactive=${word}`).settings, { ...defaults, interactive: false });
-    assert.equal(read(`loop=${word}`).settings.loop, null);
+    assert.deepEqual(parseQuery(`autoplay=${word}`).settings, { ...defaults });
+    assert.deepEqual(parseQuery(`interactive=${word}`).settings, {
+      ...defaults,
+      interactive: false,
+    });
+    assert.equal(parseQuery(`loop=${word}`).settings.loop, null);
   }
 });
 
 test("an invalid value does not affect others, and unknown parameters are ignored", () => {
-  const { settings, notices } = read("?n=6&bits=octal&speed=20&utm_source=mail&kind=place");
+  const { settings, notices } = parseQuery("?n=6&bits=octal&speed=20&utm_source=mail&kind=place");
   assert.deepEqual(settings, { ...defaults, n: 6, speed: 20 });
   assert.equal(notices.length, 2);
 });
 
 test("a notice shortens a long invalid value", () => {
-  const { notices } = read(`dialect=${"x".repeat(5000)}`);
+  const { notices } = parseQuery(`dialect=${"x".repeat(5000)}`);
   assert.ok(notices[0].length < 150);
 });
 
 test("at takes precedence over position with a notice, and an invalid at leaves the position", () => {
-  const both = read("position=41&at=3.5&kind=call");
+  const both = parseQuery("position=41&at=3.5&kind=call");
   assert.deepEqual(both.settings.moment, { at: [3, 5], kind: "call" });
   assert.equal(both.notices.length, 1);
-  const wrong = read("position=41&at=99");
+  const wrong = parseQuery("position=41&at=99");
   assert.deepEqual(wrong.settings.moment, { position: 41 });
   assert.equal(wrong.notices.length, 1);
 });
 
 test("at without kind is the moment at which its last queen has just been placed", () => {
-  assert.deepEqual(read("at=3.5").settings.moment, { at: [3, 5], kind: "place" });
-  assert.deepEqual(read("at=").settings.moment, { at: [], kind: "start" });
+  assert.deepEqual(parseQuery("at=3.5").settings.moment, { at: [3, 5], kind: "place" });
+  assert.deepEqual(parseQuery("at=").settings.moment, { at: [], kind: "start" });
 });
 
 test("another view, board or challenge makes a history entry, and other settings do not", () => {
@@ -347,7 +350,7 @@ test("the table names each setting and each parameter once", () => {
 test("pageParameters returns the parameters that are not settings", () => {
   const query = "?n=9&race=lezard,mirror&view=race&from=5&theme=dark&at=3.5&kind=place";
   assert.equal(String(pageParameters(query)), "race=lezard%2Cmirror&from=5");
-  for (let i = 0; i < 200; i++) assert.equal(String(pageParameters(write(anySettings()))), "");
+  for (let i = 0; i < 200; i++) assert.equal(String(pageParameters(writeQuery(anySettings()))), "");
 });
 
 test("a link takes over the theme, the bit order and the number format, and nothing else", () => {

@@ -15,7 +15,7 @@ import { yieldTask } from "../../engine/threads.js";
 import { messageOf } from "../../error-message.js";
 import { messages } from "../../i18n/catalogue.js";
 import { defaults } from "../../settings/schema.js";
-import { queryText, read, withShared } from "../../settings/url.js";
+import { parseQuery, queryText, withShared } from "../../settings/url.js";
 import "../../styles/figures.css";
 // After figures.css, whose rules it overrides.
 import "../../styles/learn.css";
@@ -164,7 +164,7 @@ export class LearnPage {
 
   /** @param {number} index */
   #open(index) {
-    const { theme, order, bits } = read(String(this.#host.query)).settings;
+    const { theme, order, bits } = parseQuery(String(this.#host.query)).settings;
     if (index === this.#index) return this.element.set({ theme, order, bits });
     this.#index = index;
     this.#root.dataset.stop = stops[index].id;

@@ -17,7 +17,7 @@ import { messages } from "../../i18n/catalogue.js";
 import { parseWholeNumber } from "../../i18n/format.js";
 import { toggled } from "../../player/edit-history.js";
 import { defaults } from "../../settings/schema.js";
-import { read, withShared, write } from "../../settings/url.js";
+import { parseQuery, withShared, writeQuery } from "../../settings/url.js";
 import { isSame, parseDigits } from "../../settings/values.js";
 import "../../styles/solutions.css";
 import { PageTheme } from "../page-theme.js";
@@ -165,7 +165,7 @@ export class SolutionsPage {
 
   #readUrl() {
     const { query } = this.#host;
-    const { settings } = read(String(query));
+    const { settings } = parseQuery(String(query));
     const [n, queens] = [this.#n, this.#queens];
     const filter = query.get("filter") ?? filters[0];
     const isFilter = filters.some((one) => one === filter);
@@ -322,7 +322,7 @@ export class SolutionsPage {
     if (!source) return;
     const { position } = source.whole.seekSolution(this.#selected - 1);
     const moment = { position: Number(position) };
-    const link = write({ ...defaults, n: this.#n, moment });
+    const link = writeQuery({ ...defaults, n: this.#n, moment });
     this.#host.open(withShared(link, this.#host.query));
   }
 

@@ -7,7 +7,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { oembed } from "../../../../scripts/vite/oembed.js";
-import { read } from "../../../../www/settings/url.js";
+import { parseQuery } from "../../../../www/settings/url.js";
 
 const page = readFileSync(new URL("../../../../index.html", import.meta.url), "utf8");
 
@@ -38,7 +38,7 @@ test("with an address, the page links to the document, and the document to an if
   const [, source] = /src="([^"]*)"/.exec(frame) ?? [];
   const address = new URL(source.replaceAll("&amp;", "&"));
   assert.equal(`${address.origin}${address.pathname}`, "https://example.org/n-queens/embed.html");
-  assert.deepEqual(read(address.search).notices, []);
+  assert.deepEqual(parseQuery(address.search).notices, []);
 });
 
 test("without an address, the page links to the document by a relative URL, and there is no frame", () => {
