@@ -2,7 +2,7 @@
  * The setting `lanes`: it selects the lanes of an element, which look the same in every selection.
  */
 
-import { laneGap, laneNames, lanePlan } from "../../www/views/layout.js";
+import { laneGap, laneNames, lanePlan } from "../../www/views/lanes/lane-plan.js";
 import { elementOf } from "../helpers/browser/element.js";
 import { paintedFrames, showPage, waitForAll } from "../helpers/browser/embedding.js";
 import { expect, test } from "../helpers/browser/fixtures.js";

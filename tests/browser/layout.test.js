@@ -194,15 +194,21 @@ test.describe("by touch", () => {
       await test.step(`${width} px wide`, async () => {
         await resize(page, width, 844);
         const { height = 0 } = (await elementOf(page).boundingBox()) ?? {};
-        const { start, line } = layoutOf({ width, height, ratio: 1, n: 4, mirrored: false });
+        const { start, timelineWidth } = layoutOf({
+          width,
+          height,
+          ratio: 1,
+          n: 4,
+          mirrored: false,
+        });
         const timeline = elementOf(page).locator(".timeline");
-        await poll(() => timeline.boundingBox()).toMatchObject({ x: start, width: line });
+        await poll(() => timeline.boundingBox()).toMatchObject({ x: start, width: timelineWidth });
         const bands = await timelineOf(page).boundingBox();
         const y = (bands?.y ?? 0) + 30;
         for (const [x, position] of [
-          [start + line - 0.5, 66],
+          [start + timelineWidth - 0.5, 66],
           [start + 0.5, 0],
-          [start + line + 6, 66],
+          [start + timelineWidth + 6, 66],
         ]) {
           await page.touchscreen.tap(x, y);
           await poll(() => positionOf(page), `a tap at ${x}`).toBe(position);

@@ -3,7 +3,7 @@
 import fc from "fast-check";
 import { KINDS } from "../../www/engine/validate.js";
 import { settingsTable } from "../../www/settings/schema.js";
-import { laneNames } from "../../www/views/layout.js";
+import { laneNames } from "../../www/views/lanes/lane-plan.js";
 import { allPanes } from "../../www/views/panes.js";
 import { anything, between, magnitude, mostly, unlikely, weighted } from "./arbitraries.js";
 

@@ -12,7 +12,8 @@ import { messages } from "../i18n/catalogue.js";
 import { columnFromLeft, columnOfBit, columnsOf } from "../masks.js";
 import { hatchGlyph, ringGlyph } from "../views/glyphs.js";
 import { labelsView } from "../views/lanes/labels.js";
-import { columnX, ruleHeights, sliverWidth } from "../views/layout.js";
+import { ruleHeights } from "../views/lanes/lane-plan.js";
+import { columnX, sliverWidth } from "../views/layout.js";
 import { markedBy, markIndices, testedSquare } from "./square-tests.js";
 
 const words = messages.algorithms.arrays;

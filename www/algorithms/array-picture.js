@@ -16,8 +16,9 @@ import {
   paintSign,
   paintSliver,
 } from "../views/lanes/cells.js";
+import { laneGap } from "../views/lanes/lane-plan.js";
 import { paintRule } from "../views/lanes/lanes.js";
-import { columnX, laneGap } from "../views/layout.js";
+import { columnX } from "../views/layout.js";
 import { litRow } from "../views/motion.js";
 import { arrayLabels, cellExtent, planOf, rowWindow } from "./array-lanes.js";
 import { testedSquare } from "./square-tests.js";

@@ -7,7 +7,7 @@ import { algorithms } from "../algorithms/registry.js";
 import { hasQueens, isBruteForce, laneValue, squaresOfQueens } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
 import { columnsFromLeft } from "../masks.js";
-import { laneNames } from "../views/layout.js";
+import { laneNames } from "../views/lanes/lane-plan.js";
 
 /** Stands for bits that are not computed yet. */
 const DASH = "-";

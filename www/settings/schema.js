@@ -11,7 +11,7 @@ import { isWhole, isWithin, KINDS } from "../engine/validate.js";
 import { messages } from "../i18n/catalogue.js";
 import { FASTEST_SPEED, LARGEST_BOARD, SLOWEST_SPEED } from "../limits.js";
 import { isSpeed, parseSpeed } from "../player/speed.js";
-import { laneNames } from "../views/layout.js";
+import { laneNames } from "../views/lanes/lane-plan.js";
 import { allPanes } from "../views/panes.js";
 import {
   acceptColumns,

@@ -11,7 +11,7 @@ import { messages } from "../i18n/catalogue.js";
 import { formatMask, formatOf, fullOf, WIDEST_BINARY } from "../masks.js";
 import { actionButton } from "./action-button.js";
 import { discGlyph, dotGlyph, hatchGlyph, ringGlyph } from "./glyphs.js";
-import { laneGap, lanePlan } from "./layout.js";
+import { laneGap, lanePlan } from "./lanes/lane-plan.js";
 
 const words = messages.watch.fixedQueens;
 const formats = messages.watch.formats;

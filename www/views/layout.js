@@ -11,13 +11,6 @@
 import { columnFromLeft, formatOf } from "../masks.js";
 import { clamp } from "../numbers.js";
 
-/**
- * Heights of the lanes and of the rules between them, in CSS pixels; lower ones on narrow pages.
- */
-const laneHeights = { usual: 24, low: 22, withAllowed: 20 };
-export const ruleHeights = { usual: 17, low: 10 };
-/** Space between the board and the first lane. */
-export const laneGap = 8;
 /** Space around a painted board for numbers, labels and the lit row's frame, in CSS pixels. */
 export const boardMargins = { top: 36, left: 64, right: 12, bottom: 1 };
 /** Space over the board for the numbers of its columns. */
@@ -91,7 +84,7 @@ const landscape = { spine: 64, around: 224, values: 92, valuesFrom: 760 };
  * @property {number} cell side of a square; a whole number of device pixels
  * @property {number} spine the board's left edge within the element
  * @property {number} start the left edge of the timeline within the element
- * @property {number} line width of the timeline
+ * @property {number} timelineWidth
  * @property {number} drop width of the zone each side of the lanes that bits drop into
  * @property {boolean} lowLanes whether lanes are low, so that all of them stand over the controls
  * @property {boolean} titled whether the timeline has space for its title
@@ -186,13 +179,13 @@ export function layoutOf({
   const spine = centred ? Math.max(whole((width - board) / 2), least) : least;
   const start = hasTwoColumns(mode) ? least : natural ? 8 : narrow ? 16 : 24;
   const end = natural ? 8 : Math.min(start, 24);
-  const line = whole(Math.max(width - start - end, 1));
+  const timelineWidth = whole(Math.max(width - start - end, 1));
   const titled = natural || !narrow || viewport >= tallPhone;
   // Not a container query: Firefox prints the boxes that an element has at a width of 0.
   const isLong = n > MOST_SHORT_DIGITS && formatOf(n, bits) === "binary";
   const withValues =
     natural && width >= (isLong ? LEAST_WIDTH_WITH_LONG_VALUES : LEAST_WIDTH_WITH_VALUES);
-  const measures = { reserved, board, cell, spine, start, line, drop };
+  const measures = { reserved, board, cell, spine, start, timelineWidth, drop };
   const choices = { lowLanes, titled, withValues, mirrored, lanes };
   return { mode, vertical, zoom, n, ratio, ...measures, ...choices };
 }
@@ -348,60 +341,4 @@ export function hatchDirection(layout, mask) {
   if (mask === "allowed") return "dots";
   if (mask === "columns") return "vertical";
   return (mask === "left") !== layout.mirrored ? "rising" : "falling";
-}
-
-/**
- * The lanes from top to bottom. A rule with a formula stands between two groups.
- * @type {readonly (readonly Lane[])[]}
- */
-const laneGroups = [["columns", "left", "right", "allowed"], ["possible", "negative"], ["place"]];
-
-/** The names of all lanes. @type {readonly Lane[]} */
-export const laneNames = laneGroups.flat();
-
-/**
- * The vertical extent of a lane.
- * @typedef {object} LaneBox
- * @property {Lane} name
- * @property {number} y top, counted from the first lane's
- * @property {number} height
- */
-
-/**
- * A line between lanes with the formula of the lane below it; y is its middle.
- * @typedef {{ y: number, formula: "free" | "lowest" }} Rule
- */
-
-/**
- * The lanes that are shown, and the rules between groups that both have lanes.
- *
- * @param {boolean} withAllowed whether some queens are fixed
- * @param {{ lowLanes?: boolean, lanes?: Layout["lanes"] }} [layout]
- * @returns {{ lanes: LaneBox[], rules: Rule[], height: number }}
- */
-export function lanePlan(withAllowed, { lowLanes = false, lanes: shown = null } = {}) {
-  const size = lowLanes ? "low" : "usual";
-  const height = laneHeights[withAllowed ? "withAllowed" : size];
-  const ruleHeight = ruleHeights[size];
-  const groups = laneGroups.map((names) =>
-    names.filter(
-      (name) => (shown ?? laneNames).includes(name) && (withAllowed || name !== "allowed"),
-    ),
-  );
-  /** @type {LaneBox[]} */
-  const lanes = [];
-  /** @type {Rule[]} */
-  const rules = [];
-  let y = 0;
-  groups.forEach((names, at) => {
-    if (at > 0 && names.length * groups[at - 1].length > 0) {
-      rules.push({ formula: at === 1 ? "free" : "lowest", y: y + ruleHeight / 2 });
-      y += ruleHeight;
-    }
-    for (const name of names) {
-      lanes.push({ name, y, height });
-      y += height;
-    }
-  });
-  return { lanes, rules, height: y };
 }

@@ -8,7 +8,8 @@ import { adoptStyles } from "../element/base-element.js";
 import { isOwned } from "../element/keyboard.js";
 import { messages } from "../i18n/catalogue.js";
 import styles from "../styles/notes.css?inline";
-import { boardTop, columnX, laneGap, lanePlan, lanesTop } from "./layout.js";
+import { laneGap, lanePlan } from "./lanes/lane-plan.js";
+import { boardTop, columnX, lanesTop } from "./layout.js";
 
 const sentences = messages.notes.sentences;
 

@@ -12,7 +12,8 @@
 import { hasQueens } from "../frame-values.js";
 import { paintBoard } from "./board/board.js";
 import { prepare } from "./drawing-primitives.js";
-import { boardMargins, laneGap, lanePlan } from "./layout.js";
+import { laneGap, lanePlan } from "./lanes/lane-plan.js";
+import { boardMargins } from "./layout.js";
 import { moveOf, settled, transitionAt } from "./motion.js";
 
 /**

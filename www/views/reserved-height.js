@@ -8,15 +8,8 @@
 /** @import { WidthMode } from "./layout.js" */
 /** @import { Block } from "./panes.js" */
 
-import {
-  boardTop,
-  hasTwoColumns,
-  laneGap,
-  lanePlan,
-  naturalBoards,
-  naturalLimit,
-  widthModeOf,
-} from "./layout.js";
+import { laneGap, lanePlan } from "./lanes/lane-plan.js";
+import { boardTop, hasTwoColumns, naturalBoards, naturalLimit, widthModeOf } from "./layout.js";
 import { blocksOf, droppedPanes, paneRow, panesOf } from "./panes.js";
 
 /**

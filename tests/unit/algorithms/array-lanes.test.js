@@ -16,7 +16,8 @@ import { markIndices } from "../../../www/algorithms/square-tests.js";
 import { wideMasks, wideMasksLanes } from "../../../www/algorithms/wide-masks.js";
 import { concealed, freeOf } from "../../../www/frame-values.js";
 import { columnsOf } from "../../../www/masks.js";
-import { lanePlan, layoutOf } from "../../../www/views/layout.js";
+import { lanePlan } from "../../../www/views/lanes/lane-plan.js";
+import { layoutOf } from "../../../www/views/layout.js";
 import { dice } from "../../helpers/random.js";
 import { framesOf } from "../../helpers/search-oracle.js";
 

@@ -23,7 +23,7 @@ import {
   parsePredict,
   parseQueens,
 } from "../../../www/settings/values.js";
-import { laneNames } from "../../../www/views/layout.js";
+import { laneNames } from "../../../www/views/lanes/lane-plan.js";
 
 /** @param {Record<string, unknown>} changes @returns {readonly string[]} */
 const problemsOf = (changes) =>

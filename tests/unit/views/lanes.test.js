@@ -2,8 +2,9 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { lanePlan } from "../../../www/views/lanes/lane-plan.js";
 import { paintLanes } from "../../../www/views/lanes/lanes.js";
-import { columnX, lanePlan, layoutOf } from "../../../www/views/layout.js";
+import { columnX, layoutOf } from "../../../www/views/layout.js";
 import { settled } from "../../../www/views/motion.js";
 import { framesOf } from "../../helpers/search-oracle.js";
 

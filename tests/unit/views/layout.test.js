@@ -2,13 +2,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import {
-  columnInLanes,
-  columnX,
-  laneNames,
-  lanePlan,
-  layoutOf,
-} from "../../../www/views/layout.js";
+import { laneNames, lanePlan } from "../../../www/views/lanes/lane-plan.js";
+import { columnInLanes, columnX, layoutOf } from "../../../www/views/layout.js";
 
 test("at its natural height the board fills the width within limits, and is centred", () => {
   const options = { height: null, ratio: 1, n: 8, mirrored: false };
@@ -21,7 +16,7 @@ test("at its natural height the board fills the width within limits, and is cent
   ]) {
     const layout = layoutOf({ ...options, width });
     assert.deepEqual([layout.board, layout.spine], [board, spine], `${width}`);
-    assert.ok(layout.start + layout.line <= width);
+    assert.ok(layout.start + layout.timelineWidth <= width);
   }
   assert.equal(layoutOf({ ...options, width: 1280, alone: false }).spine, 150);
 });
@@ -45,8 +40,8 @@ test("values stand beside the lanes where they fit, of which long binary ones ne
 
 test("in an element whose height is set by the page, the board fits that height in two columns, and elsewhere the window", () => {
   const options = { ratio: 1, n: 8, mirrored: false, viewport: 844 };
-  const { board, spine, line } = layoutOf({ ...options, width: 1280, height: 756 });
-  assert.deepEqual([board, spine, line], [336, 150, 1106]);
+  const { board, spine, timelineWidth } = layoutOf({ ...options, width: 1280, height: 756 });
+  assert.deepEqual([board, spine, timelineWidth], [336, 150, 1106]);
   assert.equal(layoutOf({ ...options, width: 1280, height: 620 }).board, 200);
   for (const height of [620, 844]) {
     assert.equal(layoutOf({ ...options, width: 390, height }).board, 296);

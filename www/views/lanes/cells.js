@@ -1,7 +1,8 @@
 /** Paints the bits of the lanes where they rest: chips, zeros and the signs of squares. */
 
 /** @import { Frame, Lane } from "../../types.d.ts" */
-/** @import { LaneBox, Layout, Rect } from "../layout.js" */
+/** @import { LaneBox } from "./lane-plan.js" */
+/** @import { Layout, Rect } from "../layout.js" */
 /** @import { Theme } from "../../element/theme.js" */
 /** @import { DrawingContext, HatchedMask, Surface } from "../drawing-primitives.js" */
 

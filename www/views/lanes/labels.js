@@ -4,7 +4,7 @@
 
 import { html, nothing } from "lit/html.js";
 import { messages } from "../../i18n/catalogue.js";
-import { laneGap } from "../layout.js";
+import { laneGap } from "./lane-plan.js";
 
 /**
  * @typedef {object} LaneLabel

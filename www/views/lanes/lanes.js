@@ -1,7 +1,8 @@
 /** The bit lanes under the board: painted during a step, with their names and values. */
 
 /** @import { Frame, Lane } from "../../types.d.ts" */
-/** @import { LaneBox, Layout } from "../layout.js" */
+/** @import { LaneBox } from "./lane-plan.js" */
+/** @import { Layout } from "../layout.js" */
 /** @import { Move, Transition } from "../motion.js" */
 /** @import { Surface } from "../drawing-primitives.js" */
 /** @import { LabelOptions, PaintOptions } from "../../algorithms/algorithm-view.d.ts" */
@@ -13,10 +14,11 @@ import { messages } from "../../i18n/catalogue.js";
 import { columnOfBit } from "../../masks.js";
 import { faded, outline, snap, text } from "../drawing-primitives.js";
 import { discGlyph, hatchGlyph, ringGlyph } from "../glyphs.js";
-import { columnX, hasLeftLabels, laneGap, lanePlan, leftward, sliverWidth } from "../layout.js";
+import { columnX, hasLeftLabels, leftward, sliverWidth } from "../layout.js";
 import { LEAST_DIGIT_CELL, paintSettled, paintSliver } from "./cells.js";
 import { labelsView } from "./labels.js";
 import { paintMove } from "./lane-motion.js";
+import { laneGap, lanePlan } from "./lane-plan.js";
 
 const formulas = messages.watch.formulas;
 

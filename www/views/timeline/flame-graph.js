@@ -75,7 +75,7 @@ export class FlameGraph {
    */
   data({ state, indexReader, layout }, range) {
     const { n, fixed } = state.frame;
-    const pixels = Math.round(layout.line * layout.ratio);
+    const pixels = Math.round(layout.timelineWidth * layout.ratio);
     const key = [JSON.stringify([n, fixed]), indexReader !== null, pixels];
     const reach = lastDrawable(state);
     const growing = isGrowing(state) && range.to === lastPosition(state);
@@ -97,7 +97,7 @@ export class FlameGraph {
   bands({ state, layout }, data, bounds) {
     const filled = filledRows(data, bounds);
     const edges = bandEdges(state.frame.n, bandsHeight(layout), filled, layout.ratio);
-    return { width: layout.line, edges, ratio: layout.ratio };
+    return { width: layout.timelineWidth, edges, ratio: layout.ratio };
   }
 
   /**
@@ -106,11 +106,11 @@ export class FlameGraph {
    */
   paint(canvas, props, data, bounds) {
     const { state, layout, theme, asks } = props;
-    const { line, ratio, mode, vertical } = layout;
+    const { timelineWidth, ratio, mode, vertical } = layout;
     const named = hasTwoColumns(mode);
     const left = named ? margins.named : margins.bare;
     const height = margins.top + bandsHeight(layout) + margins.bottom;
-    const context = prepare(canvas, left + line + margins.bare, height, ratio);
+    const context = prepare(canvas, left + timelineWidth + margins.bare, height, ratio);
     canvas.style.left = `${margins.bare - left}px`;
     context.translate(left, margins.top);
     const flame = { context, data, bands: this.bands(props, data, bounds), theme };

@@ -50,8 +50,8 @@ const shortTitle = 310;
 function titleOf({ state: { total, index }, layout }) {
   if (!layout.titled || (total === null && index.phase !== "done")) return "";
   const { long, short, shortest } = messages.timeline.title;
-  if (layout.line < shortTitle) return shortest;
-  return layout.line < longTitle ? short : long;
+  if (layout.timelineWidth < shortTitle) return shortest;
+  return layout.timelineWidth < longTitle ? short : long;
 }
 
 /** Whether the whole search is not being counted, but could be. @param {PlayerState} state */
@@ -153,7 +153,7 @@ export class TimelinePane {
   /** @returns {Bounds} */
   #bounds() {
     const { state, layout } = this.#currentProps();
-    return boundsOf(lastPosition(state), layout.line);
+    return boundsOf(lastPosition(state), layout.timelineWidth);
   }
 
   /** The visible range in fractions of a step. */
@@ -165,7 +165,7 @@ export class TimelinePane {
   /** The position under an x of the flame graph, in fractions of a step. @param {number} x */
   #positionAt(x) {
     const { from, to } = inSteps(this.#visibleRange());
-    const share = clamp(x / this.#currentProps().layout.line, 0, 1);
+    const share = clamp(x / this.#currentProps().layout.timelineWidth, 0, 1);
     return from + share * (to - from);
   }
 
@@ -184,16 +184,16 @@ export class TimelinePane {
   /** @param {number} factor @param {number} from @param {number} to */
   #pinch(factor, from, to) {
     if (!this.#pinched) return;
-    const { line } = this.#currentProps().layout;
+    const { timelineWidth } = this.#currentProps().layout;
     const bounds = this.#bounds();
     const width = this.#pinched.to - this.#pinched.from;
     const zoomed = zoomAt(
       this.#pinched,
       factor,
-      this.#pinched.from + (from / line) * width,
+      this.#pinched.from + (from / timelineWidth) * width,
       bounds,
     );
-    this.#setRange(pan(zoomed, ((from - to) / line) * (zoomed.to - zoomed.from), bounds));
+    this.#setRange(pan(zoomed, ((from - to) / timelineWidth) * (zoomed.to - zoomed.from), bounds));
   }
 
   /** About the playhead where it is in view, else about the middle. @param {number} factor */
