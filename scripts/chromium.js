@@ -87,7 +87,7 @@ export async function withBrowser(
   work,
   { site = "dist", headers = true, executablePath = findChromium(), flags = [] } = {},
 ) {
-  // Imported here because the set-up installs what they need.
+  // Imported here because the set-up installs the packages that they need.
   const { chromium } = await import("@playwright/test");
   const { serve, serveBare } = await import("./servers/preview.js");
   const server = await (headers ? serve : serveBare)(site);

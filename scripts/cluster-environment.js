@@ -12,7 +12,7 @@ import { environmentOf, install, makeEnvironment } from "./python-environment.js
 import { buildJobs, installFromDebian, isDebianRoot, provideRust } from "./setup.js";
 
 const { folder, python } = environmentOf("cluster");
-/** The file that names what the environment was made for. */
+/** The file with the versions that the environment was made for. */
 const stamp = join(folder, "made-for");
 
 /** Prints the version of Python, and fails if it cannot make environments. */

@@ -164,7 +164,7 @@ export function exitForUsage(message) {
 
 /**
  * Ends the script if a word of the command line is not one of the allowed words.
- * @param {string} kind  what the words name, such as “engine”
+ * @param {string} kind  a noun for the words, such as “engine”
  * @param {readonly string[]} words
  * @param {readonly string[]} allowed
  */

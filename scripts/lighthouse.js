@@ -16,7 +16,7 @@ import { checkWords, lastLines, readOptions, root, run, runMain, wholeNumber } f
 import { serveCompressed } from "./servers/static-host.js";
 
 /**
- * What is read of a report of Lighthouse. A score is from 0 to 1.
+ * The parts of a Lighthouse report that this script reads. A score is from 0 to 1.
  *
  * @typedef {object} Category
  * @property {number | null} score

@@ -41,7 +41,7 @@ export const providePackages = once(async () => {
 
 /** Installs the Rust toolchain and its WebAssembly target if they are missing. */
 export const provideRust = once(async () => {
-  // Otherwise every call of cargo downloads what is missing, and fails where it cannot.
+  // Otherwise every call of cargo downloads missing parts of the toolchain, or fails offline.
   process.env.RUSTUP_AUTO_INSTALL = "0";
   const cargo = runSync("cargo", ["--version"]);
   if (cargo.missing) {

@@ -1,6 +1,5 @@
 /**
- * Which commands check and test the project, which test files they run, and how to read their
- * counts.
+ * The commands that check and test the project, their test files, and the parsers of their counts.
  */
 
 import { readFileSync } from "node:fs";

@@ -62,8 +62,8 @@ async function testSome(names) {
 }
 
 /**
- * Provides what tests need. What fails counts as a failed test, and tests that do not need it still
- * run. Needs the npm packages.
+ * Provides the site and the browsers for tests. A failure counts as a failed test; tests that do not
+ * depend on it still run. Needs the npm packages.
  * @param {(() => Promise<unknown>)[]} work  builds the site, finds or installs browsers
  * @returns {Promise<Counts>}
  */

@@ -1,5 +1,5 @@
 /**
- * Opens pages of a real Chromium that do nothing but what is measured, beside the built package.
+ * Opens pages of a real Chromium that run only the measured code, beside the built package.
  */
 
 import { cpus, release, totalmem, type } from "node:os";
@@ -10,7 +10,7 @@ import { root } from "../commands.js";
 
 /** The module that pages and workers import. */
 const MODULE = "scripts/bench/page.js";
-/** It and what it imports: modules that are not in the built site. */
+/** The module and its imports, which are not in the built site. */
 const SOURCES = [MODULE, "www/pages/race/lezard-javascript.js"];
 
 /**
@@ -84,7 +84,7 @@ export class Bench {
         await context.route(`**/${source}`, (route) => route.fulfill({ path: join(root, source) }));
       }
       const page = await context.newPage();
-      // A script shown as text: the app itself would play and paint beside what is measured.
+      // A script shown as text: the app itself would play and paint during a measurement.
       await page.goto(this.entry("engine"));
       return await work(page);
     } finally {

@@ -6,12 +6,12 @@ import { SetupError } from "../commands.js";
 /** @typedef {{ title: string, head: string[], rows: string[][] }} Table */
 
 /**
- * Milliseconds by round, by the name of what was measured.
+ * Milliseconds by round, by the name of the measured task.
  * @typedef {Map<string, number[]>} Runs
  */
 
 /**
- * What several rounds measured: in the browser, and with native programs.
+ * The results of several rounds: in the browser, and with native programs.
  * @typedef {{ runs: Runs, native: Runs }} Measured
  */
 

@@ -56,8 +56,8 @@ export async function measureRace(bench) {
 }
 
 /**
- * @param {readonly BoardTimes[]} boards  the board of the race, and a smaller one for what is too
- *   slow there
+ * @param {readonly BoardTimes[]} boards  the board of the race, and a smaller one for the algorithms
+ *   that are too slow there
  * @returns {Table[]}
  */
 export function raceTables([race, small]) {

@@ -33,7 +33,7 @@ async function serveFolder(folder, plugins) {
 /**
  * Serves one page from an origin of its own while `use` runs.
  *
- * @param {string} html what follows the title
+ * @param {string} html the markup after the title
  * @param {(address: string) => Promise<void>} use
  */
 export async function servePage(html, use) {

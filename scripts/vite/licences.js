@@ -21,7 +21,7 @@ const LICENCES = "licences.txt";
  */
 const workerModules = new Set();
 
-/** Notes what the workers contain. @returns {import("vite").Plugin} */
+/** Collects the modules of the workers. @returns {import("vite").Plugin} */
 export const workerLicences = () => ({
   name: "n-queens:worker-licences",
   generateBundle(_options, bundle) {
@@ -46,7 +46,7 @@ const modulesOf = (bundle) =>
 /**
  * @param {readonly string[]} modules  paths of the modules in a bundle, which contains WebAssembly
  *   too
- * @returns {string} each licence once, below the names of what has it
+ * @returns {string} each licence once, below the names of the packages that have it
  */
 export function licencesOf(modules) {
   /** @type {Map<string, string[]>} */

@@ -13,7 +13,7 @@ const introduction = messages.help.introduction;
 const allKeys = messages.help.keys;
 const reading = messages.help.reading;
 
-/** Which keys act in the views that do not show the main board. */
+/** Notes on the keys that act in the views without the main board. */
 const notesOnKeys = {
   learn: words.keysInLearn,
   count: words.keysInOtherViews,
