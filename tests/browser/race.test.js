@@ -493,12 +493,12 @@ test("a race continues behind another view, and its settings and results survive
   await expect(page.getByLabel("Largest n")).toHaveValue("6");
   await expect(page).toHaveURL(/race=marks,permutations,lezard&from=5&to=6/);
 
-  await button(page, "Clear").press("Enter");
+  await button(page, "Delete my times").press("Enter");
   await expect(button(page, "Keep")).toBeFocused();
   await button(page, "Keep").press("Enter");
-  await expect(button(page, "Clear")).toBeFocused();
+  await expect(button(page, "Delete my times")).toBeFocused();
   await expect(rowOf(page, "Swapped columns").locator("td").nth(1)).toHaveText(String(time));
-  await button(page, "Clear").press("Enter");
+  await button(page, "Delete my times").press("Enter");
   await button(page, "Delete").press("Enter");
   await expect(mainButton(page), "the focus is not lost").toBeFocused();
   await page.reload();

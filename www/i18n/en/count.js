@@ -197,11 +197,11 @@ export const boards = {
   results: "Counts",
   fileName: "n-queens-counts",
   none: "Nothing is counted on this device yet. Count a board first.",
-  clear: "Delete my counts",
+  delete: "Delete my counts",
   /** Where only the plain recursion was measured. */
-  clearTimes: "Delete my times",
-  confirmClear: "Delete all finished counts and times stored on this device?",
-  confirmClearTimes: "Delete all times stored on this device?",
+  deleteTimes: "Delete my times",
+  confirmDelete: "Delete all finished counts and times stored on this device?",
+  confirmDeleteTimes: "Delete all times stored on this device?",
 };
 
 export const plot = {

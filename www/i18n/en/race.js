@@ -252,14 +252,14 @@ export const plots = {
   calls: "calls",
 };
 
-/** Saving and clearing the measured times. */
+/** Saving and deleting the measured times. */
 export const files = {
   save: "Save as",
   csv: "CSV",
   json: "JSON",
   svg: "SVG",
-  clear: "Clear",
-  confirmClear: "Delete all times of this race?",
+  delete: "Delete my times",
+  confirmDelete: "Delete all times of this race?",
   name: "n-queens-race",
   results: "Results",
   plot: "Plot",

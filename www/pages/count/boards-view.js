@@ -22,19 +22,19 @@ const TOO_LARGE = integers(LARGEST_COUNTED + 1, LARGEST_KNOWN);
  * @typedef {object} BoardsHandlers
  * @property {(n: number) => void} show another board
  * @property {() => void} save the counts as a file
- * @property {(isOpen: boolean) => void} askToClear opens or closes the confirmation
- * @property {() => void} clear removes the counts and the times of the plain recursion
+ * @property {(isOpen: boolean) => void} askToDelete opens or closes the confirmation
+ * @property {() => void} delete deletes the counts and the times of the plain recursion
  */
 
 /**
- * The table of boards, with buttons that save or clear the stored counts.
+ * The table of boards, with buttons that save or delete the stored counts.
  *
  * @param {CountState} countState
  * @param {Pick<CountHistory, "counts" | "baseline">} history
- * @param {boolean} isClearing whether the confirmation is open
+ * @param {boolean} asksToDelete whether the confirmation is open
  * @param {BoardsHandlers} handlers
  */
-export function boardsView(countState, history, isClearing, handlers) {
+export function boardsView(countState, history, asksToDelete, handlers) {
   const rows = (/** @type {readonly number[]} */ sizes) =>
     sizes.map((n) => rowView(countState, n, history.counts, handlers.show));
   const isEmpty = history.counts.length + history.baseline.length === 0;
@@ -55,22 +55,22 @@ export function boardsView(countState, history, isClearing, handlers) {
     </table>
     <p class="hint">${words.largest(LARGEST_KNOWN)}</p>
     <p class="hint">${words.note}</p>
-    ${isEmpty ? nothing : isClearing ? confirmationView(history, handlers) : toolsView(history, handlers)}
+    ${isEmpty ? nothing : asksToDelete ? confirmationView(history, handlers) : toolsView(history, handlers)}
   </section>`;
 }
 
 /** @param {Pick<CountHistory, "counts">} history @param {BoardsHandlers} handlers */
-const toolsView = ({ counts }, { save, askToClear }) => html`<p class="tools">
+const toolsView = ({ counts }, { save, askToDelete }) => html`<p class="tools">
   ${counts.length === 0 ? nothing : html`<button class="link" @click=${save}>${words.csv}</button>`}
-  <button class="link clear" @click=${() => askToClear(true)}
-    >${counts.length === 0 ? words.clearTimes : words.clear}</button>
+  <button class="link clear" @click=${() => askToDelete(true)}
+    >${counts.length === 0 ? words.deleteTimes : words.delete}</button>
 </p>`;
 
 /** @param {Pick<CountHistory, "counts">} history @param {BoardsHandlers} handlers */
-const confirmationView = ({ counts }, { askToClear, clear }) =>
-  deleteConfirmation(counts.length === 0 ? words.confirmClearTimes : words.confirmClear, {
-    confirm: clear,
-    keep: () => askToClear(false),
+const confirmationView = ({ counts }, { askToDelete, delete: confirm }) =>
+  deleteConfirmation(counts.length === 0 ? words.confirmDeleteTimes : words.confirmDelete, {
+    confirm,
+    keep: () => askToDelete(false),
   });
 
 /**

@@ -46,7 +46,7 @@ export class CountPage {
   /** @type {Confirmation | null} */
   #confirmation = null;
   /** Whether the reader is asked before the stored counts are deleted. */
-  #isClearing = false;
+  #asksToDelete = false;
   /** The selector of the button that receives the focus in the next frame; empty for none. */
   #focusNext = "";
   /**
@@ -140,7 +140,7 @@ export class CountPage {
   }
 
   #readHistory() {
-    this.#isClearing = false;
+    this.#asksToDelete = false;
     this.#history.read();
     this.#update();
   }
@@ -172,17 +172,17 @@ export class CountPage {
       addWorkers: (difference) => state.setWorkers(state.workers + difference),
       show,
     });
-    const boards = boardsView(state, this.#history, this.#isClearing, {
+    const boards = boardsView(state, this.#history, this.#asksToDelete, {
       show,
       save: () =>
         download(messages.count.boards.fileName, "csv", countFile(this.#history.counts, "csv")),
-      askToClear: (isOpen) => {
-        this.#isClearing = isOpen;
+      askToDelete: (isOpen) => {
+        this.#asksToDelete = isOpen;
         this.#focusNext = isOpen ? ".boards .keep" : ".boards .clear";
         this.#update();
       },
-      clear: () => {
-        this.#isClearing = false;
+      delete: () => {
+        this.#asksToDelete = false;
         this.#history.clear();
         this.#update();
       },

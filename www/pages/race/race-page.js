@@ -72,7 +72,7 @@ export class RacePage {
   /** @type {Set<string>} */
   #opened = new Set();
   /** Whether the reader is asked before the results are deleted. */
-  #isClearing = false;
+  #asksToDelete = false;
   /** The selector of the button that receives the focus in the next frame; empty for none. */
   #focusNext = "";
 
@@ -140,7 +140,7 @@ export class RacePage {
   }
 
   show() {
-    this.#isClearing = false;
+    this.#asksToDelete = false;
     this.#plots.retry();
     this.#preload();
     this.#readUrl();
@@ -357,31 +357,31 @@ export class RacePage {
     const { results, phase } = this.#runner;
     if (!results || results.points.length === 0) return html`<p class="tools"></p>`;
     const { files } = words;
-    if (this.#isClearing) {
-      return deleteConfirmation(files.confirmClear, {
+    if (this.#asksToDelete) {
+      return deleteConfirmation(files.confirmDelete, {
         confirm: () => {
-          this.#isClearing = false;
+          this.#asksToDelete = false;
           this.#runner.clear();
         },
-        keep: () => this.#askToClear(false),
+        keep: () => this.#askToDelete(false),
       });
     }
     const save = (/** @type {"csv" | "json"} */ format) =>
       download(files.name, format, raceFile(results, format));
-    const clear = html`<span class="gap"></span
-      ><button class="link clear" @click=${() => this.#askToClear(true)}>${files.clear}</button>`;
+    const deleteButton = html`<span class="gap"></span
+      ><button class="link clear" @click=${() => this.#askToDelete(true)}>${files.delete}</button>`;
     return html`<p class="tools">
       <span>${files.save}</span>
       <button class="link" @click=${() => save("csv")}>${files.csv}</button>
       <button class="link" @click=${() => save("json")}>${files.json}</button>
       <button class="link" @click=${() => this.#savePicture()}>${files.svg}</button>
-      ${phase === "racing" ? nothing : clear}
+      ${phase === "racing" ? nothing : deleteButton}
     </p>`;
   }
 
   /** Asks before the results are deleted, or stops asking. @param {boolean} isOpen */
-  #askToClear(isOpen) {
-    this.#isClearing = isOpen;
+  #askToDelete(isOpen) {
+    this.#asksToDelete = isOpen;
     this.#focusNext = isOpen ? ".tools .keep" : ".tools .clear";
     this.#update();
   }
@@ -405,7 +405,7 @@ export class RacePage {
 
   #start() {
     this.#notice = "";
-    this.#isClearing = false;
+    this.#asksToDelete = false;
     this.#set(this.#settings);
     return this.#runner.start(this.#settings);
   }
