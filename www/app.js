@@ -91,7 +91,8 @@ const router = new Router(
     get queens() {
       return current().queens;
     },
-    setQueens,
+    pushQueens,
+    replaceQueens,
     get query() {
       return new URLSearchParams(location.search);
     },
@@ -279,17 +280,19 @@ function setSize(n) {
   show(next);
 }
 
-/**
- * Sets the fixed queens of a page beside Watch.
- * @param {Queens} queens
- * @param {"pushState" | "replaceState"} [method]
- */
-function setQueens(queens, method = "pushState") {
+/** Sets the fixed queens of a page beside Watch, in a new history entry. @param {Queens} queens */
+function pushQueens(queens) {
   if (!pageSettings) return;
   address.replace();
   pageSettings = { ...pageSettings, queens };
-  if (method === "pushState") address.push();
-  else address.replace();
+  address.push();
+}
+
+/** Sets the fixed queens of a page beside Watch, in the present entry. @param {Queens} queens */
+function replaceQueens(queens) {
+  if (!pageSettings) return;
+  pageSettings = { ...pageSettings, queens };
+  address.replace();
 }
 
 /** Follows the element. */

@@ -12,8 +12,10 @@ export interface PageHost {
   setSize(n: number): void;
   /** The fixed queens of the URL. */
   readonly queens: Queens;
-  /** Sets the fixed queens, which makes a history entry unless `replaceState` is given. */
-  setQueens(queens: Queens, method?: "pushState" | "replaceState"): void;
+  /** Sets the fixed queens, in a new history entry. */
+  pushQueens(queens: Queens): void;
+  /** Sets the fixed queens, in the present history entry. */
+  replaceQueens(queens: Queens): void;
   /** The query of the URL. */
   readonly query: URLSearchParams;
   /**

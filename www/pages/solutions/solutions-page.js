@@ -207,7 +207,7 @@ export class SolutionsPage {
   /** Lists all solutions, because the engine rejects the queens. @param {string} reason */
   #removeQueens(reason) {
     this.#chosen = {};
-    this.#host.setQueens({}, "replaceState");
+    this.#host.replaceQueens({});
     this.#notice += ` ${reason} ${fallbacks.noQueens}`;
     this.#load(this.#n, {});
   }
@@ -312,7 +312,7 @@ export class SolutionsPage {
   /** @param {Queens} queens */
   #setQueens(queens) {
     if (hasQueens(queens)) this.#chosen = queens;
-    this.#host.setQueens(queens);
+    this.#host.pushQueens(queens);
     this.#readUrl();
   }
 
