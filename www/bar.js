@@ -62,6 +62,13 @@ export class Bar {
   /** @param {BarHandlers} handlers */
   constructor(handlers) {
     this.#handlers = handlers;
+    this.#connectMenus();
+    this.#connectSizeControls();
+    this.#connectCloseButton();
+    document.addEventListener("click", (event) => this.#press(event));
+  }
+
+  #connectMenus() {
     const bar = find(".bar", HTMLElement);
     bar.addEventListener("keydown", moveInMenu);
     bar.addEventListener("click", focusPressed, { capture: true });
@@ -69,7 +76,7 @@ export class Bar {
     viewMenu.addEventListener("beforetoggle", () => this.#updateViewMenu());
     viewMenu.addEventListener("submit", (event) => event.preventDefault());
     viewMenu.addEventListener("change", ({ target }) =>
-      changeSetting(/** @type {HTMLInputElement} */ (target), handlers.set),
+      changeSetting(/** @type {HTMLInputElement} */ (target), this.#handlers.set),
     );
     const views = find("#views", HTMLElement);
     const exports = find("#export-menu", HTMLElement);
@@ -77,11 +84,16 @@ export class Bar {
       menu.addEventListener("click", closeAfterUse);
     }
     document.addEventListener("focusin", closeWhenLeft);
-    exports.addEventListener("beforetoggle", () =>
-      render(handlers.exports().map(exportTemplate), find("#export-menu div", HTMLElement)),
-    );
+    exports.addEventListener("beforetoggle", () => {
+      const templates = this.#handlers.exports().map(exportTemplate);
+      render(templates, find("#export-menu div", HTMLElement));
+    });
     // The bar of a wider window has the links themselves.
     matchMedia("(min-width: 600px)").addEventListener("change", () => views.hidePopover());
+  }
+
+  /** Connects the field for n, its buttons, and the notice about it. */
+  #connectSizeControls() {
     const field = this.#field;
     field.addEventListener("input", () => {
       this.#isTyping = true;
@@ -106,12 +118,10 @@ export class Bar {
     for (const type of ["keydown", "pointerdown"]) {
       document.addEventListener(type, () => this.#showSizeNotice(""), { capture: true });
     }
-    this.#addCloseButton();
-    document.addEventListener("click", (event) => this.#press(event));
   }
 
   /** Closing the notice returns the focus to where it was before. */
-  #addCloseButton() {
+  #connectCloseButton() {
     const button = find("#notice button", HTMLElement);
     /** @type {EventTarget | null} */
     let before = null;
