@@ -10,7 +10,7 @@ import { lessonAnswers } from "../helpers/lesson-answers.js";
 
 /** @import { Locator, Page } from "@playwright/test" */
 /** @import { NQueens } from "../../www/index.d.ts" */
-/** @import { LessonAnswer, StopAnswers } from "../helpers/lesson-answers.js" */
+/** @import { LessonAnswer, LessonStop } from "../helpers/lesson-answers.js" */
 
 const answers = lessonAnswers(await loadEngine());
 const titles = Object.values(messages.learn.stops).map(({ title }) => title);
@@ -49,7 +49,7 @@ const stopPositionOf = async (page) => (await stopFrameOf(page))?.position;
 /**
  * Gives an answer as a reader does.
  * @param {Page} page
- * @param {StopAnswers} stop
+ * @param {LessonStop} stop
  * @param {LessonAnswer} answer
  * @param {Press} press
  */
@@ -73,7 +73,7 @@ async function give(page, stop, { squares = [], bits = [], diagonal, position },
 /**
  * Chooses a step in the timeline.
  * @param {Page} page
- * @param {StopAnswers} stop
+ * @param {LessonStop} stop
  * @param {number} position
  * @param {Press} press
  */

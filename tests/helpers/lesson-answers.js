@@ -23,7 +23,7 @@ import { isFree } from "./oracle-rules.js";
  * @property {Partial<Frame>} shown what the board shows after the right answer
  */
 
-/** @typedef {{ n: number, queens?: Queens, position: number } & Answers} StopAnswers */
+/** @typedef {{ n: number, queens?: Queens, position: number } & Answers} LessonStop */
 
 /**
  * The squares of the row below some queens, from the left.
@@ -42,7 +42,7 @@ function rowBelow({ n, queens }) {
 
 /**
  * @param {Engine} engine
- * @returns {StopAnswers[]} in the order of the lesson
+ * @returns {LessonStop[]} in the order of the lesson
  */
 export function lessonAnswers(engine) {
   /** @param {number} n @param {number} position */
@@ -53,7 +53,7 @@ export function lessonAnswers(engine) {
   };
   /**
    * @type {(n: number, position: number,
-   *   answers: (moment: { frame: Frame, next: Frame }) => Answers) => StopAnswers}
+   *   answers: (moment: { frame: Frame, next: Frame }) => Answers) => LessonStop}
    */
   const stop = (n, position, answers) => ({ n, position, ...answers(at(n, position)) });
 
