@@ -146,8 +146,8 @@ export function checkOptions(options, groups, { moment, mostSteps }) {
   const blanks = hasBlanks ? allBlanks.filter((name) => options[name]) : allBlanks.slice(0, 1);
   const { scale, theme, transparent, paper, title, answers, seed } = options;
   const isListed = listsBoards(options);
-  const typed = { range, delay, hold, count, isListed, boards, title, blanks };
-  const problems = problemsOf(groups, typed);
+  const parsed = { range, delay, hold, count, isListed, boards, title, blanks };
+  const problems = problemsOf(groups, parsed);
   const values = {
     scale: Number(scale),
     theme: theme === "auto" ? undefined : theme,
@@ -170,15 +170,15 @@ export function checkOptions(options, groups, { moment, mostSteps }) {
 
 /**
  * @param {readonly OptionGroup[]} groups
- * @param {object} typed the options as they were typed; null for a text that is not a whole number
- * @param {{ problems: Problems }} typed.range
- * @param {number | null} typed.delay
- * @param {number | null} typed.hold
- * @param {number | null} typed.count
- * @param {boolean} typed.isListed whether the boards are typed, not chosen
- * @param {{ problem: string }} typed.boards
- * @param {string} typed.title
- * @param {readonly string[]} typed.blanks
+ * @param {object} parsed the options; null for a text that is not a whole number
+ * @param {{ problems: Problems }} parsed.range
+ * @param {number | null} parsed.delay
+ * @param {number | null} parsed.hold
+ * @param {number | null} parsed.count
+ * @param {boolean} parsed.isListed whether the boards are typed, not chosen
+ * @param {{ problem: string }} parsed.boards
+ * @param {string} parsed.title
+ * @param {readonly string[]} parsed.blanks
  */
 function problemsOf(groups, { range, delay, hold, count, isListed, boards, title, blanks }) {
   const has = (/** @type {OptionGroup} */ group) => groups.includes(group);
