@@ -10,13 +10,13 @@ const sheets = new WeakMap();
 
 /** @param {string} css @param {Window & typeof globalThis} view the window of the document */
 function sheetOf(css, view) {
-  const known = sheets.get(view.document) ?? new Map();
-  sheets.set(view.document, known);
-  let sheet = known.get(css);
+  const ofDocument = sheets.get(view.document) ?? new Map();
+  sheets.set(view.document, ofDocument);
+  let sheet = ofDocument.get(css);
   if (!sheet) {
     sheet = new view.CSSStyleSheet();
     sheet.replaceSync(css);
-    known.set(css, sheet);
+    ofDocument.set(css, sheet);
   }
   return sheet;
 }

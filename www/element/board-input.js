@@ -37,7 +37,7 @@ export class BoardInput {
   #state;
   #handlers;
   /** The square that Tab reaches. @type {Square} */
-  #focus = { row: 0, column: 0 };
+  #tabStop = { row: 0, column: 0 };
   /**
    * The square pointed at, by a hovering pointer or by other means.
    * @type {PointedSquare | null}
@@ -53,9 +53,9 @@ export class BoardInput {
   /** Whether the reason why that square is refused is shown: until the search moves. */
   #explains = false;
   /** The current frame. @type {Frame} */
-  #current;
+  #currentFrame;
   /** The frame that the table describes: the last one that stayed for a moment. */
-  #described;
+  #describedFrame;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
 
@@ -67,8 +67,8 @@ export class BoardInput {
   constructor(frame, state, handlers) {
     this.#state = state;
     this.#handlers = handlers;
-    this.#current = frame;
-    this.#described = frame;
+    this.#currentFrame = frame;
+    this.#describedFrame = frame;
   }
 
   free() {
@@ -79,10 +79,10 @@ export class BoardInput {
   follow(change) {
     const { state, before } = change;
     const { n, fixed } = state.frame;
-    this.#current = state.frame;
-    const other = before?.frame.n !== n || before.search !== state.search;
-    if (other) {
-      this.#focus = { row: 0, column: 0 };
+    this.#currentFrame = state.frame;
+    const isOtherBoard = before?.frame.n !== n || before.search !== state.search;
+    if (isOtherBoard) {
+      this.#tabStop = { row: 0, column: 0 };
       this.forgetPointer();
     } else if (!isSame(before.frame.fixed, fixed)) {
       this.#handlers.announce(fixedQueensLines(state).join(" "));
@@ -91,7 +91,7 @@ export class BoardInput {
       this.#explains = false;
       if (!this.#pointed?.hovering) this.#pointed = null;
     }
-    this.#describe(state, other);
+    this.#describe(state, isOtherBoard);
   }
 
   /**
@@ -101,7 +101,7 @@ export class BoardInput {
   #describe({ frame, playing }, now) {
     clearTimeout(this.#timer);
     const describe = () => {
-      this.#described = frame;
+      this.#describedFrame = frame;
       this.#handlers.update();
     };
     if (now) describe();
@@ -143,10 +143,10 @@ export class BoardInput {
     const { cell, mirrored } = this.#state.layout;
     const shown = this.#handlers.frame();
     const props = {
-      frame: shown === this.#current ? this.#described : shown,
+      frame: shown === this.#currentFrame ? this.#describedFrame : shown,
       cell,
       mirrored,
-      focus: this.#focus,
+      focus: this.#tabStop,
       masks: this.#showsMasks,
       interactive: this.#isInteractive || this.#asks,
       question: this.#handlers.question(),
@@ -216,7 +216,7 @@ export class BoardInput {
     if (!square || (hovering && isTouch(event))) return;
     this.#hovered = hovering ? square : null;
     if (!hovering) {
-      this.#focus = square;
+      this.#tabStop = square;
       this.#focusedSquare = square;
     }
     const isFree = this.#isInteractive && this.#attacked(square).reasons.length === 0;

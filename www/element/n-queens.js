@@ -107,7 +107,7 @@ export class NQueens extends Base {
     loadEngine: async () => {
       const engine = await NQueens.loadEngine();
       // Without its questions, the first frame would show the answer.
-      await this.#loading;
+      await this.#questionsLoading;
       return engine;
     },
     workers: () => (NQueens.hasWorkers ? this.workers : 0),
@@ -115,7 +115,7 @@ export class NQueens extends Base {
   #view = new ElementView(this.renderRoot, this.#clock, this.#state, this.#session, {
     dispatch: (intent) => this.dispatch(intent),
     set: (change) => this.set(change),
-    goTo: (what, text) => this.#goToTyped(what, text),
+    goTo: (field, text) => this.#goToTyped(field, text),
     announce: (sentence) => this.#state.status.announce(sentence),
     update: () => this.requestUpdate(),
   });
@@ -123,9 +123,9 @@ export class NQueens extends Base {
    * The intent of the number that is being entered, or why it has none.
    * @type {TypedTarget | string | null}
    */
-  #typed = null;
+  #typedTarget = null;
   /** Resolves when the part that asks questions is loaded. @type {Promise<void> | null} */
-  #loading = null;
+  #questionsLoading = null;
   /** Whether the element has been in a page. Since then each change of an attribute is followed. */
   #wasConnected = false;
   /** Whether settings are being changed, which ends with one event. */
@@ -456,7 +456,7 @@ export class NQueens extends Base {
       const { playing = false, walking = null } = this.state ?? {};
       return playing || walking !== null || this.#awaitsAutoplay;
     };
-    this.#checkSight ??= watchSight(this, this.#see, isActive, this.#connection.signal);
+    this.#checkSight ??= watchSight(this, this.#setVisible, isActive, this.#connection.signal);
     this.#checkSight();
   }
 
@@ -534,13 +534,13 @@ export class NQueens extends Base {
   #ask(isSwitched = false) {
     const { hide, predict } = this.#state.requested;
     if (this.#state.prediction) this.#view.ask(isSwitched);
-    else if (hide || predict) this.#loading ??= this.#loadQuestions(isSwitched);
+    else if (hide || predict) this.#questionsLoading ??= this.#loadQuestions(isSwitched);
   }
 
   /** @param {boolean} isSwitched as above */
   async #loadQuestions(isSwitched) {
     const part = await this.#load(() => import("../questions/prediction.js"));
-    this.#loading = null;
+    this.#questionsLoading = null;
     if (!part || !this.isConnected) return;
     this.#state.prediction = new part.Prediction(this.renderRoot, this.#state, {
       peek: () => this.#session.player?.peek() ?? null,
@@ -599,7 +599,7 @@ export class NQueens extends Base {
   }
 
   /** Playback of an embedded element waits while it is out of sight. @param {boolean} visible */
-  #see = (visible) => {
+  #setVisible = (visible) => {
     this.#state.visible = visible;
     this.#clock.setSuspended(!visible);
     this.#autoplay();
@@ -632,17 +632,17 @@ export class NQueens extends Base {
 
   /**
    * Goes to a step or a solution whose number was typed.
-   * @param {NumberFieldName} what @param {string} text
+   * @param {NumberFieldName} field @param {string} text
    */
-  #goToTyped(what, text) {
+  #goToTyped(field, text) {
     if (!this.state) return;
-    const target = parseTarget(what, text, this.state);
-    this.#typed = target;
+    const target = parseTarget(field, text, this.state);
+    this.#typedTarget = target;
     try {
       if (typeof target === "string") this.#fail({ code: "position", message: target });
       else this.dispatch(target);
     } finally {
-      this.#typed = null;
+      this.#typedTarget = null;
     }
   }
 
@@ -681,7 +681,7 @@ export class NQueens extends Base {
    */
   #fail({ code, message }, outlastsPlayback = false) {
     const { status, panes, playerState } = this.#state;
-    const typed = this.#typed;
+    const typed = this.#typedTarget;
     const isUnreached = code === "not-indexed" && typeof typed === "object";
     const sentence = isUnreached && typed && playerState ? unreached(typed, playerState) : message;
     const byInput = typed !== null && panes.includes("timeline");

@@ -15,7 +15,7 @@ import { pixelRatio } from "./theme.js";
 const PAPER_WIDTH = 718;
 
 /** The window that everything is drawn for; larger full screens scale it. */
-const drawnFor = { width: 1280, height: 800 };
+const designSize = { width: 1280, height: 800 };
 
 /**
  * By how much the element is enlarged: a projector shows it in full screen.
@@ -31,7 +31,7 @@ export function zoomOf(element, natural) {
     : element.closest(":fullscreen") !== null ||
       window.matchMedia("(display-mode: fullscreen)").matches;
   const { clientWidth, clientHeight } = document.documentElement;
-  const most = Math.min(clientWidth / drawnFor.width, clientHeight / drawnFor.height);
+  const most = Math.min(clientWidth / designSize.width, clientHeight / designSize.height);
   return full ? Math.max(most, 1) : 1;
 }
 

@@ -61,7 +61,7 @@ export class SearchSession {
   #breaks = 0;
   #opening = false;
   /** Whether the engine could not be loaded: the next request or intent tries again. */
-  #isMissing = false;
+  #isEngineMissing = false;
   /** Whether the element has been removed once. */
   #wasFreed = false;
   #state;
@@ -85,14 +85,14 @@ export class SearchSession {
    */
   request(settings, dropsQueens) {
     const { settings: before, playerState } = this.#state;
-    const board = settings.n !== before.n || !isSame(settings.queens, before.queens);
+    const changesBoard = settings.n !== before.n || !isSame(settings.queens, before.queens);
     const moves = !isSame(settings.moment, before.moment);
-    if (board || moves) this.#pending = [];
+    if (changesBoard || moves) this.#pending = [];
     const switches = searchOf(settings) !== searchOf(before);
-    const staysAtMoment = playerState && switches && !board && !moves;
+    const staysAtMoment = playerState && switches && !changesBoard && !moves;
     const moment = staysAtMoment ? currentMoment(playerState) : settings.moment;
     this.#state.requested = { ...settings, moment };
-    const opens = board || switches || (moves && !this.#isAt(settings.moment));
+    const opens = changesBoard || switches || (moves && !this.#isAt(settings.moment));
     // Where the engine broke there is no player: the next engine opens the requested settings.
     if (this.player && opens && !this.#open(dropsQueens) && this.player) {
       this.#state.requested = before;
@@ -102,15 +102,15 @@ export class SearchSession {
     if (this.player && speed !== this.player.state?.speed) {
       this.dispatch({ type: "speed", speed });
     }
-    this.#fitLoop(board || switches ? null : before.loop);
+    this.#fitLoop(changesBoard || switches ? null : before.loop);
     if (this.player && switches) this.#handlers.ready();
-    if (this.#isMissing) this.start();
+    if (this.#isEngineMissing) this.start();
     return true;
   }
 
   /** Loads the engine, and opens the requested search. */
   async start() {
-    this.#isMissing = false;
+    this.#isEngineMissing = false;
     if (this.player) return;
     try {
       const engine = await this.#handlers.loadEngine();
@@ -119,11 +119,11 @@ export class SearchSession {
       if (!this.player && this.#handlers.isWanted()) this.#play(engine);
     } catch (thrown) {
       // Several calls may wait for an engine that cannot be loaded: the first one reports.
-      if (this.#isMissing || !this.#handlers.isWanted()) return;
+      if (this.#isEngineMissing || !this.#handlers.isWanted()) return;
       /** @type {Trouble} */
       const trouble = isCoded(thrown) ? thrown : { code: "internal", message: reportBug(thrown) };
-      this.#isMissing = trouble.code === "wasm-load" || trouble.code === "wasm-blocked";
-      if (this.#isMissing) this.#pending = [];
+      this.#isEngineMissing = trouble.code === "wasm-load" || trouble.code === "wasm-blocked";
+      if (this.#isEngineMissing) this.#pending = [];
       this.#handlers.fail(trouble);
     }
   }
@@ -138,7 +138,7 @@ export class SearchSession {
     if (this.player) return this.player.dispatch(checked);
     if (this.#wasFreed && !this.#handlers.isWanted()) return;
     this.#pending.push(checked);
-    if (this.#isMissing) this.start();
+    if (this.#isEngineMissing) this.start();
   }
 
   /** @param {boolean} isSuspended whether the index of the open board and of later ones waits */
@@ -153,7 +153,7 @@ export class SearchSession {
     this.player?.free();
     this.player = null;
     this.#state.playerState = null;
-    this.#isMissing = false;
+    this.#isEngineMissing = false;
     this.#wasFreed = true;
   }
 

@@ -85,7 +85,7 @@ export class EditHistory {
    * @param {Board | null} before null for the first board
    * @param {Frame} now
    */
-  opened(before, now) {
+  recordOpening(before, now) {
     const clears = before?.frame.n !== now.n || isBruteForce(before.frame) || isBruteForce(now);
     if (!clears && isSame(before.frame.fixed, now.fixed)) return;
     this.#past = clears ? [] : [...this.#past, entryOf(before)];

@@ -56,11 +56,11 @@ export class Player {
   /** @type {Activity | null} */
   #activity = null;
 
-  /** @type {number | null} */
-  #request = null;
+  /** The pending request of a painted frame. @type {number | null} */
+  #frameRequest = null;
 
   /** The index of the open board. @type {IndexController | null} */
-  #indexing = null;
+  #indexController = null;
 
   #edits = new EditHistory();
 
@@ -96,7 +96,7 @@ export class Player {
       const board = { queens, search };
       const { stepper, rejection } = openStepper(this.#options.engine, n, board, mayDropQueens);
       const { awaited, error } = seekOrAwait(stepper, moment);
-      this.#edits.opened(before, stepper.frame());
+      this.#edits.recordOpening(before, stepper.frame());
       const reported = rejection ?? (error && withFallback(error, fallbacks.start));
       this.#adoptStepper(stepper, search, awaited, reported);
     });
@@ -152,7 +152,7 @@ export class Player {
 
   /** The data of the timeline, up to `state.index.reach`; null while there is none. */
   get indexReader() {
-    return this.#indexing?.indexReader ?? null;
+    return this.#indexController?.indexReader ?? null;
   }
 
   /**
@@ -171,7 +171,7 @@ export class Player {
 
   /** Pauses or continues the index after `isIndexSuspended` has changed. */
   followSuspension() {
-    this.#attempt(() => this.#indexing?.followSuspension());
+    this.#attempt(() => this.#indexController?.followSuspension());
   }
 
   /**
@@ -202,7 +202,7 @@ export class Player {
       return;
     }
     if (intent.type === "index" || intent.type === "stopIndex") {
-      return this.#attempt(() => this.#indexing?.[intent.type]());
+      return this.#attempt(() => this.#indexController?.[intent.type]());
     }
     const walked = this.state?.walking;
     if (walked) this.#pause();
@@ -218,8 +218,8 @@ export class Player {
   /** Ends everything and frees the memory. No change is reported any more. */
   free() {
     this.#stopActivity();
-    this.#indexing?.free();
-    this.#indexing = null;
+    this.#indexController?.free();
+    this.#indexController = null;
     this.#stepper?.free();
     this.#stepper = null;
   }
@@ -306,7 +306,7 @@ export class Player {
     };
     this.#setState(state, { motion: "jump", error });
     if (this.#stepper !== stepper || !stepper.indexable) return;
-    this.#indexing = new IndexController(this, stepper, this.#options);
+    this.#indexController = new IndexController(this, stepper, this.#options);
   }
 
   /** Continues with other queens on the same board. @param {EditIntent} intent */
@@ -366,7 +366,7 @@ export class Player {
     const frame = awaited === null ? stepper.frame() : state.frame;
     this.#adoptFrame(frame, { playing: false, walking: null, awaited }, { motion: "jump" }, null);
     // A listener may have gone somewhere else meanwhile.
-    if (this.state?.awaited === awaited) this.#indexing?.seekAwaited();
+    if (this.state?.awaited === awaited) this.#indexController?.seekAwaited();
   }
 
   /** @param {Frame} frame */
@@ -386,7 +386,7 @@ export class Player {
 
   /** @param {number} now */
   #tick = (now) => {
-    this.#request = null;
+    this.#frameRequest = null;
     this.#attempt(() => {
       const { state, stepper } = this.#opened();
       const progress = this.#activity?.tick(now, stepper, state);
@@ -411,12 +411,12 @@ export class Player {
   }
 
   #schedule() {
-    if (this.#activity) this.#request ??= this.#options.clock.request(this.#tick);
+    if (this.#activity) this.#frameRequest ??= this.#options.clock.request(this.#tick);
   }
 
   #stopActivity() {
-    if (this.#request !== null) this.#options.clock.cancel(this.#request);
-    this.#request = null;
+    if (this.#frameRequest !== null) this.#options.clock.cancel(this.#frameRequest);
+    this.#frameRequest = null;
     this.#activity = null;
   }
 
@@ -427,9 +427,9 @@ export class Player {
   #setState(state, details = {}) {
     const before = this.state;
     this.state = state;
-    this.#indexing?.countVisited(state.explored);
-    const still = { motion: "none", by: "person", interval: Infinity, error: null };
-    this.#options.onChange(/** @type {Change} */ ({ state, before, ...still, ...details }));
+    this.#indexController?.countVisited(state.explored);
+    const unmoved = { motion: "none", by: "person", interval: Infinity, error: null };
+    this.#options.onChange(/** @type {Change} */ ({ state, before, ...unmoved, ...details }));
   }
 
   /** @param {() => void} action @returns {boolean} whether it succeeded */

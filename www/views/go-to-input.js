@@ -30,7 +30,7 @@ const LARGEST_WITH_UNIT = 1e15;
  *
  * @param {PlayerState} state
  * @param {boolean} wide whether there is space for long numbers
- * @param {(what: NumberFieldName, text: string) => void} goTo goes to a typed number
+ * @param {(field: NumberFieldName, text: string) => void} goTo goes to a typed number
  */
 export function countsView({ frame, total, totalSolutions, walking, index }, wide, goTo) {
   const { position, solutions } = frame;
@@ -157,14 +157,14 @@ function resetInput(event) {
 /**
  * Reads a typed number.
  *
- * @param {NumberFieldName} what
+ * @param {NumberFieldName} field
  * @param {string} text
  * @param {PlayerState} state
  * @returns {TypedTarget | string} a seek, or an error message
  */
-export function parseTarget(what, text, { total, totalSolutions }) {
+export function parseTarget(field, text, { total, totalSolutions }) {
   const number = parseWholeNumber(text) ?? -1;
-  if (what === "step") {
+  if (field === "step") {
     const invalid = number < 0 || (total !== null && number > total);
     return invalid ? goToWords.invalidStep(text, total) : { type: "seek", position: number };
   }

@@ -51,7 +51,7 @@ import { appLinkView, buttonsView, minimalControlsView, speedView } from "./tran
  * @typedef {object} PanesHandlers
  * @property {(intent: Intent) => void} dispatch
  * @property {(change: Partial<Settings>) => void} set
- * @property {(what: NumberFieldName, text: string) => void} goTo goes to a typed step or solution
+ * @property {(field: NumberFieldName, text: string) => void} goTo goes to a typed step or solution
  */
 
 /**
