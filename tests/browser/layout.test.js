@@ -338,7 +338,7 @@ test("a total that does not fit is omitted, never cut off", async ({ page, open 
     await showBoard(page, n);
     const space = () =>
       elementOf(page)
-        .locator(".counts .all > span:not(.unseen)")
+        .locator(".counts .all > span:not(.visually-hidden)")
         .first()
         .evaluate((total) => Number.parseFloat(getComputedStyle(total).minWidth) > 0);
     expect(await space(), `space for the estimate of n = ${n}`).toBe(hasSpace);

@@ -180,7 +180,7 @@ test("measured times replace published ones in place, and a one-sentence verdict
     /^Fastest for n.=.7: .+, [\d.]+.(ns|µs|ms|s)\. .+: [\d.]+ times as long(, .+ [\d.]+ times)?\.$/;
   await expect(page.locator(".race .verdict")).toHaveText(sentence);
   await expect(page.locator(".race .verdict")).toHaveRole("status");
-  await expect(page.locator(".race .unseen[role=status]")).toHaveText("The race is over.");
+  await expect(page.locator(".race .visually-hidden[role=status]")).toHaveText("The race is over.");
   for (const name of ["Marked arrays", "Three integers", "Mirrored first row"])
     await expect(rowOf(page, name).locator(".published")).toHaveCount(0);
   await expect(rowOf(page, "n² bytes").locator(".published")).toHaveCount(2);
@@ -575,7 +575,7 @@ test("Race fits every window before and after a race, which moves no row, and is
         const range = document.createRange();
         range.selectNodeContents(walker.currentNode);
         const parent = walker.currentNode.parentElement;
-        if (parent?.closest(".unseen")) continue;
+        if (parent?.closest(".visually-hidden")) continue;
         const cell = parent?.closest("td, th");
         texts.push({ cell, text: String(range), box: range.getBoundingClientRect() });
       }

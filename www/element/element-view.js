@@ -207,7 +207,7 @@ export class ElementView {
     }
     // Without white space between them, which takes up lines in a page with `white-space: pre`.
     return html`${this.#panes(playerState)}${caption}<p
-      class="unseen" aria-live="polite" lang=${lang}>${status.live}</p>`;
+      class="visually-hidden" aria-live="polite" lang=${lang}>${status.live}</p>`;
   }
 
   /**

@@ -39,7 +39,7 @@ import printStyles from "../styles/print.css?inline";
 import readingStyles from "../styles/reading.css?inline";
 import timelineStyles from "../styles/timeline.css?inline";
 import tokens from "../styles/tokens.css?inline";
-import unseenStyles from "../styles/unseen.css?inline";
+import visuallyHiddenStyles from "../styles/visually-hidden.css?inline";
 import widthStyles from "../styles/widths.css?inline";
 import { parseTarget, unreached } from "../views/go-to-input.js";
 import { announcementOf } from "../views/narration.js";
@@ -57,7 +57,7 @@ const problems = messages.settings.problems;
 /** Later styles override earlier ones. */
 const styles = [
   tokens,
-  unseenStyles,
+  visuallyHiddenStyles,
   elementStyles,
   pictureStyles,
   readingStyles,

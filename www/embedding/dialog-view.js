@@ -48,7 +48,7 @@ export function dialogView(props, handlers) {
           name: "format",
           className: "words",
           legend: words.format,
-          unseen: true,
+          isLegendHidden: true,
           labels: formatNames,
           selected: options.format,
         },
@@ -92,7 +92,7 @@ function textView({ options, text, note, copyStatus }, handlers) {
     <p class="actions">
       <button type="button" class="main" autofocus @click=${handlers.copy}
         >${isCopied ? words.copied : words.copy}</button>
-      <output class=${isCopied ? "unseen" : ""}>${copyText}</output>
+      <output class=${isCopied ? "visually-hidden" : ""}>${copyText}</output>
     </p>
     ${note ? html`<p class="note">${note}</p>` : nothing}`;
 }

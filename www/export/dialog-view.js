@@ -68,7 +68,7 @@ export function dialogView(props, handlers) {
           name: "kind",
           className: "words kinds",
           legend: words.kind,
-          unseen: true,
+          isLegendHidden: true,
           labels: kindLabels,
           selected: kind.id,
         },
@@ -121,7 +121,7 @@ function actionsView(props, on) {
       ${phase === "making" ? progressView(progress, on.cancel) : nothing}
     </div>
     <p class="wrong" role="alert">${problem}</p>
-    <p class=${isSeen ? "status" : "unseen"} role="status">${statusText(props)}</p>`;
+    <p class=${isSeen ? "status" : "visually-hidden"} role="status">${statusText(props)}</p>`;
 }
 
 /** The result of the last action. @param {ExportDialogProps} props */

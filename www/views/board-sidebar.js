@@ -102,7 +102,7 @@ function legendView(frame, mirrored) {
   /** @param {"left" | "right"} diagonal */
   const diagonalView = (diagonal) =>
     html`<li>${hatchGlyph(diagonal, mirrored, 14)}<span aria-hidden="true">${legend[diagonal]}</span
-      ><span class="unseen">${legend.diagonalNames[diagonal]}</span></li>`;
+      ><span class="visually-hidden">${legend.diagonalNames[diagonal]}</span></li>`;
   return html`<ul class="legend" aria-label=${legend.label}>
     <li>${hatchGlyph("columns", mirrored, 14)}${legend.columns}</li>
     ${diagonalView("left")} ${diagonalView("right")}

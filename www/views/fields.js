@@ -10,14 +10,14 @@ import { html, nothing } from "lit/html.js";
  * @param {string} props.name of the radio buttons
  * @param {string} [props.className] `words`: side by side, the chosen one underlined
  * @param {string} props.legend
- * @param {boolean} [props.unseen] whether only screen readers get the legend
+ * @param {boolean} [props.isLegendHidden] whether only screen readers get the legend
  * @param {Record<T, string>} props.labels of the choices
  * @param {T} props.selected
  * @param {(choice: T) => void} select
  */
-export function radiosView({ name, className, legend, unseen, labels, selected }, select) {
+export function radiosView({ name, className, legend, isLegendHidden, labels, selected }, select) {
   return html`<fieldset class=${className ?? nothing}>
-    <legend class=${unseen ? "unseen" : ""}>${legend}</legend>
+    <legend class=${isLegendHidden ? "visually-hidden" : ""}>${legend}</legend>
     ${
       /** @type {[T, string][]} */ (Object.entries(labels)).map(
         ([value, label]) => html`<label

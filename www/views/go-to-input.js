@@ -122,7 +122,7 @@ function numberField(name, number, most, go) {
   const parts = shown.map(
     (part, i) => html`<span aria-hidden=${abbreviated}>${i ? " " : " / "}${part}</span>`,
   );
-  const unabbreviated = abbreviated ? html`<span class="unseen">${full}</span>` : nothing;
+  const unabbreviated = abbreviated ? html`<span class="visually-hidden">${full}</span>` : nothing;
   return html`<form
     @submit=${submit} @focusin=${beginTyping} @focusout=${resetInput} @keydown=${resetInput}>
     <label>${name} <input inputmode="numeric" autocomplete="off" .style="width: ${width}ch"

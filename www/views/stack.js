@@ -28,7 +28,7 @@ export function stackView({ stackColumns: columns, stackWords = words }, frame, 
   const widest = Math.max(...widths.map(({ value }) => value));
   const sum = widths.reduce((all, { value }) => all + value, 0);
   return html`<table class="calls" .style="--digits: ${sum}; --column-count: ${columns.length}">
-    <caption class="unseen">${words.caption}</caption>
+    <caption class="visually-hidden">${words.caption}</caption>
     <colgroup>
       <col />
       ${widths.map(

@@ -43,7 +43,7 @@ export const overflowOf = (page, view) =>
     const { scrollWidth, clientWidth } = document.documentElement;
     const cut = [...document.querySelectorAll(`${view} *`)].filter((each) => {
       const { left, right, width } = each.getBoundingClientRect();
-      const isHidden = each.closest(".unseen, [aria-hidden]") !== null;
+      const isHidden = each.closest(".visually-hidden, [aria-hidden]") !== null;
       return width > 0 && !isHidden && (left < 0 || right > clientWidth);
     });
     return { over: scrollWidth - clientWidth, cut: cut.map((each) => each.outerHTML.slice(0, 80)) };
@@ -86,7 +86,7 @@ export const numbersOf = (page) =>
     const forms = [...(element.shadowRoot?.querySelectorAll(".counts form") ?? [])];
     return forms.map((form) => {
       const box = form.getBoundingClientRect();
-      const shown = [...form.querySelectorAll("label, .all > span:not(.unseen)")];
+      const shown = [...form.querySelectorAll("label, .all > span:not(.visually-hidden)")];
       const parts = shown
         .filter((part) => part.getClientRects().length > 0)
         .map((part) => {

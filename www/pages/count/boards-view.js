@@ -108,7 +108,7 @@ function countedView({ n, solutions, elapsed, workers }, countState) {
   if (solutions !== knownSolutions(n)) return words.different(solutions, time);
   const others = workers === countState.workers ? null : workers;
   const text = workers === null ? words.mixed(time) : words.counted(time, others);
-  return html`<i aria-hidden="true">✓</i><span class="unseen">${words.matching}</span> ${text}`;
+  return html`<i aria-hidden="true">✓</i><span class="visually-hidden">${words.matching}</span> ${text}`;
 }
 
 /** @param {CountState} countState @param {number} n */

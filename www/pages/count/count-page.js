@@ -197,7 +197,7 @@ export class CountPage {
     };
     render(
       html`${head}
-        <p class="unseen" role="status">${announcementOf(state, this.#confirmation)}</p>
+        <p class="visually-hidden" role="status">${announcementOf(state, this.#confirmation)}</p>
         <div class="columns">
           ${workView(state, this.#pointed, this.#jobMapHandlers)}
           ${plotView(plotProps, () => this.#toggleMeasurement())} ${boards}

@@ -93,7 +93,7 @@ const factView = (name, value, kind = "") =>
 function workersView({ workers, nextUse }, { addWorkers }) {
   const hint = nextUse === "count" ? head.workersNextCount(workers) : head.workersNext(workers);
   const pending = html`<div class="hint">
-    <dt class="unseen">${head.workers}</dt><dd>${hint}</dd>
+    <dt class="visually-hidden">${head.workers}</dt><dd>${hint}</dd>
   </div>`;
   return html`<div class="choice">
       <dt>${head.workers}</dt>

@@ -166,7 +166,7 @@ export function plotView({ data, measuring, disabledReason, error }, onMeasure) 
     <figure>
       <div class="drawing" aria-hidden="true"></div>
       <p>${comparisonText(data)}</p>
-      <figcaption class="unseen">${tableView(data)}</figcaption>
+      <figcaption class="visually-hidden">${tableView(data)}</figcaption>
     </figure>
     <p class="tools">
       ${actionButton(label, onMeasure, { disabledReason })}

@@ -64,7 +64,7 @@ export function listView({ index, done, isListOpen, queryOf }, { open, toggleLis
     const content = html`<span class="number">${isDone && at !== index ? checkView() : at + 1}</span
       ><span
         >${textsOf(at).title}${
-          isDone ? html`<span class="unseen">, ${list.done}</span>` : nothing
+          isDone ? html`<span class="visually-hidden">, ${list.done}</span>` : nothing
         }</span
       >`;
     return html`<li>${linkView(queryOf(at), content, open, { isCurrent: at === index })}</li>`;
@@ -74,7 +74,7 @@ export function listView({ index, done, isListOpen, queryOf }, { open, toggleLis
       class="toggle"
       aria-expanded=${isListOpen ? "true" : "false"}
       @click=${toggleList}
-    >${words.shortStopOf(index + 1, stops.length)}<span class="unseen">: ${list.name}</span
+    >${words.shortStopOf(index + 1, stops.length)}<span class="visually-hidden">: ${list.name}</span
     ></button>
     <div class="list">
       <ol>${items}</ol>
@@ -169,7 +169,7 @@ export function turnView(props, handlers) {
           : nothing
       }
     </p>
-    <p class="unseen" role="status">${`${lead} ${answer.announcement}`.trimStart()}</p>
+    <p class="visually-hidden" role="status">${`${lead} ${answer.announcement}`.trimStart()}</p>
     ${
       isLast(index) && isDone
         ? html`<p class="end">${end.text}

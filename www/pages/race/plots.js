@@ -55,7 +55,7 @@ export function plotsView({ settings, results }, error) {
       <div class="drawing time" aria-hidden="true"></div>
       <figcaption>
         <p class="hint">${words.published(machine)}</p>
-        <div class="unseen">
+        <div class="visually-hidden">
           ${valuesTable(words.timeTable, sizes, (id, n) => timeText(results, id, n))}
         </div>
       </figcaption>
@@ -63,7 +63,7 @@ export function plotsView({ settings, results }, error) {
     <h3>${words.work} <span>${words.workHint}</span></h3>
     <figure>
       <div class="drawing work" aria-hidden="true"></div>
-      <figcaption class="unseen">${valuesTable(words.workTable, sizes, workText)}</figcaption>
+      <figcaption class="visually-hidden">${valuesTable(words.workTable, sizes, workText)}</figcaption>
     </figure>
   </section>`;
 }

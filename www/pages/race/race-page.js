@@ -254,7 +254,7 @@ export class RacePage {
     render(
       html`${this.#headView()}
         <p class="verdict" role="status">${sentence}</p>
-        <p class="unseen" role="status">${this.#announcement}</p>
+        <p class="visually-hidden" role="status">${this.#announcement}</p>
         <div class="columns">
           <section class="entries">
             ${tableView(

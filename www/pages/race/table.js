@@ -56,7 +56,7 @@ export const UNKNOWN = "–";
 export function tableView(props, handlers) {
   const bars = barLengths(props);
   return html`<table class="algorithms">
-    <caption class="unseen">${words.caption}</caption>
+    <caption class="visually-hidden">${words.caption}</caption>
     <thead><tr>
       <td></td><th scope="col">${words.algorithm}</th><th scope="col">${words.size(props.n)}</th>
       <th scope="col">${words.against}</th><th scope="col" class="work">${words.work}</th>
@@ -155,7 +155,7 @@ function ratioView(id, ratio) {
   if (ratio === null) return UNKNOWN;
   if (id === REFERENCE) return "1";
   return html`<span aria-hidden="true">${words.ratio(ratio)}</span
-    ><span class="unseen">${words.ratioInWords(ratio)}</span>`;
+    ><span class="visually-hidden">${words.ratioInWords(ratio)}</span>`;
 }
 
 /**

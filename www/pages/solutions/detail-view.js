@@ -71,13 +71,13 @@ export function detailView(props, state, copyStatus, handlers) {
     >×</button>`;
   const copyText = { "": "", copied: words.copied, refused: words.selected }[copyStatus];
   const fundamental = isSame(columns, orbit.canonical)
-    ? html`<span class="unseen">, </span><span>${words.fundamental}</span>`
+    ? html`<span class="visually-hidden">, </span><span>${words.fundamental}</span>`
     : nothing;
   return html`${boardView(props, state, handlers)}
     <div class="facts">
       <h3>${words.title(number, solutionCount)}${fundamental}</h3>
       <p class="columns"
-        ><span class="unseen">${words.columns}</span> <code>${columns.join(" ")}</code></p>
+        ><span class="visually-hidden">${words.columns}</span> <code>${columns.join(" ")}</code></p>
       <p class="actions">
         <button class="link" @click=${handlers.watch}>${words.watch}</button>
         <button class="link" @click=${handlers.copy}>${words.copy}</button>

@@ -148,7 +148,7 @@ function queensView(chosen, on, { filterByQueens, clearQueens, explainQueens }) 
         @change=${(/** @type {any} */ { currentTarget }) => filterByQueens(currentTarget.checked)}
       />${filters.queens}</label
     >
-    <span class=${isEmpty ? "unseen" : "hint"} id="queens-hint"
+    <span class=${isEmpty ? "visually-hidden" : "hint"} id="queens-hint"
       >${isEmpty ? filters.noQueens : formatList(squares)}</span>
     ${
       isEmpty

@@ -378,7 +378,7 @@ export class SolutionsPage {
         ${headView(props, this.#handlers)}
         ${list && !isEmpty ? this.#grid.root : nothing}
         ${isEmpty ? emptyView(queens, list) : nothing} ${list ? nothing : this.#insteadView()}
-        <p class="unseen" role="status">${announcementOf(props)}</p>
+        <p class="visually-hidden" role="status">${announcementOf(props)}</p>
       </div>
       ${hasDetail ? this.#detailView() : nothing}`;
     keepFocus(
