@@ -261,7 +261,7 @@ test("the list of solutions is printed in whole rows, and keeps its scroll posit
   expect(rows.map((row) => row % 1)).toEqual([0, 0]);
 });
 
-test("elements of a dark page print light and unsplit, even those that were never visible", async ({
+test("elements of a dark page print light, whole and unsplit, even those that were never visible", async ({
   page,
 }) => {
   /** @type {HeightOptions} */
@@ -297,6 +297,8 @@ test("elements of a dark page print light and unsplit, even those that were neve
     await expect(picture).toHaveCSS("color", "rgb(26, 27, 30)");
   }
   await expect(elementOf(page).locator("[part=narration]")).toHaveCSS("break-after", "avoid");
+  const stack = elementOf(page).locator("[part=stack]");
+  await expect(stack, "all rows of the call stack").toHaveCSS("max-height", "none");
   const height = async (/** @type {Locator} */ part) => (await part.boundingBox())?.height ?? 0;
   expect(Math.abs((await height(far)) - (await height(far.locator(".picture"))))).toBeLessThan(4);
 });

@@ -54,8 +54,9 @@ import { isShown, watchApproach, watchSight } from "./visibility.js";
 const failures = messages.app.failures;
 const problems = messages.settings.problems;
 
-/** Later styles override earlier ones. */
-const styles = [
+/** Later styles override earlier ones, and those for paper all others, which are in a layer. */
+const styles = `@layer base {
+${[
   tokens,
   visuallyHiddenStyles,
   elementStyles,
@@ -63,11 +64,12 @@ const styles = [
   readingStyles,
   controlsStyles,
   widthStyles,
-  printStyles,
   embeddedStyles,
   fixedQueensStyles,
   timelineStyles,
-].join("\n");
+].join("\n")}
+}
+${printStyles}`;
 
 /** With the properties that `defineProperties` adds. */
 const Base = /** @type {new (css: string) => BaseElement & NQueensAttributes} */ (BaseElement);
