@@ -4,7 +4,6 @@
 /** @import { DetailHandlers, DetailProps, DetailState } from "./detail-view.js" */
 
 import { render } from "lit/html.js";
-import "../../styles/solution-detail.css";
 import { CopyStatus } from "../../copy-status.js";
 import { messages } from "../../i18n/catalogue.js";
 import { handleSquareKey, squareAt } from "../../views/board/board-table.js";

@@ -20,6 +20,8 @@ import { defaults } from "../../settings/schema.js";
 import { parseQuery, withShared, writeQuery } from "../../settings/url.js";
 import { isSame, parseDigits } from "../../settings/values.js";
 import "../../styles/solutions.css";
+// After solutions.css, whose rules it overrides.
+import "../../styles/solution-detail.css";
 import { PageTheme } from "../page-theme.js";
 import { painted } from "../painting.js";
 import { TabTitle } from "../tab-title.js";
