@@ -603,8 +603,13 @@ test("Race fits every window before and after a race, which moves no row, and is
       expect(await misplaced(), `n = ${n}, ${width} px wide`).toEqual([]);
     }
   }
-  await page.setViewportSize({ width: 700, height: 844 });
   const [title, main] = [page.locator(".race h2"), mainButton(page)];
+  const unit = await page.locator(".race .unit").boundingBox();
+  const start = await main.boundingBox();
+  expect((start?.x ?? 0) - (unit?.x ?? 0) - (unit?.width ?? 0), "set off from the settings").toBe(
+    20,
+  );
+  await page.setViewportSize({ width: 700, height: 844 });
   expect((await main.boundingBox())?.x, "not indented on a line of its own").toBe(
     (await title.boundingBox())?.x,
   );

@@ -289,7 +289,7 @@ export class RacePage {
         <span>${head.from}</span>${this.#fieldView("from")}
         <span>${head.to}</span>${this.#fieldView("to")}
         <span class="gap">${head.budget}</span>${this.#fieldView("budget")}
-        <span>${head.seconds}</span>
+        <span class="unit">${head.seconds}</span>
         ${this.#startView()}
         <span class="status"
           >${this.#disabledReason || this.#status}</span>
