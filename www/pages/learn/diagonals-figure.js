@@ -122,9 +122,12 @@ function stripView(props, name) {
   const arrow = (name === "left") !== mirrored ? "→" : "←";
   // The side with more bits, and more space for words.
   const side = offset < n / 2 ? "outside-end" : "outside-start";
+  const caption = (/** @type {number} */ at) =>
+    captionOf(name, n, standingOf(name, n, first, order[at]));
   return html`<div class="strip ${name}" .style="--offset: ${offset}">
     <p class="head"
-      >${nameView(name, mirrored)} <span>${arrow} ${words.diagonals.moves[name]}</span></p>
+      >${nameView(name, mirrored)}
+      <span class="direction">${arrow} ${words.diagonals.moves[name]}</span></p>
     <div class="slide">
       <div class="cells" role="group" aria-label=${words.diagonals.strip(name, n)}>
         ${order.map((index, at) =>
@@ -139,8 +142,8 @@ function stripView(props, name) {
         </span>
         <span class="meets ${side}">${words.diagonals.window(n, row)}</span>
       </div>
-      ${sideView(offset, captionOf(name, n, standingOf(name, n, first, order[0])))}
-      ${sideView(n - 1 - offset, captionOf(name, n, standingOf(name, n, first, order[2 * n - 2])))}
+      ${sideView("outside-start", offset, caption(0))}
+      ${sideView("outside-end", n - 1 - offset, caption(2 * n - 2))}
     </div>
   </div>`;
 }
@@ -186,9 +189,13 @@ const captionOf = (name, n, standing) =>
     ? words.diagonals.waiting
     : words.diagonals.gone(name === "left" ? n - 1 : 0);
 
-/** The bits on one side of the window. @param {number} bits @param {string} caption */
-const sideView = (bits, caption) =>
-  html`<p class="side" .style="--bits: ${bits}" ?hidden=${bits === 0}><span>${caption}</span></p>`;
+/**
+ * The bits on one side of the window.
+ * @param {"outside-start" | "outside-end"} side @param {number} bits @param {string} caption
+ */
+const sideView = (side, bits, caption) =>
+  html`<p class="side ${side}" .style="--bits: ${bits}" ?hidden=${bits === 0}
+    ><span>${caption}</span></p>`;
 
 /** @param {DiagonalsProps} props */
 function numeralsView({ frame, row }) {

@@ -58,8 +58,10 @@ export function tableView(props, handlers) {
   return html`<table class="algorithms">
     <caption class="visually-hidden">${words.caption}</caption>
     <thead><tr>
-      <td></td><th scope="col">${words.algorithm}</th><th scope="col">${words.size(props.n)}</th>
-      <th scope="col">${words.against}</th><th scope="col" class="work">${words.work}</th>
+      <td></td><th scope="col" class="algorithm">${words.algorithm}</th>
+      <th scope="col" class="time">${words.size(props.n)}</th>
+      <th scope="col" class="ratio">${words.against}</th>
+      <th scope="col" class="work">${words.work}</th>
     </tr></thead>
     ${algorithmIds.map((id) => rowsView(id, props, bars, handlers))}
   </table>`;
