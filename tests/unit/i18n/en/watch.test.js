@@ -2,8 +2,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { messages } from "../../../www/i18n/catalogue.js";
-import { withSpaces } from "../../helpers/spaces.js";
+import { messages } from "../../../../www/i18n/catalogue.js";
+import { withSpaces } from "../../../helpers/spaces.js";
 
 const { fixedQueens, view } = messages.watch;
 

@@ -2,9 +2,9 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { messages } from "../../../www/i18n/catalogue.js";
-import { formatApproximate } from "../../../www/i18n/format.js";
-import { withSpaces } from "../../helpers/spaces.js";
+import { messages } from "../../../../www/i18n/catalogue.js";
+import { formatApproximate } from "../../../../www/i18n/format.js";
+import { withSpaces } from "../../../helpers/spaces.js";
 
 const { transport } = messages.watch;
 const { call: callWords, index, status } = messages.timeline;

@@ -2,15 +2,15 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { loadEngine } from "../../../www/engine/engine.js";
-import { messages } from "../../../www/i18n/catalogue.js";
-import { formatList } from "../../../www/i18n/format.js";
-import { columnsOf } from "../../../www/masks.js";
-import { stops as moments } from "../../../www/pages/learn/stops.js";
-import { readSettings } from "../../../www/settings/schema.js";
-import { SOLUTIONS } from "../../helpers/solution-counts.js";
+import { loadEngine } from "../../../../www/engine/engine.js";
+import { messages } from "../../../../www/i18n/catalogue.js";
+import { formatList } from "../../../../www/i18n/format.js";
+import { columnsOf } from "../../../../www/masks.js";
+import { stops as moments } from "../../../../www/pages/learn/stops.js";
+import { readSettings } from "../../../../www/settings/schema.js";
+import { SOLUTIONS } from "../../../helpers/solution-counts.js";
 
-/** @import { Part } from "../../../www/i18n/en/learn.js" */
+/** @import { Part } from "../../../../www/i18n/en/learn.js" */
 
 /** @type {[id: string, stop: any][]} */
 const stops = Object.entries(messages.learn.stops);

@@ -2,15 +2,15 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { lanePlan } from "../../../www/views/lanes/lane-plan.js";
-import { paintLanes } from "../../../www/views/lanes/lanes.js";
-import { columnX, layoutOf } from "../../../www/views/layout.js";
-import { settled } from "../../../www/views/motion.js";
-import { framesOf } from "../../helpers/search-oracle.js";
+import { lanePlan } from "../../../../www/views/lanes/lane-plan.js";
+import { paintLanes } from "../../../../www/views/lanes/lanes.js";
+import { columnX, layoutOf } from "../../../../www/views/layout.js";
+import { settled } from "../../../../www/views/motion.js";
+import { framesOf } from "../../../helpers/search-oracle.js";
 
-/** @import { Frame } from "../../../www/types.d.ts" */
-/** @import { Layout } from "../../../www/views/layout.js" */
-/** @import { Surface } from "../../../www/views/drawing-primitives.js" */
+/** @import { Frame } from "../../../../www/types.d.ts" */
+/** @import { Layout } from "../../../../www/views/layout.js" */
+/** @import { Surface } from "../../../../www/views/drawing-primitives.js" */
 
 /** A call whose caller has a 1 at both ends of its vectors. @param {number} n @returns {Frame} */
 function frameOf(n) {
