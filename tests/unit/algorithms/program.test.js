@@ -10,7 +10,6 @@ import { marks } from "../../../www/algorithms/marks.js";
 import { permutations } from "../../../www/algorithms/permutations.js";
 import { wideMasks } from "../../../www/algorithms/wide-masks.js";
 import { formatMask } from "../../../www/masks.js";
-import { framesOf } from "../../helpers/search-oracle.js";
 
 const algorithms = { "columns-scan": columnsScan, marks, permutations, "wide-masks": wideMasks };
 
@@ -43,11 +42,10 @@ for (const [id, { dialects }] of Object.entries(algorithms)) {
 
 /**
  * @param {AlgorithmView} algorithm @param {string} value @param {Frame} frame
- * @param {"binary" | "decimal" | "hex"} bits
  */
-function written(algorithm, value, frame, bits = "binary") {
+function written(algorithm, value, frame) {
   const found = algorithm.lineValue(value, frame, (mask, length = frame.n) =>
-    formatMask(mask, length, bits),
+    formatMask(mask, length, "binary"),
   );
   return Array.isArray(found) ? found.map(({ text }) => text).join(" ") : found;
 }
@@ -88,11 +86,12 @@ test("each kind of step shows the live values that are known at it", () => {
     diagonalUnmarks: [null, null, null, null, "8 5", null],
     vectors: [null, ...Array(4).fill("0xA8 0x1C 0x248"), "0xFF 0x1E3C 0xF78"],
   };
+  const valuesOf = (/** @type {AlgorithmView} */ { dialects }) =>
+    new Set(dialects.flatMap(({ lines }) => lines.flatMap(({ value }) => value ?? [])));
+  const all = new Set(Object.values(algorithms).flatMap((algorithm) => [...valuesOf(algorithm)]));
+  assert.deepEqual([...all].sort(), Object.keys(expected).sort());
   for (const [id, algorithm] of Object.entries(algorithms)) {
-    const values = algorithm.dialects.flatMap(({ lines }) =>
-      lines.flatMap(({ value }) => value ?? []),
-    );
-    for (const value of new Set(values)) {
+    for (const value of valuesOf(algorithm)) {
       assert.deepEqual(
         Object.values(frames).map((frame) => written(algorithm, value, frame)),
         expected[value],
@@ -105,24 +104,4 @@ test("each kind of step shows the live values that are known at it", () => {
   const many = { ...frames.place, n: 32, queens: Array.from({ length: 30 }, (_, row) => row) };
   assert.equal(written(permutations, "array", many), "0 1 2 3 4 5 6 7 8 9 10 11 …");
   assert.equal(written(columnsScan, "queens", many), "… 21 22 23 24 25 26 27 28 29");
-});
-
-test("vectors are written in the selected number format, or as 0x hex if they are too wide for it", () => {
-  const step = framesOf(4)[6];
-  assert.deepEqual([step.kind, step.queens], ["place", [0, 2]]);
-  assert.equal(written(wideMasks, "vectors", step, "binary"), "0001 0001000 0000001");
-  assert.equal(written(wideMasks, "vectors", step, "decimal"), "1 8 1");
-  assert.equal(written(wideMasks, "vectors", step, "hex"), "1 08 01");
-  for (const [bits, left] of /** @type {const} */ ([
-    ["binary", "0001100"],
-    ["decimal", "12"],
-    ["hex", "0C"],
-  ])) {
-    assert.equal(written(wideMasks, "left", step, bits), left);
-  }
-  const wide = { ...step, n: 16, row: 3, queens: [15, 13, 11, 4], place: 16 };
-  assert.equal(written(wideMasks, "vectors", wide, "binary"), "0xA800 0x49 0xE000");
-  assert.equal(written(wideMasks, "columns", wide, "binary"), "0xA810");
-  assert.equal(written(wideMasks, "vectors", wide, "decimal"), "43008 73 57344");
-  assert.equal(written(wideMasks, "vectors", wide, "hex"), "A800 00000049 0000E000");
 });
