@@ -142,7 +142,7 @@ export function moduleOf(path) {
 }
 
 /** @returns {string[]} the test files that need no browser */
-const nodeTests = () => ["tests/unit", "tests/fuzz"].flatMap(testFiles);
+const nodeTests = () => ["tests/unit", "tests/fuzz", "tests/engines"].flatMap(testFiles);
 
 /** @param {string} folder @returns {string[]} paths of the JavaScript tests in it, recursively */
 function testFiles(folder) {

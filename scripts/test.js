@@ -47,7 +47,7 @@ async function testSome(names) {
   if (rust.length + unit.length + browser.length === 0) {
     throw new SetupError(
       `No test file's path contains ${names.map((name) => `"${name}"`).join(" or ")}.`,
-      "tests are in tests/unit, tests/fuzz, tests/browser, crate/tests and crate/src.",
+      "tests are in tests/unit, tests/fuzz, tests/engines, tests/browser, crate/tests and crate/src.",
       "give a part of a path, for example `npm test -- timeline` or `npm test -- unit/settings`.",
     );
   }

@@ -50,21 +50,18 @@ const filesOf = ({ args }) => args.filter((word) => word.startsWith("tests/"));
 test("without names, all tests run", () => {
   const { rust, unit, browser } = testPlan([]);
   assert.ok(rust[0].args.includes("--workspace"));
-  assert.ok(filesOf(unit[0]).includes("tests/unit/scripts/test-commands.test.js"));
+  for (const file of ["unit/engine/engine", "fuzz/check", "engines/tab"]) {
+    assert.ok(filesOf(unit[0]).includes(`tests/${file}.test.js`), file);
+  }
   assert.deepEqual(browser.map(filesOf), [[], ["tests/engines/run.js"]]);
 });
 
 test("a name selects unit, browser and Rust tests by their path", () => {
   const { rust, unit, browser } = testPlan(["stepper"]);
   assert.match(rust[0].args.join(" "), /--test stepper\b/);
-  assert.deepEqual(unit.map(filesOf), [
-    [
-      "tests/unit/engine/stepper-brute-force.test.js",
-      "tests/unit/engine/stepper-permutations.test.js",
-      "tests/unit/engine/stepper.test.js",
-      "tests/unit/player/stepper-operations.test.js",
-    ],
-  ]);
+  const [files] = unit.map(filesOf);
+  assert.ok(files.includes("tests/unit/engine/stepper.test.js"));
+  assert.ok(files.every((file) => file.includes("stepper")));
   assert.deepEqual(browser, []);
 });
 

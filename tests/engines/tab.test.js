@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { runInNewContext } from "node:vm";
-import { Tab } from "../../engines/tab.js";
+import { Tab } from "./tab.js";
 
 test("the errors of a page are not lost when another page is loaded", async () => {
   let page = {};
