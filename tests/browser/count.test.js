@@ -342,6 +342,8 @@ test("a long count shows an estimate and its jobs, and leaves nothing behind whe
     await page.keyboard.press("Enter");
     await expect(lineOf(page)).toHaveText(/so far, in/);
     await button(page, "Cancel").press("Enter");
+    await page.locator("[data-do=theme]").click();
+    await expect(page, "another setting has changed").toHaveURL(/theme=/);
     await button(page, "Discard").press("Enter");
     await expect(startOf(page)).toBeFocused();
   });
