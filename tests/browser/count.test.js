@@ -334,7 +334,7 @@ test("a long count shows an estimate and its jobs, and leaves nothing behind whe
     await page.keyboard.press("Escape");
     await expect(lineOf(page)).toHaveText(/so far, in/);
   });
-  await test.step("discarding more than ten seconds of work needs a confirmation", async () => {
+  await test.step("discarding more than ten seconds of work needs a confirmation, which lasts until n changes", async () => {
     await hasTaken(page, 10.5);
     await button(page, "Cancel").press("Enter");
     await expect(lineOf(page)).toHaveText(/^Discard \d\d\.\d.s of work\?$/);
@@ -344,6 +344,11 @@ test("a long count shows an estimate and its jobs, and leaves nothing behind whe
     await button(page, "Cancel").press("Enter");
     await page.locator("[data-do=theme]").click();
     await expect(page, "another setting has changed").toHaveURL(/theme=/);
+    await expect(lineOf(page)).toHaveText(/^Discard/);
+    await chooseBoard(page, 12);
+    await chooseBoard(page, LONG);
+    await expect(lineOf(page), "another n closes it").toHaveText(/so far, in/);
+    await button(page, "Cancel").press("Enter");
     await button(page, "Discard").press("Enter");
     await expect(startOf(page)).toBeFocused();
   });

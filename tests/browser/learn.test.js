@@ -4,6 +4,7 @@
 
 import { loadEngine } from "../../www/engine/engine.js";
 import { messages } from "../../www/i18n/catalogue.js";
+import { paintedFrames } from "../helpers/browser/embedding.js";
 import { expect, expectAccessible, poll, test } from "../helpers/browser/fixtures.js";
 import { follow, goTo, stickingOut } from "../helpers/browser/views.js";
 import { lessonAnswers } from "../helpers/lesson-answers.js";
@@ -245,7 +246,7 @@ test("on a phone “Show me” scrolls the board that it moves above the reply",
   await poll(async () => (await bottomOf(boardOf(page))) - (await top())).toBeLessThan(1);
 });
 
-test("on a phone in landscape an answer scrolls its reply and the way on into view", async ({
+test("on a phone in landscape an answer scrolls its reply and the way on into view, a mark nothing", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 844, height: 390 });
@@ -259,6 +260,16 @@ test("on a phone in landscape an answer scrolls its reply and the way on into vi
     await give(page, answers[1], answer, byMouse);
     await expect(reply).toBeInViewport({ ratio: 1 });
     await expect(nextOf(page)).toBeInViewport({ ratio: 1 });
+  }
+  await follow(page, "?view=learn&stop=4");
+  await expect(titleOf(page)).toHaveText(titles[3]);
+  for (const { row, column } of answers[3].right.squares ?? []) {
+    const square = squareOf(page, row, column);
+    await square.evaluate((cell) => cell.scrollIntoView({ block: "center" }));
+    const scrolled = await page.evaluate(() => scrollY);
+    await square.click();
+    await expect(replyOf(page)).toHaveText(`Row ${row}, column ${column}: chosen.`);
+    expect(await page.evaluate(() => scrollY)).toBe(scrolled);
   }
 });
 
@@ -345,7 +356,7 @@ test("a question stays open while the board shows another step, or a double clic
   await expect(replyOf(page)).toHaveText("");
 });
 
-test("the window of the diagonals moves row by row, moves nothing else, and returns for the question and on paper", async ({
+test("the window of the diagonals moves row by row, moves nothing else, and returns for the question and on its own paper", async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -432,6 +443,13 @@ test("the window of the diagonals moves row by row, moves nothing else, and retu
   await button(page, up).click();
   await expect(rowOf).toHaveText("row 4");
   await expect(replyOf(page)).toHaveText(/^The answer: Bit 10/);
+  await follow(page, "?");
+  await expect(page.locator(".learn")).toBeHidden();
+  await page.emulateMedia({ media: "print" });
+  await paintedFrames(page);
+  await page.emulateMedia({ media: null });
+  await follow(page, "?view=learn&stop=8");
+  await expect(rowOf, "another view was printed").toHaveText("row 4");
   await page.emulateMedia({ media: "print" });
   await expect(page.locator(".figure .meets").first()).toHaveText("row 5 meets these 8 bits");
   await poll(() => stopPositionOf(page)).toBe(20);
