@@ -1,4 +1,4 @@
-/** The values computed from frames, compared with a test of each column. */
+/** The values computed from frames, compared with a test of each square. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -10,9 +10,11 @@ import {
   isComputed,
   namedBy,
   negativeOf,
+  reasonsOf,
   triedOf,
 } from "../../www/frame-values.js";
 import { columnsOf } from "../../www/masks.js";
+import { attackersOf } from "../helpers/oracle-rules.js";
 import { framesOf } from "../helpers/search-oracle.js";
 
 test("namedBy is the moment at which the engine finds a frame, in both orders of the search", async () => {
@@ -76,5 +78,44 @@ test("a concealed frame keeps the squares that were tried and hides those left t
     assert.equal(negativeOf(seen), null);
     assert.equal(isComputed(seen, "place"), kind === "remove");
     assert.deepEqual(columnsOf(triedOf(seen)), columnsOf(triedOf(frame)));
+  }
+});
+
+/** Frames without and with fixed queens. */
+const framesWithQueens = [...framesOf(6), ...framesOf(6, { 4: 2 }), ...framesOf(6, { 0: 1, 3: 2 })];
+
+/** @param {number} n */
+const squaresOf = (n) =>
+  Array.from({ length: n * n }, (_, i) => ({ row: Math.floor(i / n), column: i % n }));
+
+test("a square has exactly one reason for each queen in another row that attacks it", () => {
+  for (const frame of framesWithQueens) {
+    for (const { row, column } of squaresOf(frame.n)) {
+      const attackers = attackersOf(frame.queens, frame.fixed, row, column);
+      assert.deepEqual(
+        reasonsOf(frame, row, column).map(({ row, fixed }) => ({ row, fixed })),
+        attackers.map(({ row }) => ({ row, fixed: row in frame.fixed })),
+      );
+    }
+  }
+});
+
+test("the mask named by a reason has the bit of the square, which `allowed` lacks for a fixed queen below", () => {
+  for (const frame of framesWithQueens) {
+    const { fixed, queens } = frame;
+    for (const { row, column } of squaresOf(frame.n)) {
+      for (const reason of reasonsOf(frame, row, column)) {
+        if (reason.by === "below") {
+          assert.ok(reason.row > row);
+          if (!reason.fixed || row in fixed) continue;
+          assert.ok(!columnsOf(allowedOf({ ...frame, row })).includes(column));
+        } else {
+          const down = row - reason.row;
+          const from = queens[reason.row] ?? fixed[reason.row];
+          const bits = { columns: from, left: from + down, right: from - down };
+          assert.equal(bits[reason.by], column);
+        }
+      }
+    }
   }
 });

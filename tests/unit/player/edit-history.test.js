@@ -1,13 +1,9 @@
-/**
- * Fixed queens: the squares that are attacked and the reasons, the moment of the search after an
- * edit, undo and redo.
- */
+/** Fixed queens: the moment of the search after an edit, undo and redo. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { loadEngine } from "../../../www/engine/engine.js";
-import { allowedOf, namedBy, reasonsOf } from "../../../www/frame-values.js";
-import { messages } from "../../../www/i18n/catalogue.js";
+import { namedBy, reasonsOf } from "../../../www/frame-values.js";
 import { EditHistory, toggled } from "../../../www/player/edit-history.js";
 import { playerWith } from "../../helpers/player.js";
 import { dice } from "../../helpers/random.js";
@@ -16,144 +12,12 @@ import { framesOf, namesOf, oracleEngine } from "../../helpers/search-oracle.js"
 /** @import { Frame, PlayerState, Queens } from "../../../www/types.d.ts" */
 /** @import { EditIntent, HistoryEntry } from "../../../www/player/edit-history.js" */
 
-const { refusal, refusalAnnouncement } = messages.watch;
-
 /** @type {(a: number[], b: number[]) => boolean} */
 const attacks = ([r, c], [row, column]) =>
   r === row || c === column || Math.abs(r - row) === Math.abs(c - column);
 
 /** Every square of a board. @param {number} n */
 const allSquares = (n) => Array.from({ length: n * n }, (_, i) => [Math.floor(i / n), i % n]);
-
-/**
- * Queens that do not attack each other: some fixed on any rows, then some standing from the top row
- * on.
- * @param {(bound: number) => number} pick @param {number} n
- */
-function boardOf(pick, n) {
-  /** @type {number[][]} */
-  const board = [];
-  const fits = (/** @type {number[]} */ square) => board.every((queen) => !attacks(queen, square));
-  for (let tries = pick(4); tries > 0; tries -= 1) {
-    const square = [pick(n), pick(n)];
-    if (fits(square)) board.push(square);
-  }
-  /** @type {Queens} */
-  const fixed = Object.fromEntries(board);
-  /** @type {number[]} */
-  const queens = [];
-  for (const last = pick(n + 1); queens.length < last; ) {
-    const row = queens.length;
-    const own = fixed[row];
-    const free = allSquares(n).filter((square) => square[0] === row && fits(square));
-    if (own === undefined && free.length === 0) break;
-    const column = own ?? free[pick(free.length)][1];
-    if (own === undefined) board.push([row, column]);
-    queens.push(column);
-  }
-  const frame = /** @type {Frame} */ ({ n, fixed, queens, row: queens.length });
-  return { frame, board };
-}
-
-test("a square has exactly one reason for each queen in another row that attacks it", () => {
-  const pick = dice(1);
-  for (let board = 0; board < 400; board += 1) {
-    const n = 1 + pick(8);
-    const { frame, board: queens } = boardOf(pick, n);
-    for (const square of allSquares(n)) {
-      const others = queens.filter(([row]) => row !== square[0]);
-      const expected = others.filter((queen) => attacks(queen, square)).map(([row]) => row);
-      const reasons = reasonsOf(frame, square[0], square[1]);
-      assert.deepEqual(
-        reasons.map(({ row }) => row),
-        expected.sort((a, b) => a - b),
-      );
-      for (const { row, fixed } of reasons) assert.equal(fixed, row in frame.fixed);
-    }
-  }
-});
-
-test("the mask named by a reason has the bit of the square, which `allowed` lacks for a fixed queen below", () => {
-  const pick = dice(2);
-  for (let board = 0; board < 400; board += 1) {
-    const n = 2 + pick(7);
-    const { frame, board: queens } = boardOf(pick, n);
-    for (const [row, column] of allSquares(n)) {
-      const bit = (/** @type {number} */ mask) => (mask >>> column) & 1;
-      for (const { row: queenRow, by, fixed } of reasonsOf(frame, row, column)) {
-        if (by === "below") {
-          assert.ok(queenRow > row);
-          if (fixed && !(row in frame.fixed)) assert.equal(bit(allowedOf({ ...frame, row })), 0);
-        } else {
-          const place = 2 ** Number(queens.find(([r]) => r === queenRow)?.[1]);
-          const masks = { columns: place, left: place, right: place };
-          for (let down = queenRow; down < row; down += 1) {
-            masks.left *= 2;
-            masks.right = Math.floor(masks.right / 2);
-          }
-          assert.equal(bit(masks[by]), 1, `${by} from row ${queenRow} at ${row}, ${column}`);
-        }
-      }
-    }
-  }
-});
-
-test("the message about an attacked square names masks, bits, and the diagonals as they are drawn", () => {
-  const standing = { n: 8, fixed: { 6: 3 }, queens: [3, 5, 7], row: 3 };
-  const frame = /** @type {Frame} */ (/** @type {unknown} */ (standing));
-  const at = (/** @type {number} */ row, /** @type {number} */ column) => {
-    return { row, column, reasons: reasonsOf(frame, row, column), current: frame.row };
-  };
-  const say = (/** @type {number} */ row, /** @type {number} */ column, order = "right") =>
-    refusal(at(row, column), /** @type {"right" | "left"} */ (order));
-  assert.equal(
-    say(3, 7),
-    "Row 3, column 7 is attacked: ╱ from row 1 (bit 7 of left) and column 7 from row 2 (bit 7 of columns). To free it, step back until row 1 has no queen.",
-  );
-  assert.match(say(3, 7, "left"), /: ╲ from row 1 \(bit 7 of left\)/);
-  assert.match(
-    say(3, 0),
-    /: ╲ from row 0 \(bit 0 of right\) and the queen of row 6 below \(bit 0 of allowed\)\.$/,
-  );
-  assert.match(say(3, 0, "left"), /: ╱ from row 0 \(bit 0 of right\)/);
-  assert.match(say(0, 3), /: the queen of row 6 below \(bit 3 of allowed in row 0\)\.$/);
-  assert.match(
-    say(0, 5),
-    /: the queens of rows 1 and 2 below\. To free it, step back until row 1 has no queen\.$/,
-  );
-  assert.match(
-    say(4, 5),
-    /: column 5 from row 1 \(bit 5 of columns in row 4\), ╲ from row 2 \(bit 5 of right\) and/,
-  );
-  assert.equal(
-    refusalAnnouncement(at(3, 5)),
-    "Row 3, column 5: attacked, column from row 1 (bit 5 of columns). To free it, step back until row 1 has no queen.",
-  );
-});
-
-test("stepping back as the message about a square says frees it, unless a fixed queen attacks it", () => {
-  for (const queens of /** @type {Queens[]} */ ([{}, { 4: 2 }])) {
-    const frames = framesOf(6, queens);
-    frames.forEach((frame, position) => {
-      for (const [row, column] of allSquares(6)) {
-        const reasons = reasonsOf(frame, row, column);
-        if (reasons.length === 0) continue;
-        const words = refusalAnnouncement({ row, column, reasons, current: null });
-        const advice = words.match(/ To free it, step back until row (\d) has no queen\.$/);
-        assert.equal(
-          advice === null,
-          reasons.some(({ fixed }) => fixed),
-          words,
-        );
-        if (advice === null) continue;
-        const until = frames
-          .slice(0, position)
-          .findLast((before) => before.queens[Number(advice[1])] === undefined);
-        assert.ok(until && reasonsOf(until, row, column).length === 0, words);
-      }
-    });
-  }
-});
 
 test("toggling a square places a queen, removes it, or moves the queen of its row to that square", () => {
   assert.deepEqual(toggled({}, 2, 3), { 2: 3 });
