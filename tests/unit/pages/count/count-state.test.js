@@ -12,7 +12,7 @@ import { Deferred, settle } from "../../../helpers/promises.js";
 
 /** @import { CountState } from "../../../../www/pages/count/count-state.js" */
 
-const { status, workers } = messages.count;
+const { status } = messages.count;
 
 /** @param {CountState} countState */
 const labels = (countState) => statusOf(countState).buttons.map(({ label }) => label);
@@ -275,11 +275,6 @@ test("a new number of workers is used by a resume, but if the count is not saved
   fixture.lastCount.finish({ solutions: 1n, elapsed: 1 });
   await settle();
   assert.equal(countState.nextUse, null);
-});
-
-test("the noun of a rate goes with its rounded value", () => {
-  assert.equal(workers.rate(0.998, 4.1e7), "1 job and 41\u00a0million solutions per second.");
-  assert.equal(workers.rate(12, 1.2), "12 jobs and 1.2 solutions per second.");
 });
 
 test("a failed count shows the reason, and can be resumed from its saved results", async () => {

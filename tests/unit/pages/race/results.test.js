@@ -2,7 +2,6 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { algorithms as watched } from "../../../../www/algorithms/registry.js";
 import { messages } from "../../../../www/i18n/catalogue.js";
 import { formatMeasuredTime, formatTimeRange } from "../../../../www/i18n/format-measured.js";
 import { raceFile } from "../../../../www/pages/race/race-file.js";
@@ -14,13 +13,11 @@ import {
   shownRace,
   storeResults,
 } from "../../../../www/pages/race/results.js";
-import { algorithmIds } from "../../../../www/pages/race/settings.js";
 import { MemoryStorage } from "../../../helpers/memory-storage.js";
 import { recordsByPython, withoutPython } from "../../../helpers/python.js";
 import { over, point, resultsOf } from "../../../helpers/race-page.js";
 
-const { names } = messages.algorithms;
-const { stories, table: words, unwatched } = messages.race;
+const { table: words } = messages.race;
 
 test("a ratio compares an algorithm with lezard on the same board, if both have a time", () => {
   const results = resultsOf([point("marks", 8, 6), point("lezard", 8, 2), point("marks", 9, 30)]);
@@ -145,15 +142,5 @@ test("every point can be read from CSV, by Python, and from JSON", { skip: witho
     assert.equal(lines[i].outcome, outcome);
     assert.equal(lines[i]["median milliseconds"], time ? String(time.median) : "");
     assert.equal(lines[i].calls, calls === null ? "" : String(calls));
-  }
-});
-
-test("every algorithm has a name, a short story, and either a Watch view or a reason for having none", () => {
-  for (const id of algorithmIds) {
-    const { idea, test: cost, source, cited, why } = stories[id];
-    for (const text of [names[id], idea, cost, source, cited, why]) assert.ok(text.length > 2, id);
-    const sentences = why.split(/[.](?= |$)/).filter(Boolean).length;
-    assert.ok(sentences >= 2 && sentences <= 3, `${id} is explained in two sentences`);
-    assert.equal(id in watched, !(id in unwatched), id);
   }
 });
