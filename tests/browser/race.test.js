@@ -15,7 +15,7 @@ import {
 import { shortenBudgets, waitForRace } from "../helpers/browser/race.js";
 import { follow, goTo, overflowOf, resize } from "../helpers/browser/views.js";
 import { Deferred } from "../helpers/promises.js";
-import { MACHINE, settingsOf } from "../helpers/race-page.js";
+import { MACHINE, settingsOf } from "../helpers/race-fixture.js";
 
 /** @import { Locator, Page } from "@playwright/test" */
 /** @import { Results } from "../../www/pages/race/results.js" */

@@ -1,4 +1,4 @@
-/** Scripts that run in a page before its own and record what it does. */
+/** Scripts that run in a page before its own and record its actions. */
 
 /** @import { Page } from "@playwright/test" */
 

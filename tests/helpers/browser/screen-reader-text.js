@@ -83,7 +83,7 @@ const names = new Set(["heading", "LabelText", "Legend", "caption"]);
  * @property {number} depth how far it is indented
  * @property {string} text
  * @property {"text" | "inline" | "value" | "announced"} kind plain text; plain text that goes on in
- *   what follows; the value of the term before it; anything with a role
+ *   the text that follows; the value of the term before it; anything with a role
  */
 
 /**

@@ -91,7 +91,7 @@ function checkSwaps(lanes, frame) {
 }
 
 /**
- * The free lane shows what is left, what was tried and what is tried now.
+ * The free lane shows the squares left, those tried and the one tried now.
  * @param {ArrayLanes} lanes @param {Frame} frame
  */
 function checkFree(lanes, frame) {

@@ -69,7 +69,7 @@ const SMALL_RUNS = [1, 2, 3, 4].map((n) => ({ n, own: false, printsCalls: true }
  * @property {AlgorithmId} id
  * @property {readonly Run[]} runs
  * @property {(n: number, fixed?: Queens) => Frame[]} framesOf the slow search with the same calls
- * @property {(call: Call) => string | number} textOf what a call prints
+ * @property {(call: Call) => string | number} textOf the text that a call prints
  * @property {Calling} javascript
  * @property {Calling} python
  * @property {Calling & { size?: string }} rust `size` is the type of N

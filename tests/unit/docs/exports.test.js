@@ -10,7 +10,7 @@ import { countFile } from "../../../www/pages/count/count-file.js";
 import { raceFile } from "../../../www/pages/race/race-file.js";
 import { solutionFile } from "../../../www/pages/solutions/solution-file.js";
 import { setFramesOf } from "../../helpers/brute-force-oracle.js";
-import { point, resultsOf } from "../../helpers/race-page.js";
+import { point, resultsOf } from "../../helpers/race-fixture.js";
 import { framesOf } from "../../helpers/search-oracle.js";
 
 /** @import { Frame } from "../../../www/types.d.ts" */

@@ -1,4 +1,4 @@
-/** The options of the embed dialog start from what is on the screen. */
+/** The options of the embed dialog start with the settings on the screen. */
 
 /** @import { Pane, Settings } from "../../../www/types.d.ts" */
 

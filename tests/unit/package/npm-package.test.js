@@ -1,4 +1,4 @@
-/** The built package: every export exists, and npm packs what it should. */
+/** The built package: every export exists, and npm packs the right files. */
 
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";

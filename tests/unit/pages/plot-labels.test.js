@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { scaleOf } from "../../../www/pages/log-plot.js";
 import { placeLabels, spread, wrap } from "../../../www/pages/plot-labels.js";
 import { plotsOf } from "../../../www/pages/race/plots.js";
-import { settingsOf } from "../../helpers/race-page.js";
+import { settingsOf } from "../../helpers/race-fixture.js";
 import { dice } from "../../helpers/random.js";
 
 test("a long label is broken into two lines of similar length", () => {

@@ -1,4 +1,4 @@
-/** What commands need to start, where cargo builds, and the messages about invalid arguments. */
+/** The requirements of commands, where cargo builds, and the messages about invalid arguments. */
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { BaselineMeasurement } from "../../../../www/pages/count/baseline-measurement.js";
-import { CountStateFixture, engineError } from "../../../helpers/count-page.js";
+import { CountStateFixture, engineError } from "../../../helpers/count-state-fixture.js";
 
 test("the plain recursion is measured board by board until one takes a second", async () => {
   const fixture = new CountStateFixture();

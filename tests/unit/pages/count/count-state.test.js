@@ -7,7 +7,11 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { messages } from "../../../../www/i18n/catalogue.js";
 import { announcementOf, statusOf, titlePrefix } from "../../../../www/pages/count/status.js";
-import { CountStateFixture, engineError, unfinished } from "../../../helpers/count-page.js";
+import {
+  CountStateFixture,
+  engineError,
+  unfinished,
+} from "../../../helpers/count-state-fixture.js";
 import { Deferred, settle } from "../../../helpers/promises.js";
 
 /** @import { CountState } from "../../../../www/pages/count/count-state.js" */

@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { CountHistory } from "../../../../www/pages/count/history.js";
 import { boardToSample, estimateFrom } from "../../../../www/pages/count/preview.js";
 import { statusOf } from "../../../../www/pages/count/status.js";
-import { CountStateFixture, engineError, plan } from "../../../helpers/count-page.js";
+import { CountStateFixture, engineError, plan } from "../../../helpers/count-state-fixture.js";
 import { Deferred, settle } from "../../../helpers/promises.js";
 
 /** @param {number} n @param {number | null} [workers] */

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { announcementOf, confirmationFor, statusOf } from "../../../../www/pages/count/status.js";
-import { CountStateFixture, unfinished } from "../../../helpers/count-page.js";
+import { CountStateFixture, unfinished } from "../../../helpers/count-state-fixture.js";
 import { settle } from "../../../helpers/promises.js";
 
 /** @param {Parameters<typeof statusOf>} args */

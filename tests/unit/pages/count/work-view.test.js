@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { workView } from "../../../../www/pages/count/work-view.js";
-import { CountStateFixture } from "../../../helpers/count-page.js";
+import { CountStateFixture } from "../../../helpers/count-state-fixture.js";
 
 test("a pointer past the jobs of the next count selects the last job", async () => {
   const fixture = new CountStateFixture();

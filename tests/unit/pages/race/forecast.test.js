@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { placements } from "../../../../www/algorithms/placements.js";
 import { messages } from "../../../../www/i18n/catalogue.js";
 import { extrapolate, extrapolateOver, raceDuration } from "../../../../www/pages/race/forecast.js";
-import { over, point, resultsOf, settingsOf } from "../../../helpers/race-page.js";
+import { over, point, resultsOf, settingsOf } from "../../../helpers/race-fixture.js";
 import { withSpaces } from "../../../helpers/spaces.js";
 
 /** @import { RaceSettings } from "../../../../www/pages/race/settings.js" */

@@ -6,7 +6,7 @@ import { messages } from "../../../../www/i18n/catalogue.js";
 import { scaleOf } from "../../../../www/pages/log-plot.js";
 import { plotsOf, timeLines, workLines } from "../../../../www/pages/race/plots.js";
 import { algorithmIds } from "../../../../www/pages/race/settings.js";
-import { over, point, resultsOf, settingsOf } from "../../../helpers/race-page.js";
+import { over, point, resultsOf, settingsOf } from "../../../helpers/race-fixture.js";
 
 /** @param {import("../../../../www/pages/log-plot.js").Line} line */
 const brief = ({ label, points, dashed }) => [label, points.map(({ n }) => n), dashed];

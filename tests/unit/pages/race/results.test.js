@@ -15,7 +15,7 @@ import {
 } from "../../../../www/pages/race/results.js";
 import { MemoryStorage } from "../../../helpers/memory-storage.js";
 import { recordsByPython, withoutPython } from "../../../helpers/python.js";
-import { over, point, resultsOf } from "../../../helpers/race-page.js";
+import { over, point, resultsOf } from "../../../helpers/race-fixture.js";
 
 const { table: words } = messages.race;
 

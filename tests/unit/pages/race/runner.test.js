@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { settle } from "../../../helpers/promises.js";
-import { RaceFixture, settingsOf } from "../../../helpers/race-page.js";
+import { RaceFixture, settingsOf } from "../../../helpers/race-fixture.js";
 
 /** @param {RaceFixture} race */
 const found = (race) =>

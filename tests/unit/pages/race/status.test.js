@@ -1,4 +1,4 @@
-/** What the page says about a race: its progress, and the verdict or why there is none. */
+/** The status of a race: its progress, and the verdict or the reason why there is none. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -9,7 +9,7 @@ import {
   statusOf,
   verdictOf,
 } from "../../../../www/pages/race/status.js";
-import { over, point, RaceFixture, resultsOf, settingsOf } from "../../../helpers/race-page.js";
+import { over, point, RaceFixture, resultsOf, settingsOf } from "../../../helpers/race-fixture.js";
 import { withSpaces } from "../../../helpers/spaces.js";
 
 const common = { settings: settingsOf(), largestOf: () => 18 };

@@ -17,7 +17,7 @@ const FILES = {
 /** @param {string} path */
 const read = (path) => readFileSync(new URL(path, root), "utf8");
 
-/** The licences of a list, each with the names of what has it. @param {string} list */
+/** The licences of a list, each with the names of its components. @param {string} list */
 const sectionsOf = (list) =>
   list.split(/\n-{72}\n/).map((section) => {
     const [names, text] = section.trim().split(/\n\n([\s\S]*)/);

@@ -11,7 +11,7 @@ import { fakeHandle } from "./fake-handle.js";
 import { settle } from "./promises.js";
 import { SOLUTIONS } from "./solution-counts.js";
 
-/** What measures the times of tests. */
+/** The machine that sample results name. */
 export const MACHINE = { browser: "a browser", cores: 2 };
 
 /** A task that the race has requested of a worker, for the test to answer. */

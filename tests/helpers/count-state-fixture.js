@@ -64,7 +64,7 @@ const firstProgress = (n) => ({
 });
 
 /** @implements {Counter} */
-export class ManualCounter {
+class ManualCounter {
   ended = false;
 
   /** @param {number} workers @param {CountStateFixture} fixture */
