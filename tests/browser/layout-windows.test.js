@@ -31,7 +31,7 @@ const moments = [
   ["?n=4&position=41", { n: 4, position: 41 }],
 ];
 
-/** The box of what is docked at the bottom of the window. @param {Page} page */
+/** The box of the controls that are docked at the bottom of the window. @param {Page} page */
 const dockOf = (page) =>
   elementOf(page)
     .locator(".controls, .transport, .buttons")
@@ -71,7 +71,7 @@ const rightEdgeOf = (page) =>
       return [...new Set(data.filter((_, i) => i % 4 === 3))];
     });
 
-/** The size of the page, with what is out of sight. @param {Page} page */
+/** The size of the page, with the parts out of sight. @param {Page} page */
 const scrollSizeOf = (page) =>
   page.evaluate(() => {
     const { scrollWidth, scrollHeight } = document.documentElement;

@@ -7,7 +7,7 @@ import { expect, test } from "../helpers/browser/fixtures.js";
 /**
  * @typedef {object} Budget
  * @property {string} path
- * @property {string} ready a selector of what the page shows last
+ * @property {string} ready a selector of the part that the page shows last
  * @property {number} requests
  * @property {number} kilobytes compressed with Brotli
  * @property {string[]} without parts of names of files that the start does not need

@@ -159,7 +159,7 @@ test("an invalid parameter is rejected with a notice that names it, and the othe
       await expect(noticeOf(page)).toHaveText(notice);
       await poll(() => frameOf(page)).toMatchObject(shown);
       expect(await sentenceOf(page).textContent(), "said once").not.toMatch(notice);
-      // What was rejected stays in neither the address nor the history.
+      // A rejected value stays in neither the address nor the history.
       expect(new URL(page.url()).search).not.toMatch(/8227|octal|pink|bogo|chess|at=/);
       const entries = await page.evaluate(() => history.length);
       const before = Number(await positionOf(page));

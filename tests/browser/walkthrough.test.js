@@ -105,7 +105,7 @@ async function tabTo(page, name) {
 /**
  * Presses the keys of a line.
  * @param {Page} page @param {string} keys
- * @returns {Promise<string[]>} what was announced before the last of them
+ * @returns {Promise<string[]>} the announcements before the last of them
  */
 async function pressKeys(page, keys) {
   /** @type {string[]} */

@@ -10,8 +10,7 @@ import { expect, poll, test } from "../helpers/browser/fixtures.js";
 const usual = { n: 8, position: null, queens: null, panes: null, hide: false, error: "" };
 
 /**
- * Draws the widget for a fake model, which records what the widget sends to Python. Runs in the
- * page.
+ * Draws the widget for a fake model, which records its messages to Python. Runs in the page.
  *
  * @param {Record<string, unknown>} traits
  */

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 /** @import { PlayerState } from "../../www/types.d.ts" */
 
-/** How long the page may take to do one thing, in milliseconds. Only what fails takes so long. */
+/** How long the page may take to do one thing, in milliseconds. Only a failure takes so long. */
 const LIMIT = 60_000;
 
 /** A point in the window, in CSS pixels. @typedef {{ x: number, y: number }} Point */
@@ -56,11 +56,11 @@ export class Tab {
 
   /**
    * Waits until a function in the page returns something true.
-   * @param {string} what  is awaited
+   * @param {string} condition  in words, for the error
    * @param {PageFunction | string} work
    * @param {...unknown} args
    */
-  async wait(what, work, ...args) {
+  async wait(condition, work, ...args) {
     const end = Date.now() + LIMIT;
     let problem = "";
     while (Date.now() < end) {
@@ -73,19 +73,19 @@ export class Tab {
       }
       await sleep(50);
     }
-    throw new Error(`${what}: not after ${LIMIT / 1000} s${problem}`);
+    throw new Error(`${condition}: not after ${LIMIT / 1000} s${problem}`);
   }
 
   /**
    * Waits until a function of the first element's state returns something true.
-   * @param {string} what  is awaited
+   * @param {string} condition  in words, for the error
    * @param {PageFunction} isSo  runs in the page; receives the state and the arguments
    * @param {...unknown} args
    */
-  async waitForState(what, isSo, ...args) {
+  async waitForState(condition, isSo, ...args) {
     const state = 'probe.all("n-queens")[0]?.state';
     try {
-      await this.wait(what, `(...args) => ${state} && (${isSo})(${state}, ...args)`, ...args);
+      await this.wait(condition, `(...args) => ${state} && (${isSo})(${state}, ...args)`, ...args);
     } catch (error) {
       const { message } = /** @type {Error} */ (error);
       const last = await this.state().catch(() => null);

@@ -1,4 +1,7 @@
-/** Fuzz test: texts of localStorage of any content, and what the pages make of them. */
+/**
+ * Fuzz test: texts of localStorage of any content, and the records and files that the pages make of
+ * them.
+ */
 
 /** @import { Call, Kind } from "./check.js" */
 

@@ -88,7 +88,7 @@ const move = fc.oneof(
 );
 
 /**
- * Completes a move with what depends on the board.
+ * Completes a move with the arguments that depend on the board.
  * @param {Call} move
  * @param {{ n: number, queens: Record<number, number> }} board
  * @returns {Call}

@@ -19,7 +19,7 @@ const COUNTED = [8, 12, LARGEST];
 const CORES = 8;
 
 /**
- * What the workers know.
+ * The right answers of the workers.
  * @typedef {object} Truth
  * @property {number} cores
  * @property {number} largest board

@@ -26,7 +26,7 @@ function elementActions() {
   /** Errors during the current call. @type {any[]} */
   let errors = [];
 
-  /** The board that is shown, without what playback changes. */
+  /** The board that is shown, without the parts that playback changes. */
   const goodState = () => {
     const { n, position, queens, kind } = element.state?.frame ?? {};
     return JSON.stringify([n, position, queens, kind, { ...element.settings, speed: 0 }]);

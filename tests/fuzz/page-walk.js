@@ -23,7 +23,7 @@ const CONTROLS = [
   ".count tbody tr",
 ];
 
-/** Fields, and what is typed into them. @type {[selector: string, texts: readonly string[]][]} */
+/** Fields, and the texts typed into them. @type {[selector: string, texts: readonly string[]][]} */
 const FIELDS = [
   ["#n", ["1", "4", "6", "9", "12", "40"]],
   [".race input[name=from]", ["1", "4", "7", "12"]],

@@ -179,7 +179,7 @@ export class StepperUnderTest {
   }
 
   /**
-   * Seeks within what is explored.
+   * Seeks within the explored part.
    * @param {number} share percent
    * @param {number} steps beside it
    */

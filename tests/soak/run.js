@@ -78,7 +78,7 @@ async function memoryOf(page, session) {
  * Compares the second half of the samples with the first, which includes the warm-up.
  *
  * @param {readonly Sample[]} samples in the order of time, at least four
- * @returns {string[]} what grew
+ * @returns {string[]} the figures that grew
  */
 function growthOf(samples) {
   // Code is compiled and caches fill in the first round.
@@ -110,7 +110,7 @@ function describe({ heap, wasm, nodes, listeners }) {
  * @property {CDPSession} session
  * @property {string[]} errors
  * @property {Sample[]} samples
- * @property {() => Promise<string>} use  one round of use; says what it did
+ * @property {() => Promise<string>} use  one round of use; resolves to its description
  */
 
 /**
