@@ -70,11 +70,19 @@ test("anything else replaces the entry, once it rests or at most every second", 
 });
 
 test("the board of a URL that is read has its entry already", (t) => {
-  const { address, entries, change } = open(t, "?n=99");
+  const { address, entries, change } = open(t);
+  change({ order: "left" });
+  globalThis.location.search = "?n=99";
   const { settings, notices } = address.read();
   assert.equal(notices.length, 1);
   change({ ...settings, n: 5 });
   assert.deepEqual(entries, ["?n=5"]);
+  change({ n: 6 });
+  assert.deepEqual(entries, ["?n=5", "?n=6"], "the next board gets an entry");
+  address.read();
+  address.endReading();
+  change({ n: 7 });
+  assert.deepEqual(entries, ["?n=5", "?n=6", "?n=7"], "also where no board was opened");
 });
 
 test("reading a URL discards the change that waits", (t) => {
@@ -97,9 +105,11 @@ test("the parameters of a page follow the settings, except in Watch", (t) => {
   assert.deepEqual(entries, ["?view=race&to=9,10", "?view=race&to=7", ""]);
 });
 
-test("a link to what is shown adds no entry", (t) => {
-  const { address, entries } = open(t, "?n=5");
-  address.pushLink("n=5");
+test("neither a link to the current URL nor its settings add an entry", (t) => {
+  const { address, entries } = open(t);
+  address.push();
+  assert.deepEqual(entries, [""]);
   address.pushLink("n=6");
-  assert.deepEqual(entries, ["?n=5", "?n=6"]);
+  address.pushLink("n=6");
+  assert.deepEqual(entries, ["", "?n=6"]);
 });

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { columnFromLeft, columnsOf, formatMask, fullOf } from "../../www/masks.js";
+import { columnFromLeft, columnsOf, formatMask, formatOf, fullOf } from "../../www/masks.js";
 import { dice } from "../helpers/random.js";
 
 test("masks of every width are unsigned numbers", () => {
@@ -43,4 +43,10 @@ test("formatMask writes the n bits of a mask as binary, decimal or hex digits", 
       assert.equal(Number.parseInt(formatMask(mask, n, "hex"), 16), mask);
     }
   }
+});
+
+test("masks of more than 14 bits are written in hex instead of binary", () => {
+  assert.equal(formatOf(14, "binary"), "binary");
+  assert.equal(formatOf(15, "binary"), "hex");
+  assert.equal(formatOf(32, "decimal"), "decimal");
 });

@@ -49,6 +49,8 @@ test("labels keep their order and distance, stay in range, and move as little as
   assert.deepEqual(spread([50, 10], 14, 0, 100), [50, 10], "what is free stays");
   assert.deepEqual(spread([50, 50], 14, 0, 100), [43, 57]);
   assert.deepEqual(spread([50, 52, 90], 14, 0, 100), [44, 58, 90]);
+  assert.deepEqual(spread([50, 50, 62], 14, 0, 100), [40, 54, 68], "one moves two");
+  assert.deepEqual(spread([29, 44, 44], 14, 0, 100), [25, 39, 53], "two move one");
   assert.deepEqual(spread([-5, 0], 14, 0, 100), [0, 14]);
   assert.deepEqual(spread([100, 120], 14, 0, 100), [86, 100]);
   const roll = dice(7);
@@ -64,5 +66,5 @@ test("labels keep their order and distance, stay in range, and move as little as
 });
 
 test("labels share the space evenly if there is too little", () => {
-  assert.deepEqual(spread([5, 5, 5], 14, 0, 20), [0, 10, 20]);
+  assert.deepEqual(spread([15, 15, 15], 14, 10, 30), [10, 20, 30]);
 });

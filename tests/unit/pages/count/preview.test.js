@@ -47,6 +47,8 @@ test("a time is estimated from the nearest measured board", () => {
   assert.deepEqual(estimateFrom(20, { ...measurements(), samples }), twenty);
   const nineteen = estimateFrom(19, { ...measurements(), samples });
   assert.deepEqual([nineteen.from, nineteen.error], [20, null]);
+  const between = estimateFrom(18, { ...measurements(), samples });
+  assert.equal(between.from, 20, "of two equally near boards, the larger one");
 });
 
 test("no estimate is based on a count under a second or on a sample that is too inexact", () => {

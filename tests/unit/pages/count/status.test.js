@@ -52,6 +52,10 @@ test("the time left of an unfinished count follows its own pace", async () => {
   countState.setWorkers(2);
   await settle();
   assert.equal(statusOf(countState).left, 4000, "with half of the workers");
+  fixture.unfinished.set(20, { ...unfinished, share: 0.75, elapsed: 6000, workers: 8 });
+  countState.setWorkers(4);
+  await settle();
+  assert.equal(statusOf(countState).left, 2000, "more workers than cores are no faster");
 });
 
 test("an unfinished count of less than a second has no pace: its time left is the share of the estimate", async () => {
