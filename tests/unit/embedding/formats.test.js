@@ -6,19 +6,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { shownLanes } from "../../../www/algorithms/registry.js";
-import {
-  defaultOptions,
-  embedSettings,
-  moveEarlier,
-  readLoop,
-  snapshotOf,
-} from "../../../www/embedding/embed-options.js";
+import { defaultOptions, embedSettings } from "../../../www/embedding/embed-options.js";
 import { formats, iframeUrl } from "../../../www/embedding/formats.js";
 import { messages } from "../../../www/i18n/catalogue.js";
 import { defaults } from "../../../www/settings/schema.js";
 import { parseQuery } from "../../../www/settings/url.js";
 import { heightOf, tallestOf } from "../../../www/views/reserved-height.js";
-import { framesOf } from "../../helpers/search-oracle.js";
 
 const base = "https://example.org/a&b/";
 
@@ -211,92 +204,4 @@ test("an iframe has a title, the height for its width, and only the sandbox perm
   assert.ok(text.includes('title="N-Queens, n = 8, step 41"'));
   assert.ok(text.includes('sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"'));
   assert.ok(text.includes(`height: ${heightOf(640 - 8, { ...defaults, app: true }, false)}px`));
-});
-
-test("a snapshot names its moment by position if positions are always known, else by queens and kind", () => {
-  const frame = framesOf(4)[12];
-  const shown = (/** @type {Partial<Settings>} */ change) => {
-    const settings = { ...defaults, n: 4, moment: { position: 12 }, ...change };
-    const state = { frame: { ...frame, n: settings.n }, total: 66 };
-    return snapshotOf(/** @type {any} */ ({ settings, state }));
-  };
-  for (const change of /** @type {Partial<Settings>[]} */ ([
-    {},
-    { n: 13 },
-    { algorithm: "marks" },
-  ])) {
-    const { screen, settings, total } = shown(change);
-    assert.deepEqual(settings, screen);
-    assert.equal(total, 66);
-  }
-  const named = { at: frame.queens, kind: frame.kind };
-  for (const change of /** @type {Partial<Settings>[]} */ ([
-    { n: 14 },
-    { algorithm: "permutations" },
-  ])) {
-    const { screen, settings, total } = shown(change);
-    assert.deepEqual(screen.moment, { position: 12 });
-    assert.deepEqual(settings.moment, named);
-    assert.equal(total, null);
-  }
-  assert.deepEqual(shown({ algorithm: "brute-force" }).settings.moment, { position: 12 });
-  assert.equal(shown({}).sentence, "Row 2: only column 1 is free.");
-  assert.equal(shown({ hide: true }).sentence, "Which square next?");
-  assert.equal(shown({ predict: ["call"] }).sentence, "What happens next?");
-
-  const state = { frame: { ...framesOf(4)[0], n: 14 }, total: null };
-  const settings = { ...defaults, n: 14, moment: { position: 0 } };
-  const start = snapshotOf(/** @type {any} */ ({ settings, state }));
-  assert.equal(start.settings.moment, null, "the start is the default");
-});
-
-test("an embed has the settings on the screen, except those set by the embed options", () => {
-  const settings = embedSettings({ ...everything, view: "count" }, defaultOptions, null);
-  const { panes, controls, autoplay, interactive, loop, view, algorithm, ...same } = settings;
-  assert.deepEqual(panes, ["board", "lanes"]);
-  assert.deepEqual(
-    { controls, autoplay, interactive, loop, view, algorithm },
-    {
-      ...{ controls: "minimal", autoplay: false, interactive: true, loop: null },
-      ...{ view: "watch", algorithm: "marks" },
-    },
-  );
-  for (const [name, value] of Object.entries(same)) {
-    assert.deepEqual(value, everything[/** @type {keyof Settings} */ (name)], name);
-  }
-});
-
-test("the fields of a loop are read as a range within the search, or rejected", () => {
-  const loopOf = (/** @type {string} */ from, /** @type {string} */ to) =>
-    readLoop({ on: true, from, to }, 100);
-  assert.equal(readLoop({ on: false, from: "1", to: "2" }, 100), null);
-  const whole = { from: 0, to: Infinity };
-  assert.deepEqual(loopOf("", ""), whole);
-  assert.deepEqual(loopOf("20", "60"), { from: 20, to: 60 });
-  assert.deepEqual(loopOf(" 20 ", ""), { from: 20, to: 100 });
-  assert.deepEqual(loopOf("", "60"), { from: 0, to: 60 });
-  for (const [from, to] of [
-    ["60", "20"],
-    ["20", "20"],
-    ["20", "101"],
-    ["x", ""],
-    ["-1", "5"],
-    ["1.5", "5"],
-    ["1e1", "50"],
-  ]) {
-    assert.equal(loopOf(from, to), undefined, `${from}-${to}`);
-  }
-  assert.deepEqual(
-    readLoop({ on: true, from: "1", to: "2" }, null),
-    whole,
-    "positions are unknown",
-  );
-});
-
-test("moving a pane one place earlier leaves the order of the others unchanged", () => {
-  const order = (/** @type {typeof defaultOptions.panes} */ panes) => panes.map(({ pane }) => pane);
-  const moved = moveEarlier(defaultOptions.panes, "lanes");
-  assert.deepEqual(order(moved).slice(0, 2), ["lanes", "board"]);
-  assert.deepEqual(order(moved).slice(2), order(defaultOptions.panes).slice(2));
-  assert.deepEqual(moveEarlier(moved, "board"), defaultOptions.panes);
 });
