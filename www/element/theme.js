@@ -135,7 +135,7 @@ function isOnDark(probe, colour) {
  * @param {HTMLElement} probe an element inside the styled one that shows nothing itself
  * @returns {Theme}
  */
-export function readTheme(probe) {
+function readTheme(probe) {
   const style = getComputedStyle(probe);
   const theme = /** @type {Record<string, string | boolean>} */ ({});
   for (const [name, property] of Object.entries(colours)) {
@@ -148,6 +148,22 @@ export function readTheme(probe) {
   theme.forcedColors = matchMedia("(forced-colors: active)").matches;
   theme.reducedMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
   return /** @type {Theme} */ (theme);
+}
+
+/**
+ * Reads the colours of an element that has content. They are read on an element without any,
+ * because each colour is set in turn, and all content would be styled each time.
+ *
+ * @param {ShadowRoot | HTMLElement} root
+ * @param {HTMLElement} [probe] an empty element with the scheme to read
+ * @returns {Theme}
+ */
+export function readThemeInside(root, probe = document.createElement("span")) {
+  probe.hidden = true;
+  root.append(probe);
+  const theme = readTheme(probe);
+  probe.remove();
+  return theme;
 }
 
 /**

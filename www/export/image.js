@@ -6,7 +6,7 @@
 /** @import { Theme } from "../element/theme.js" */
 /** @import { Rect } from "../views/layout.js" */
 
-import { readTheme } from "../element/theme.js";
+import { readThemeInside } from "../element/theme.js";
 import { codedError } from "../engine/errors.js";
 import { messages } from "../i18n/catalogue.js";
 import { settled } from "../views/motion.js";
@@ -152,12 +152,8 @@ const newRuler = () =>
  */
 export function themeIn(root, scheme) {
   const probe = document.createElement("span");
-  probe.hidden = true;
   applyScheme(probe, scheme);
-  root.append(probe);
-  const theme = readTheme(probe);
-  probe.remove();
-  return { ...theme, forcedColors: false };
+  return { ...readThemeInside(root, probe), forcedColors: false };
 }
 
 /**

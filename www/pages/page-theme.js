@@ -2,7 +2,7 @@
 
 /** @import { Theme } from "../element/theme.js" */
 
-import { pixelRatio, readTheme, watchPrint, watchTheme } from "../element/theme.js";
+import { pixelRatio, readThemeInside, watchPrint, watchTheme } from "../element/theme.js";
 
 export class PageTheme {
   #root;
@@ -39,18 +39,8 @@ export class PageTheme {
    * @returns {Theme}
    */
   get colours() {
-    this.#colours ??= this.#read();
+    this.#colours ??= readThemeInside(this.#root);
     return this.#colours;
-  }
-
-  /** Each colour is set in turn on an element without content, which is styled at once. */
-  #read() {
-    const probe = document.createElement("span");
-    probe.hidden = true;
-    this.#root.append(probe);
-    const colours = readTheme(probe);
-    probe.remove();
-    return colours;
   }
 
   /** Device pixels per CSS pixel. */

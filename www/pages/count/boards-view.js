@@ -62,7 +62,7 @@ export function boardsView(countState, history, asksToDelete, handlers) {
 /** @param {Pick<CountHistory, "counts">} history @param {BoardsHandlers} handlers */
 const toolsView = ({ counts }, { save, askToDelete }) => html`<p class="tools">
   ${counts.length === 0 ? nothing : html`<button class="link" @click=${save}>${words.csv}</button>`}
-  <button class="link clear" @click=${() => askToDelete(true)}
+  <button class="link delete" @click=${() => askToDelete(true)}
     >${counts.length === 0 ? words.deleteTimes : words.delete}</button>
 </p>`;
 

@@ -178,7 +178,7 @@ export class CountPage {
         download(messages.count.boards.fileName, "csv", countFile(this.#history.counts, "csv")),
       askToDelete: (isOpen) => {
         this.#asksToDelete = isOpen;
-        this.#focusNext = isOpen ? ".boards .keep" : ".boards .clear";
+        this.#focusNext = isOpen ? ".boards .keep" : ".boards .delete";
         this.#update();
       },
       delete: () => {

@@ -369,7 +369,7 @@ export class RacePage {
     const save = (/** @type {"csv" | "json"} */ format) =>
       download(files.name, format, raceFile(results, format));
     const deleteButton = html`<span class="gap"></span
-      ><button class="link clear" @click=${() => this.#askToDelete(true)}>${files.delete}</button>`;
+      ><button class="link delete" @click=${() => this.#askToDelete(true)}>${files.delete}</button>`;
     return html`<p class="tools">
       <span>${files.save}</span>
       <button class="link" @click=${() => save("csv")}>${files.csv}</button>
@@ -382,7 +382,7 @@ export class RacePage {
   /** Asks before the results are deleted, or stops asking. @param {boolean} isOpen */
   #askToDelete(isOpen) {
     this.#asksToDelete = isOpen;
-    this.#focusNext = isOpen ? ".tools .keep" : ".tools .clear";
+    this.#focusNext = isOpen ? ".tools .keep" : ".tools .delete";
     this.#update();
   }
 

@@ -6,7 +6,7 @@
 /** @import { SolutionFormat, SolutionRow } from "./solution-file.js" */
 /** @import { SolutionList } from "./solution-list.js" */
 
-import { readTheme } from "../../element/theme.js";
+import { readThemeInside } from "../../element/theme.js";
 import { codedError } from "../../engine/errors.js";
 import { messages } from "../../i18n/catalogue.js";
 import { requirePart } from "../../load-part.js";
@@ -102,7 +102,7 @@ export function boardExport({ columns, number, queens, mirrored }, root) {
     ]);
     const picture = solutionPicture(
       { columns, queens, mirrored },
-      { theme: theme ? themeIn(root, theme) : readTheme(root), transparent },
+      { theme: theme ? themeIn(root, theme) : readThemeInside(root), transparent },
     );
     if (format === "png") return pngOf(picture, scale);
     const n = columns.length;
