@@ -203,7 +203,13 @@ test("each stop has an address and one history entry, and progress is stored on 
 
   await openLearn(page);
   await expect(titleOf(page), "it continues").toHaveText(titles[1]);
-  await button(page, "Clear my progress").click();
+  await button(page, "Delete my progress").press("Enter");
+  await expect(button(page, "Keep")).toBeFocused();
+  await button(page, "Keep").press("Enter");
+  await expect(button(page, "Delete my progress")).toBeFocused();
+  await button(page, "Delete my progress").press("Enter");
+  await button(page, "Delete").press("Enter");
+  await expect(nextOf(page), "the focus is not lost").toBeFocused();
   await openLearn(page);
   await expect(titleOf(page)).toHaveText(titles[0]);
   for (const stop of ["11", "0", "four"]) {

@@ -20,7 +20,8 @@ export const list = {
   done: "done",
   /** @param {number} done @param {number} all */
   progress: (done, all) => `${done} of ${all} stops done`,
-  clear: "Clear my progress",
+  delete: "Delete my progress",
+  confirmDelete: "Delete the progress of this lesson?",
 };
 
 /** On a phone. @param {number} number from 1 @param {number} all */

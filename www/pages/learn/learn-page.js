@@ -62,6 +62,8 @@ export class LearnPage {
   /** @type {Settings["order"]} */
   #order = "right";
   #isListOpen = false;
+  /** Whether it asks before it deletes the progress. */
+  #asksToDelete = false;
 
   /** @param {HTMLElement} root an empty section @param {PageHost} host */
   constructor(root, host) {
@@ -101,6 +103,7 @@ export class LearnPage {
   }
 
   show() {
+    this.#asksToDelete = false;
     this.#progress.read();
     this.#readUrl();
     this.#retry();
@@ -331,6 +334,7 @@ export class LearnPage {
 
   #toggleList() {
     this.#isListOpen = !this.#isListOpen;
+    this.#asksToDelete = false;
     this.#update();
   }
 
@@ -338,7 +342,12 @@ export class LearnPage {
   #closeList({ key }) {
     if (key !== "Escape" || !this.#isListOpen) return;
     this.#toggleList();
-    /** @type {HTMLElement | null} */ (this.#root.querySelector(".stops .toggle"))?.focus();
+    this.#focus(".stops .toggle");
+  }
+
+  /** @param {string} selector of a button */
+  #focus(selector) {
+    /** @type {HTMLElement | null} */ (this.#root.querySelector(selector))?.focus();
   }
 
   #update() {
@@ -375,6 +384,7 @@ export class LearnPage {
       facts: this.#current,
       done: this.#progress.done,
       isListOpen: this.#isListOpen,
+      asksToDelete: this.#asksToDelete,
       isAway: this.#isAway,
       boardRow: this.element.state?.frame.row ?? null,
       mirrored: this.#order === "left",
@@ -413,8 +423,14 @@ export class LearnPage {
     goBack: () => this.element.seek(stops[this.#index].position),
     moveWindow: (/** @type {number} */ row) => this.#moveWindow(row),
     toggleList: () => this.#toggleList(),
-    clear: () => {
-      this.#progress.clear();
+    askToDelete: (/** @type {boolean} */ isOpen) => {
+      this.#asksToDelete = isOpen;
+      this.#update();
+      this.#focus(isOpen ? ".stops .keep" : ".stops .delete");
+    },
+    deleteProgress: () => {
+      this.#asksToDelete = false;
+      this.#progress.delete();
       this.#update();
     },
   };

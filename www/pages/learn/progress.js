@@ -42,7 +42,7 @@ export class LessonProgress {
     this.#stored.write([...this.#done]);
   }
 
-  clear() {
+  delete() {
     this.#done.clear();
     this.#stored.write([]);
   }

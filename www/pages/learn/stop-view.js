@@ -11,6 +11,7 @@ import { html, nothing } from "lit/html.js";
 import { messages } from "../../i18n/catalogue.js";
 import { columnOfBit } from "../../masks.js";
 import { hatchGlyph } from "../../views/glyphs.js";
+import { deleteConfirmation } from "../delete-confirmation.js";
 import { linkView } from "../links.js";
 import { bitsFigure } from "./bits-figure.js";
 import { diagonalsFigure } from "./diagonals-figure.js";
@@ -29,6 +30,7 @@ const words = messages.learn;
  * @property {Facts | null} facts null until the engine is loaded
  * @property {ReadonlySet<StopId>} done
  * @property {boolean} isListOpen on narrow pages
+ * @property {boolean} asksToDelete whether it asks before it deletes the progress
  * @property {boolean} isAway whether the board has left the moment of the question
  * @property {number | null} boardRow the row of the board's call; null until the board is open
  * @property {boolean} mirrored whether column 0 is drawn at the left
@@ -45,7 +47,8 @@ const words = messages.learn;
  * @property {() => void} goBack returns to the moment of the question
  * @property {(row: number) => void} moveWindow moves the window of diagonals to a row
  * @property {() => void} toggleList
- * @property {() => void} clear forgets which stops are finished
+ * @property {(isOpen: boolean) => void} askToDelete opens or closes that question
+ * @property {() => void} deleteProgress
  */
 
 /** @param {number} index */
@@ -57,7 +60,9 @@ const textsOf = (index) => words.stops[stops[index].id];
  * @param {StopProps} props
  * @param {StopHandlers} handlers
  */
-export function listView({ index, done, isListOpen, queryOf }, { open, toggleList, clear }) {
+export function listView(props, handlers) {
+  const { index, done, isListOpen, queryOf } = props;
+  const { open, toggleList } = handlers;
   const { list } = words;
   const items = stops.map(({ id }, at) => {
     const isDone = done.has(id);
@@ -79,10 +84,25 @@ export function listView({ index, done, isListOpen, queryOf }, { open, toggleLis
     <div class="list">
       <ol>${items}</ol>
       <p class="progress">${list.progress(done.size, stops.length)}</p>
-      ${done.size > 0 ? html`<button class="link" @click=${clear}>${list.clear}</button>` : nothing}
+      ${done.size > 0 ? deletionView(props, handlers) : nothing}
     </div>
   </nav>`;
 }
+
+/**
+ * The button that deletes the progress, or the question before that.
+ *
+ * @param {StopProps} props
+ * @param {StopHandlers} handlers
+ */
+const deletionView = ({ asksToDelete }, { askToDelete, deleteProgress }) =>
+  asksToDelete
+    ? deleteConfirmation(words.list.confirmDelete, {
+        confirm: deleteProgress,
+        keep: () => askToDelete(false),
+      })
+    : html`<button class="link delete" @click=${() => askToDelete(true)}
+        >${words.list.delete}</button>`;
 
 const checkView = () =>
   html`<svg class="check" width="11" height="11" viewBox="0 0 12 12" aria-hidden="true">

@@ -19,7 +19,7 @@ test("finished stops are restored on the next visit, until they are cleared", ()
   progress.finish("free");
   progress.finish("puzzle");
   assert.deepEqual(new Set(new LessonProgress(storage).done), new Set(["puzzle", "free"]));
-  progress.clear();
+  progress.delete();
   assert.equal(new LessonProgress(storage).done.size, 0);
 });
 
@@ -29,7 +29,7 @@ test("stops finished in two tabs are all stored, and cleared stops do not return
   other.finish("rows");
   one.finish("puzzle");
   assert.deepEqual(new Set(new LessonProgress(storage).done), new Set(["puzzle", "rows"]));
-  one.clear();
+  one.delete();
   other.finish("free");
   assert.deepEqual([...other.done], ["free"]);
   assert.deepEqual([...new LessonProgress(storage).done], ["free"]);
@@ -61,7 +61,7 @@ test("without storage the progress lasts as long as the page", () => {
     progress.finish("rows");
     progress.read();
     assert.deepEqual([...progress.done], ["rows"]);
-    progress.clear();
+    progress.delete();
     assert.equal(progress.done.size, 0);
   }
 });
