@@ -27,7 +27,7 @@ export type * from "./types.d.ts";
  * - `load`: a part of the element could not be loaded.
  * - `internal`: a bug of the element; the console has the details.
  */
-export interface Trouble {
+export interface ErrorDetail {
   code: CodedError["code"] | "attribute" | "full-screen" | "internal";
   message: string;
 }
@@ -53,7 +53,7 @@ export interface NQueensEvents {
    * Fired when something was rejected or has failed; the view stays as it was. A page that shows
    * the message of an invalid attribute itself calls `preventDefault()`.
    */
-  error: CustomEvent<Trouble>;
+  error: CustomEvent<ErrorDetail>;
   /**
    * Fired when something that a link contains may have changed: a setting, a queen, the position.
    */

@@ -5,7 +5,7 @@
 /** @import { PlayerState, Settings } from "../types.d.ts" */
 /** @import { PictureOptions } from "../export/image.js" */
 /** @import { Player } from "../player/player.js" */
-/** @import { NQueensAttributes, Trouble } from "../index.d.ts" */
+/** @import { NQueensAttributes, ErrorDetail } from "../index.d.ts" */
 /** @import { Notice } from "../settings/schema.js" */
 /** @import { NumberFieldName, TypedTarget } from "../views/go-to-input.js" */
 
@@ -103,7 +103,7 @@ export class NQueens extends Base {
       this.#ask();
       this.#autoplay();
     },
-    fail: (trouble) => this.#fail(trouble, true),
+    fail: (detail) => this.#fail(detail, true),
     reject: (notice) => this.#reject(notice),
     isWanted: () => this.isConnected,
     loadEngine: async () => {
@@ -678,7 +678,7 @@ export class NQueens extends Base {
 
   /**
    * Fires the event of an error, unless a typed number caused it, and shows the error.
-   * @param {Trouble} trouble
+   * @param {ErrorDetail} detail
    * @param {boolean} [outlastsPlayback] whether it is shown until a person moves the search
    */
   #fail({ code, message }, outlastsPlayback = false) {
@@ -705,7 +705,7 @@ export class NQueens extends Base {
 
   /**
    * A page that shows the message itself prevents the default.
-   * @param {Trouble["code"]} code @param {string} message
+   * @param {ErrorDetail["code"]} code @param {string} message
    * @returns {boolean} whether the element has to show the message
    */
   #emitError(code, message) {

@@ -5,7 +5,7 @@
 
 /** @import { Change, Engine, Intent, Loop } from "../types.d.ts" */
 /** @import { Moment, PlayerState, Search, Settings } from "../types.d.ts" */
-/** @import { Trouble } from "../index.d.ts" */
+/** @import { ErrorDetail } from "../index.d.ts" */
 /** @import { Clock } from "../player/clock.js" */
 /** @import { PlaybackRules } from "../player/playback.js" */
 /** @import { Notice } from "../settings/schema.js" */
@@ -33,7 +33,7 @@ const MOST_BREAKS = 2;
  *   board is being opened
  * @property {() => void} ready called after the first search was opened, and after each change to
  *   another search
- * @property {(trouble: Trouble) => void} fail
+ * @property {(detail: ErrorDetail) => void} fail
  * @property {(notice: Notice) => void} reject reports a setting that does not fit the board
  * @property {() => boolean} isWanted whether the element is still in the page
  * @property {() => Promise<Engine>} loadEngine
@@ -120,11 +120,11 @@ export class SearchSession {
     } catch (thrown) {
       // Several calls may wait for an engine that cannot be loaded: the first one reports.
       if (this.#isEngineMissing || !this.#handlers.isWanted()) return;
-      /** @type {Trouble} */
-      const trouble = isCoded(thrown) ? thrown : { code: "internal", message: reportBug(thrown) };
-      this.#isEngineMissing = trouble.code === "wasm-load" || trouble.code === "wasm-blocked";
+      /** @type {ErrorDetail} */
+      const detail = isCoded(thrown) ? thrown : { code: "internal", message: reportBug(thrown) };
+      this.#isEngineMissing = detail.code === "wasm-load" || detail.code === "wasm-blocked";
       if (this.#isEngineMissing) this.#pending = [];
-      this.#handlers.fail(trouble);
+      this.#handlers.fail(detail);
     }
   }
 

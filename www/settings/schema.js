@@ -3,7 +3,7 @@
  * valid values and its default. URL, attributes, properties and `set()` are all validated by it.
  */
 
-/** @import { Trouble } from "../index.d.ts" */
+/** @import { ErrorDetail } from "../index.d.ts" */
 /** @import { Kind, Loop, Moment, Settings } from "../types.d.ts" */
 
 import { algorithmIds, algorithms } from "../algorithms/registry.js";
@@ -57,7 +57,7 @@ const fallbacks = messages.settings.fallbacks;
  * @property {"everywhere" | "url"} scope "url" where the element has no such attribute
  * @property {string} values the texts that are allowed
  * @property {any} default
- * @property {Trouble["code"]} [code] see `codeOf`
+ * @property {ErrorDetail["code"]} [code] see `codeOf`
  * @property {readonly string[]} [resets] settings that an attribute of this name resets as well
  * @property {(texts: Texts, context: ReadContext) => any} read returns the default where a text is
  *   missing, and the current value where it is invalid
@@ -385,7 +385,7 @@ export function checkSettings(value) {
  * The code of the error event for an invalid value.
  *
  * @param {string} setting
- * @returns {Trouble["code"]}
+ * @returns {ErrorDetail["code"]}
  */
 export const codeOf = (setting) =>
   settingsTable.find(({ name }) => name === setting)?.code ?? "attribute";

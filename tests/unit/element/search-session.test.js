@@ -4,7 +4,7 @@
  */
 
 /** @import { Engine, Intent, Search, Settings } from "../../../www/types.d.ts" */
-/** @import { Trouble } from "../../../www/index.d.ts" */
+/** @import { ErrorDetail } from "../../../www/index.d.ts" */
 /** @import { Notice } from "../../../www/settings/schema.js" */
 
 import assert from "node:assert/strict";
@@ -30,8 +30,8 @@ class SessionFixture {
   isOffline = false;
   /** @type {Notice[]} */
   notices = [];
-  /** @type {Trouble[]} */
-  troubles = [];
+  /** @type {ErrorDetail[]} */
+  errors = [];
   state = new ElementState();
   #session;
   /** Resolves when the session has an engine. @type {Deferred<null>} */
@@ -41,10 +41,10 @@ class SessionFixture {
     this.state.requested = { ...this.state.requested, n: 6 };
     this.#session = new SearchSession(this.state, new ManualClock(), {
       change: ({ error }) => {
-        if (error) this.troubles.push(error);
+        if (error) this.errors.push(error);
       },
       ready: () => this.#ready.resolve(null),
-      fail: (trouble) => this.troubles.push(trouble),
+      fail: (detail) => this.errors.push(detail),
       reject: (notice) => this.notices.push(notice),
       isWanted: () => true,
       loadEngine: async () => this.#load(),
@@ -88,7 +88,7 @@ class SessionFixture {
 
   /** The codes of the errors that were reported. */
   get codes() {
-    return this.troubles.map(({ code }) => code);
+    return this.errors.map(({ code }) => code);
   }
 
   get position() {
@@ -125,11 +125,11 @@ test("a broken engine is replaced at its position, then at the start; the third 
   ]) {
     await fixture.step();
     assert.deepEqual([fixture.engines, fixture.position], [engines, position]);
-    assert.deepEqual(fixture.troubles, []);
+    assert.deepEqual(fixture.errors, []);
   }
   await fixture.step();
   assert.equal(fixture.engines, 3, "no further engine is loaded");
-  assert.deepEqual(fixture.troubles, [
+  assert.deepEqual(fixture.errors, [
     { code: "internal", message: messages.app.failures.engineBroken },
   ]);
   assert.deepEqual(
@@ -148,7 +148,7 @@ test("a successful step resets the count of failures in a row", async () => {
     await fixture.step();
     assert.deepEqual([fixture.engines, fixture.position], [round + 1, 41 + round]);
   }
-  assert.deepEqual(fixture.troubles, []);
+  assert.deepEqual(fixture.errors, []);
 });
 
 test("another search opens the current moment at once, and the way back finds it again", async () => {
@@ -162,7 +162,7 @@ test("another search opens the current moment at once, and the way back finds it
   assert.equal(fixture.state.playerState?.search, "brute-force");
   fixture.request({ algorithm: "lezard" });
   assert.equal(fixture.position, position);
-  assert.deepEqual([fixture.engines, fixture.troubles], [1, []]);
+  assert.deepEqual([fixture.engines, fixture.errors], [1, []]);
 });
 
 for (const [what, change] of /** @type {[string, Partial<Settings>][]} */ ([
@@ -206,7 +206,7 @@ test("a change that breaks the engine is made on the next one", async () => {
   await fixture.replacement();
   const { n, algorithm, moment } = fixture.state.settings;
   assert.deepEqual([n, algorithm, moment], [4, "permutations", { position: 3 }]);
-  assert.deepEqual([fixture.engines, fixture.troubles], [2, []]);
+  assert.deepEqual([fixture.engines, fixture.errors], [2, []]);
 });
 
 test("before the board opens, the later of an intent and another board or moment takes effect", async () => {
@@ -232,7 +232,7 @@ test("before the board opens, the later of an intent and another board or moment
     }
     await fixture.start();
     assert.equal(fixture.position, position, JSON.stringify(changes));
-    assert.deepEqual(fixture.troubles, []);
+    assert.deepEqual(fixture.errors, []);
   }
 });
 

@@ -16,7 +16,7 @@ const root = fileURLToPath(new URL("../../../", import.meta.url));
 /** Every line after an `@ts-expect-error` has an error, and no other line has one. */
 const element = `
 import "n-queens-bits/define";
-import { NQueens, type Frame, type NQueensEvents, type Trouble } from "n-queens-bits";
+import { NQueens, type Frame, type NQueensEvents, type ErrorDetail } from "n-queens-bits";
 
 const element = document.createElement("n-queens");
 const every: HTMLElement = element;
@@ -27,7 +27,7 @@ element.addEventListener("step", function ({ detail: frame }) {
   this.dispatch({ type: "seek", position: here ?? kind.length });
 });
 element.addEventListener("error", ({ detail }) => {
-  const { code, message }: Trouble = detail;
+  const { code, message }: ErrorDetail = detail;
   return code === "queens" ? message : null;
 });
 element.addEventListener("settings", ({ detail }) => detail satisfies null);
