@@ -129,23 +129,15 @@ export class Player {
       const until = clock.now() + duration;
       const here = stepper.frame();
       const { position } = here;
-      /** @param {Moment} moment */
-      const seek = (moment) => {
-        // The engine checks positions. Texts and lists have a method `at`.
-        const target = Object(moment);
-        return Object.hasOwn(target, "at")
-          ? stepper.seekQueens(target.at, target.kind)
-          : stepper.seek(target.position);
-      };
       try {
-        const start = seek(moment);
+        const start = seekMoment(stepper, moment);
         const frames = [skip === 0 ? start : stepper.advance(skip)];
         while (frames.length < count && clock.now() < until && !atEnd(frames[frames.length - 1])) {
           frames.push(stepper.advance(1));
         }
         return frames;
       } finally {
-        seek(position === null ? namedBy(here) : { position });
+        seekMoment(stepper, position === null ? namedBy(here) : { position });
       }
     };
   }
@@ -259,7 +251,7 @@ export class Player {
       case "last":
         return this.#leap(stepper.seek(lastPositionOf(state)));
       case "seek":
-        return this.#seek(stepper.seek(intent.position));
+        return this.#seek(seekMoment(stepper, { position: intent.position }));
       case "seekQueens":
         return this.#seek(stepper.seekQueens(intent.queens, intent.kind));
       case "seekSolution":

@@ -37,22 +37,29 @@ export function openStepper(engine, n, { queens, search }, mayDropQueens) {
   }
 }
 
-/** Steps that can be walked within one frame, to reach a position that no index has counted. */
-const NEAR = 2 ** 20;
+/** The last position that is reached step by step where it is not indexed, within one frame. */
+const LAST_NEAR = 2 ** 20;
 
 /**
- * Seeks to a moment, by position or by queens.
+ * Seeks to a moment, by position or by queens. Throws the reason where the engine rejects it.
  *
  * @param {Stepper} stepper
- * @param {Moment} moment
+ * @param {Moment} moment a script may pass anything
  */
 export function seekMoment(stepper, moment) {
-  if ("at" in moment) return stepper.seekQueens(moment.at, moment.kind);
-  const { position } = moment;
-  const near = stepper.total === null && position > stepper.explored && position <= NEAR;
-  if (!near) return stepper.seek(position);
-  stepper.seek(0);
-  return stepper.advance(position);
+  const target = Object(moment);
+  // Texts and lists have a method `at`.
+  if (Object.hasOwn(target, "at")) return stepper.seekQueens(target.at, target.kind);
+  const { position } = target;
+  try {
+    return stepper.seek(position);
+  } catch (thrown) {
+    const isNear = isCoded(thrown) && thrown.code === "not-indexed" && position <= LAST_NEAR;
+    if (!isNear) throw thrown;
+    const { explored } = stepper;
+    stepper.seek(explored);
+    return stepper.advance(position - explored);
+  }
 }
 
 /**

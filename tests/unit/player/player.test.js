@@ -615,6 +615,18 @@ test("a position that an engine without an index cannot reach is rejected, not a
   assert.deepEqual([error?.code, state.awaited, state.frame.position], ["not-indexed", null, 0]);
 });
 
+test("a seek, an opening and a reader reach a near position without an index", async () => {
+  const { player, say, position } = opened(16, { engine: await loadEngine() });
+  player.open(16, { search: "permutations" });
+  const [frame] = player.reader()({ position: 5000 });
+  assert.deepEqual([frame.position, position()], [5000, 0]);
+  say({ type: "seek", position: 7000 });
+  assert.equal(position(), 7000);
+  player.open(16, { search: "permutations", moment: { position: 9000 } });
+  assert.equal(position(), 9000);
+  player.free();
+});
+
 test("only a position past the explored part is awaited, and without an error", () => {
   const clock = new ManualClock();
   /** @type {Change[]} */

@@ -2,39 +2,43 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { loadEngine } from "../../../www/engine/engine.js";
 import { seekMoment } from "../../../www/player/stepper-operations.js";
 
-/**
- * The calls with which seekMoment moves a stepper to a position.
- * @param {number} position @param {number | null} total @param {number} explored
- */
-function wayTo(position, total, explored) {
-  /** @type {unknown[]} */
-  const calls = [];
-  const stepper = {
-    total,
-    explored,
-    advance: (/** @type {number} */ count) => calls.push(["advance", count]),
-    seek: (/** @type {number} */ to) => calls.push(["seek", to]),
-  };
-  seekMoment(/** @type {any} */ (stepper), { position });
-  return calls;
+/** @import { Search } from "../../../www/types.d.ts" */
+
+const engine = await loadEngine();
+
+for (const search of /** @type {Search[]} */ (["rows", "permutations"])) {
+  test(`the first 2²⁰ steps of a search that is not indexed are reached: ${search}`, () => {
+    const stepper = engine.stepper(18, { search });
+    assert.equal(stepper.total, null);
+    for (const position of [5000, 4999, 300, 2 ** 20, 70_000]) {
+      const frame = seekMoment(stepper, { position });
+      assert.equal(frame.position, position);
+      assert.deepEqual(stepper.frame(), frame);
+    }
+    for (const position of [2 ** 20 + 1, 2 ** 40]) {
+      assert.throws(() => seekMoment(stepper, { position }), { code: "not-indexed" });
+      assert.equal(stepper.frame().position, 70_000, "the search stays where it is");
+    }
+    stepper.free();
+  });
 }
 
-test("an unexplored position is reached by advancing from 0, if it is within 2²⁰ steps", () => {
-  assert.deepEqual(wayTo(1000, null, 0), [
-    ["seek", 0],
-    ["advance", 1000],
-  ]);
-  assert.deepEqual(wayTo(2 ** 20, null, 999), [
-    ["seek", 0],
-    ["advance", 2 ** 20],
-  ]);
-  assert.deepEqual(wayTo(2 ** 20 + 1, null, 0), [["seek", 2 ** 20 + 1]]);
+test("positions past the end of a counted search are rejected, and the search stays", () => {
+  const stepper = engine.stepper(6);
+  seekMoment(stepper, { position: 42 });
+  for (const position of [Number(stepper.total) + 1, -1, 1.5]) {
+    assert.throws(() => seekMoment(stepper, { position }), { code: "position" });
+    assert.equal(stepper.frame().position, 42);
+  }
+  stepper.free();
 });
 
-test("an explored position, or any position of a counted search, is reached by seeking", () => {
-  assert.deepEqual(wayTo(1000, null, 1000), [["seek", 1000]]);
-  assert.deepEqual(wayTo(999, null, 1000), [["seek", 999]]);
-  assert.deepEqual(wayTo(1000, 2000, 0), [["seek", 1000]]);
+test("a moment by its queens is reached in every search", () => {
+  const stepper = engine.stepper(20);
+  const { queens, kind } = seekMoment(stepper, { at: [0, 2, 4], kind: "place" });
+  assert.deepEqual([queens, kind], [[0, 2, 4], "place"]);
+  stepper.free();
 });
