@@ -602,16 +602,13 @@ export type Moment = { position: number } | { at: readonly number[]; kind: Kind 
 
 /**
  * Reads the frames of consecutive steps: the first is `skip` steps after the moment, 0 by default,
- * or the last step of the search. Reads up to `count` of them, 1 by default, but no more once
- * `duration` milliseconds are over. Returns at least one, and fewer at the end of the search.
+ * or the last step of the search. Reads `count` of them, 1 by default, and fewer at the end of the
+ * search.
  *
  * Throws `position` or `not-indexed` where there is no such moment, `position` for invalid options,
  * and `cancelled` once the element shows another board.
  */
-export type FrameReader = (
-  moment: Moment,
-  options?: { skip?: number; count?: number; duration?: number },
-) => Frame[];
+export type FrameReader = (moment: Moment, options?: { skip?: number; count?: number }) => Frame[];
 
 /** A range of positions, both inclusive. `to` is Infinity for the end of the search. */
 export interface Loop {

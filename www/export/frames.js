@@ -8,11 +8,8 @@
 import { nextTask } from "../engine/threads.js";
 import { atEnd, namedBy } from "../frame-values.js";
 
-/** Milliseconds of one slice. */
-const SLICE = 8;
-
-/** The most frames of one slice: no more are in memory than a file needs next. */
-const MOST = 500;
+/** The frames of one slice: a few milliseconds on a desktop. */
+const SLICE = 100;
 
 /**
  * Reads frames of an element's own search, while its view stays.
@@ -35,8 +32,7 @@ export async function* readFrames(element, from, count, { signal }) {
   // The engine rejects a position after the end.
   if (from !== null && total !== null) read({ position: from + count - 1 }, { count: 1 });
   for (let done = 0; done < count; ) {
-    const most = Math.min(count - done, MOST);
-    const frames = read(first, { skip: done, count: most, duration: SLICE });
+    const frames = read(first, { skip: done, count: Math.min(count - done, SLICE) });
     done += frames.length;
     for (const frame of frames) {
       signal?.throwIfAborted();

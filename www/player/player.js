@@ -122,17 +122,15 @@ export class Player {
     const { stepper } = this.#opened();
     return (moment, options) => {
       // A script may pass anything.
-      const { skip = 0, count = 1, duration = Infinity } = Object(options);
+      const { skip = 0, count = 1 } = Object(options);
       readCount("count", count);
       readCount("skip", skip);
-      const { clock } = this.#options;
-      const until = clock.now() + duration;
       const here = stepper.frame();
       const { position } = here;
       try {
         const start = seekMoment(stepper, moment);
         const frames = [skip === 0 ? start : stepper.advance(skip)];
-        while (frames.length < count && clock.now() < until && !atEnd(frames[frames.length - 1])) {
+        while (frames.length < count && !atEnd(frames[frames.length - 1])) {
           frames.push(stepper.advance(1));
         }
         return frames;

@@ -721,13 +721,6 @@ test("a reader reads frames from any moment on, up to the end, and the search st
   assert.deepEqual(last().state.frame, frames[65], "peeking at the end does not move the search");
 });
 
-test("a reader stops once its time is over, but returns at least one frame", () => {
-  const { player } = opened(4, { stepper: (clock, n) => new CostlyStepper(clock, n, 1) });
-  const read = player.reader();
-  assert.equal(read({ position: 0 }, { count: 100, duration: 5 }).length, 6);
-  assert.equal(read({ position: 0 }, { count: 100, duration: 0 }).length, 1);
-});
-
 test("if positions are unknown, a reader leaves the search at the same queens", () => {
   class Nameless extends OracleStepper {
     /** @param {number} n */
