@@ -81,26 +81,16 @@ export function pictureOf(root, canvases, props, options) {
         context.fillRect(0, 0, width, height);
       }
       context.translate(margin - left, margin - top);
-      for (const pane of panes) paintClipped(context, pane, { ...shown, ...other });
+      for (const { pane, x, y } of panes) {
+        context.save();
+        context.translate(x, y);
+        paintPane(pane, context, { ...shown, ...other }, settled(frame));
+        context.restore();
+      }
       labels.paint(context, frame);
       context.restore();
     },
   };
-}
-
-/**
- * @param {DrawingContext} context
- * @param {Rect & { pane: "board" | "lanes" }} box
- * @param {PictureProps} props
- */
-function paintClipped(context, { pane, x, y, width, height }, props) {
-  context.save();
-  context.translate(x, y);
-  context.beginPath();
-  context.rect(0, 0, width, height);
-  context.clip();
-  paintPane(pane, context, props, settled(props.frame));
-  context.restore();
 }
 
 /**

@@ -5,28 +5,17 @@
 /** @import { Matrix, PathPart } from "./svg-path.js" */
 
 import { escaped, markup, thousandths } from "./svg-markup.js";
-import { identity, pathElement, placement, product } from "./svg-path.js";
+import { identity, partElement, placement, product } from "./svg-path.js";
 
-/**
- * One element of the drawing. `path` is the number of the path that it paints, so that a fill and
- * the stroke after it make one element; 0 for other elements.
- * @typedef {{ name: string, attributes: Attributes, content: string, clip: string, path: number }}
- *   SvgElement
- */
-
-/** The state of a canvas that has no property: `clip` is the id of an element, or "". */
-const initial = {
-  dash: /** @type {readonly number[]} */ ([]),
-  matrix: identity,
-  clip: "",
-};
+/** The state of a canvas that has no property. */
+const initial = { dash: /** @type {readonly number[]} */ ([]), matrix: identity };
 
 const anchors = { start: undefined, left: undefined, center: "middle", right: "end", end: "end" };
 
 /**
- * It differs from a canvas in three ways: a path is transformed when it is painted, not while it is
- * built; `arc` draws whole circles; text has the alphabetic baseline, which all programs draw
- * alike.
+ * It differs from a canvas in three ways: each part of a path is an element of its own, transformed
+ * when it is painted; `arc` draws whole circles; text has the alphabetic baseline, which all
+ * programs draw alike.
  *
  * @implements {DrawingContext}
  */
@@ -43,11 +32,8 @@ export class SvgContext {
   #saved = [];
   /** @type {PathPart[]} */
   #path = [];
-  #pathNumber = 0;
-  /** @type {SvgElement[]} */
+  /** The elements of the drawing. @type {string[]} */
   #elements = [];
-  /** The elements that clip others. @type {string[]} */
-  #clips = [];
   #width;
   #height;
   #ruler;
@@ -99,7 +85,6 @@ export class SvgContext {
 
   beginPath() {
     this.#path = [];
-    this.#pathNumber += 1;
   }
 
   /** @param {number} x @param {number} y */
@@ -130,20 +115,10 @@ export class SvgContext {
     this.#path.push({ type: "rect", x, y, width, height, radius });
   }
 
-  /** Restricts painting to the current path, until `restore`. */
-  clip() {
-    const { matrix, clip } = this.#state;
-    const id = `clip-${this.#clips.length + 1}`;
-    const { name, attributes } = pathElement(this.#path, matrix);
-    const outer = clip ? `url(#${clip})` : undefined;
-    this.#clips.push(markup("clipPath", { id, "clip-path": outer }, markup(name, attributes)));
-    this.#state = { ...this.#state, clip: id };
-  }
-
   /** @param {Shape} [shape] the current path by default */
   fill(shape) {
     if (!shape) {
-      this.#paint(this.#path, this.#fillAttributes, this.#pathNumber);
+      this.#paint(this.#path, this.#fillAttributes);
       return;
     }
     const transform = `matrix(${this.#state.matrix.map(thousandths).join(" ")})`;
@@ -151,11 +126,7 @@ export class SvgContext {
   }
 
   stroke() {
-    const last = this.#elements.at(-1);
-    const isFilled = last?.path === this.#pathNumber && last.attributes.stroke === undefined;
-    if (isFilled && last.clip === this.#state.clip)
-      Object.assign(last.attributes, this.#strokeAttributes);
-    else this.#paint(this.#path, this.#strokeAttributes);
+    this.#paint(this.#path, this.#strokeAttributes);
   }
 
   /** @param {number} x @param {number} y @param {number} width @param {number} height */
@@ -199,26 +170,21 @@ export class SvgContext {
    */
   toMarkup(title, description) {
     const [width, height] = [thousandths(this.#width), thousandths(this.#height)];
-    // Most text has the same typeface, which is named once.
-    const text = this.#elements.find(({ name }) => name === "text");
-    const family = text?.attributes["font-family"];
     const attributes = {
       xmlns: "http://www.w3.org/2000/svg",
       width,
       height,
       viewBox: `0 0 ${width} ${height}`,
       role: "img",
-      "aria-labelledby": "title",
-      "aria-describedby": "description",
       fill: "none",
       "stroke-miterlimit": 10,
-      "font-family": family,
     };
+    // As the first children they name and describe the picture. Ids would occur twice in a page that
+    // contains two pictures.
     const lines = [
-      markup("title", { id: "title" }, escaped(title)),
-      markup("desc", { id: "description" }, escaped(description)),
-      ...(this.#clips.length > 0 ? [markup("defs", {}, this.#clips.join(""))] : []),
-      ...linesOf(this.#elements, family),
+      markup("title", {}, escaped(title)),
+      markup("desc", {}, escaped(description)),
+      ...this.#elements,
     ];
     return markup("svg", attributes, `\n${lines.join("\n")}\n`);
   }
@@ -253,22 +219,17 @@ export class SvgContext {
     else this.#path.push({ type: "lines", points: [[letter, x, y]] });
   }
 
-  /** @param {readonly PathPart[]} parts @param {Attributes} paint @param {number} [path] */
-  #paint(parts, paint, path = 0) {
-    if (parts.length === 0) return;
-    const { name, attributes } = pathElement(parts, this.#state.matrix);
-    this.#add(name, { ...attributes, ...paint }, "", path);
+  /** @param {readonly PathPart[]} parts @param {Attributes} paint */
+  #paint(parts, paint) {
+    for (const part of parts) {
+      const { name, attributes } = partElement(part, this.#state.matrix);
+      this.#add(name, { ...attributes, ...paint });
+    }
   }
 
-  /**
-   * @param {string} name
-   * @param {Attributes} attributes
-   * @param {string} [content]
-   * @param {number} [path]
-   */
-  #add(name, attributes, content = "", path = 0) {
-    if (this.globalAlpha <= 0) return;
-    this.#elements.push({ name, attributes, content, clip: this.#state.clip, path });
+  /** @param {string} name @param {Attributes} attributes @param {string} [content] */
+  #add(name, attributes, content) {
+    if (this.globalAlpha > 0) this.#elements.push(markup(name, attributes, content));
   }
 }
 
@@ -280,21 +241,4 @@ function fontAttributes(font) {
     "font-size": Number(size),
     "font-weight": weight === "400" ? undefined : weight,
   };
-}
-
-/**
- * Neighbours inside the same clip are in one group.
- * @param {readonly SvgElement[]} elements @param {Attributes[string]} family that text inherits
- */
-function linesOf(elements, family) {
-  /** @type {{ clip: string, lines: string[] }[]} */
-  const groups = [];
-  for (const { name, attributes, content, clip } of elements) {
-    if (groups.at(-1)?.clip !== clip) groups.push({ clip, lines: [] });
-    const own = attributes["font-family"] === family ? undefined : attributes["font-family"];
-    groups.at(-1)?.lines.push(markup(name, { ...attributes, "font-family": own }, content));
-  }
-  return groups.flatMap(({ clip, lines }) =>
-    clip ? [markup("g", { "clip-path": `url(#${clip})` }, `\n${lines.join("\n")}\n`)] : lines,
-  );
 }

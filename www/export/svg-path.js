@@ -1,4 +1,4 @@
-/** Paths as elements of an SVG: circles and rectangles as such, others as path data. */
+/** The parts of paths as elements of an SVG, and their transforms. */
 
 /** @import { Attributes } from "./svg-markup.js" */
 
@@ -45,17 +45,18 @@ export function placement(matrix) {
 }
 
 /**
- * The element that draws a path.
+ * The element that draws a part of a path.
  *
- * @param {readonly PathPart[]} parts at least one
+ * @param {PathPart} part
  * @param {Matrix} matrix
  * @returns {{ name: string, attributes: Attributes }}
  */
-export function pathElement(parts, matrix) {
-  const [part] = parts;
+export function partElement(part, matrix) {
   const { dx, dy, transform } = placement(matrix);
-  if (parts.length > 1 || part.type === "lines") {
-    const d = parts.map((part) => dataOf(part, dx, dy)).join("");
+  if (part.type === "lines") {
+    const d = part.points
+      .map(([letter, x, y]) => `${letter}${thousandths(x + dx)} ${thousandths(y + dy)}`)
+      .join("");
     return { name: "path", attributes: { d, transform } };
   }
   const [x, y] = [thousandths(part.x + dx), thousandths(part.y + dy)];
@@ -65,29 +66,4 @@ export function pathElement(parts, matrix) {
   const [width, height] = [thousandths(part.width), thousandths(part.height)];
   const rx = part.radius > 0 ? thousandths(part.radius) : undefined;
   return { name: "rect", attributes: { x, y, width, height, rx, transform } };
-}
-
-/** @param {PathPart} part @param {number} dx @param {number} dy */
-function dataOf(part, dx, dy) {
-  const at = (/** @type {number} */ x, /** @type {number} */ y) =>
-    `${thousandths(x + dx)} ${thousandths(y + dy)}`;
-  if (part.type === "lines") {
-    return part.points.map(([letter, x, y]) => letter + at(x, y)).join("");
-  }
-  const { x, y, radius } = part;
-  const r = thousandths(radius);
-  if (part.type === "circle") {
-    const half = `A${r} ${r} 0 1 1 `;
-    const start = at(x + radius, y);
-    return `M${start}${half}${at(x - radius, y)}${half}${start}Z`;
-  }
-  const [right, bottom] = [x + part.width, y + part.height];
-  if (radius === 0) return `M${at(x, y)}L${at(right, y)}L${at(right, bottom)}L${at(x, bottom)}Z`;
-  const turn = `A${r} ${r} 0 0 1 `;
-  return [
-    `M${at(x + radius, y)}L${at(right - radius, y)}${turn}${at(right, y + radius)}`,
-    `L${at(right, bottom - radius)}${turn}${at(right - radius, bottom)}`,
-    `L${at(x + radius, bottom)}${turn}${at(x, bottom - radius)}`,
-    `L${at(x, y + radius)}${turn}${at(x + radius, y)}Z`,
-  ].join("");
 }

@@ -9,7 +9,7 @@ import { queenPath, queenTransform } from "./glyphs.js";
  * The part of a 2D canvas that board and lanes are painted with. An SVG can do it too.
  * @typedef {Pick<CanvasRenderingContext2D, "save" | "restore" | "translate" | "scale" | "rotate" |
  *   "globalAlpha" | "lineWidth" | "setLineDash" | "font" | "textAlign" | "beginPath" | "moveTo" |
- *   "lineTo" | "rect" | "clip" | "stroke" | "fillRect" | "strokeRect" | "fillText" |
+ *   "lineTo" | "rect" | "stroke" | "fillRect" | "strokeRect" | "fillText" |
  *   "measureText"> & {
  *   fillStyle: any, strokeStyle: any, fill: { (): void, (shape: Shape): void },
  *   arc(x: number, y: number, radius: number, from: number, to: number): void,

@@ -21,21 +21,42 @@ function drawn(draw) {
   return context.toMarkup("", "").split("\n").slice(3, -1);
 }
 
-test("a fill and a stroke of the same path become one element", () => {
-  const [circle, ...others] = drawn((context) => {
+test("each part of a path is an element, filled and stroked in the order of the calls", () => {
+  const elements = drawn((context) => {
     context.fillStyle = "red";
     context.strokeStyle = "blue";
     context.setLineDash([3, 2]);
     context.beginPath();
     context.arc(5, 6, 2);
+    context.moveTo(1, 2);
+    context.lineTo(3, 4);
+    context.moveTo(5, 6);
+    context.lineTo(7, 8);
+    context.roundRect(1, 2, 3, 4, 1.5);
     context.fill();
     context.stroke();
   });
-  assert.deepEqual(others, []);
-  assert.equal(
-    circle,
-    '<circle cx="5" cy="6" r="2" fill="red" stroke="blue" stroke-width="1" stroke-dasharray="3 2"/>',
+  const shapes = [
+    '<circle cx="5" cy="6" r="2"',
+    '<path d="M1 2L3 4M5 6L7 8"',
+    '<rect x="1" y="2" width="3" height="4" rx="1.5"',
+  ];
+  assert.deepEqual(elements, [
+    ...shapes.map((shape) => `${shape} fill="red"/>`),
+    ...shapes.map((shape) => `${shape} stroke="blue" stroke-width="1" stroke-dasharray="3 2"/>`),
+  ]);
+});
+
+test("title and description come first, and no element has an id", () => {
+  const context = new SvgContext(100, 50, ruler);
+  context.fillRect(0, 0, 1, 1);
+  const [root, title, description] = context.toMarkup("A & B", "Two <queens>").split("\n");
+  assert.match(root, /^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" .* role="img"/);
+  assert.deepEqual(
+    [title, description],
+    ["<title>A &amp; B</title>", "<desc>Two &lt;queens&gt;</desc>"],
   );
+  assert.doesNotMatch(context.toMarkup("", ""), /\sid=/);
 });
 
 test("translations change the coordinates, and other transforms become attributes", () => {
@@ -51,40 +72,18 @@ test("translations change the coordinates, and other transforms become attribute
   ]);
 });
 
-test("restore() resets the style, the transform and the clip to those at save()", () => {
-  const [clips, inside, after] = drawn((context) => {
+test("restore() resets the style and the transform to those at save()", () => {
+  const [inside, after] = drawn((context) => {
     context.save();
     context.fillStyle = "red";
     context.globalAlpha *= 0.5;
     context.translate(5, 5);
     context.fillRect(0, 0, 1, 1);
-    context.beginPath();
-    context.rect(0, 0, 9, 9);
-    context.clip();
     context.restore();
     context.fillRect(0, 0, 1, 1);
   });
   assert.equal(inside, '<rect x="5" y="5" width="1" height="1" fill="red" fill-opacity="0.5"/>');
-  assert.match(clips, /<clipPath id="clip-1"><rect x="5" y="5" width="9" height="9"\/>/);
   assert.equal(after, '<rect x="0" y="0" width="1" height="1" fill="#000000"/>');
-});
-
-test("elements drawn within a clip are in a group with that clip", () => {
-  const elements = drawn((context) => {
-    context.save();
-    context.beginPath();
-    context.rect(0, 0, 9, 9);
-    context.clip();
-    context.fillRect(0, 0, 1, 1);
-    context.restore();
-    context.fillRect(2, 2, 1, 1);
-  });
-  assert.deepEqual(elements.slice(1), [
-    '<g clip-path="url(#clip-1)">',
-    '<rect x="0" y="0" width="1" height="1" fill="#000000"/>',
-    "</g>",
-    '<rect x="2" y="2" width="1" height="1" fill="#000000"/>',
-  ]);
 });
 
 test("text is escaped, and keeps its spaces, font size and font weight", () => {
@@ -95,7 +94,7 @@ test("text is escaped, and keeps its spaces, font size and font weight", () => {
   });
   assert.equal(
     text,
-    '<text x="3" y="4" font-size="12.5" font-weight="700" text-anchor="middle" xml:space="preserve" fill="#000000">a  &lt; b</text>',
+    '<text x="3" y="4" font-family="&quot;A &amp; B&quot;, serif" font-size="12.5" font-weight="700" text-anchor="middle" xml:space="preserve" fill="#000000">a  &lt; b</text>',
   );
 });
 
