@@ -8,7 +8,7 @@ use alloc::vec;
 use alloc::vec::Vec;
 
 use super::half::{lowest_bit, to_u32, width};
-use super::keys::{Form, Keys, SLACK};
+use super::keys::{Encoding, Keys, SLACK};
 use super::lanes::{Lanes, Words};
 use super::lists::Sources;
 
@@ -48,11 +48,11 @@ pub(super) const fn bucket_count(n: u32) -> usize {
     1 << (2 * bucket_bits(n))
 }
 
-impl<const N: u32> Form for Layout<N> {
+impl<const N: u32> Encoding for Layout<N> {
     const IS_DOUBLE: bool = bucket_count(N) > 1;
 
     #[inline]
-    fn form<W: Words>(right: W, left: W) -> (W, W) {
+    fn encode<W: Words>(right: W, left: W) -> (W, W) {
         let [low, middle, high] = [low_bits(N), bucket_bits(N), high_bits(N)];
         let start = lowest_bit(N);
         let part = |word: W, at: u32, bits: u32| word >> at & W::splat((1 << bits) - 1);
@@ -191,11 +191,11 @@ mod tests {
     }
 
     fn check<const N: u32>(right: u32, left: u32) {
-        let packed = Layout::<N>::form(right, left);
+        let packed = Layout::<N>::encode(right, left);
         let mask = ((1 << width(N)) - 1) << lowest_bit(N);
         assert_eq!(unpack::<N>(packed), [right & mask, left & mask], "n = {N}");
         assert!((packed.1 as usize) < bucket_count(N));
-        let four = Layout::<N>::form(Lanes::splat(right), Lanes::splat(left));
+        let four = Layout::<N>::encode(Lanes::splat(right), Lanes::splat(left));
         assert!((four.0 ^ Lanes::splat(packed.0)).is_none());
         assert!((four.1 ^ Lanes::splat(packed.1)).is_none());
     }

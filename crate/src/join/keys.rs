@@ -50,13 +50,13 @@ impl Keys {
         let (right, right_out) = self.right.split_at_mut(end);
         let (left, left_out) = self.left.split_at_mut(end);
         let source = (&right[list.start..], &left[list.start..]);
-        end + filter::<Same>(source, list.len(), queen, queen, [right_out, left_out])
+        end + filter::<Unpacked>(source, list.len(), queen, queen, [right_out, left_out])
     }
 
     /// Writes the half boards of `list` that have no diagonal in common with `test`, with `queen`
-    /// added, in another form. Returns their number.
+    /// added, in another encoding. Returns their number.
     #[inline]
-    pub fn filter<F: Form>(
+    pub fn filter<E: Encoding>(
         &self,
         list: Range<usize>,
         test: Key,
@@ -64,25 +64,25 @@ impl Keys {
         out: [&mut [u32]; 2],
     ) -> usize {
         let source = (&self.right[list.start..], &self.left[list.start..]);
-        filter::<F>(source, list.len(), test, queen, out)
+        filter::<E>(source, list.len(), test, queen, out)
     }
 }
 
-/// The form in which half boards are written: one word each, or two.
-pub(super) trait Form {
+/// How half boards are written: in one word each, or in two.
+pub(super) trait Encoding {
     const IS_DOUBLE: bool;
 
-    fn form<W: Words>(right: W, left: W) -> (W, W);
+    fn encode<W: Words>(right: W, left: W) -> (W, W);
 }
 
-/// The form in which they are read.
-struct Same;
+/// The encoding in which they are read.
+struct Unpacked;
 
-impl Form for Same {
+impl Encoding for Unpacked {
     const IS_DOUBLE: bool = true;
 
     #[inline]
-    fn form<W: Words>(right: W, left: W) -> (W, W) {
+    fn encode<W: Words>(right: W, left: W) -> (W, W) {
         (right, left)
     }
 }
@@ -92,7 +92,7 @@ impl Form for Same {
 /// words and the slack.
 #[cfg(not(all(target_arch = "wasm32", target_feature = "simd128")))]
 #[inline]
-fn filter<F: Form>(
+fn filter<E: Encoding>(
     source: (&[u32], &[u32]),
     count: usize,
     test: Key,
@@ -103,10 +103,10 @@ fn filter<F: Form>(
     for (&right, &left) in source.0[..count].iter().zip(&source.1[..count]) {
         let half = Key { right, left };
         let more = half.union(queen);
-        let more = F::form(more.right, more.left);
+        let more = E::encode(more.right, more.left);
         // It is always written, and overwritten by the next one if it does not fit.
         first[kept] = more.0;
-        if F::IS_DOUBLE {
+        if E::IS_DOUBLE {
             second[kept] = more.1;
         }
         kept += usize::from(half.is_disjoint(test));
@@ -124,7 +124,7 @@ mod vector {
         v128_store,
     };
 
-    use super::{Form, SLACK};
+    use super::{Encoding, SLACK};
     use crate::join::half::Key;
     use crate::join::lanes::Lanes;
 
@@ -134,7 +134,7 @@ mod vector {
         unsafe_code,
         reason = "checking each store cost 5 % of a whole count at n = 16 and 13 % at 17"
     )]
-    pub fn filter<F: Form>(
+    pub fn filter<E: Encoding>(
         source: (&[u32], &[u32]),
         count: usize,
         test: Key,
@@ -143,7 +143,7 @@ mod vector {
     ) -> usize {
         let words = count + SLACK;
         assert!(source.0.len() >= words && source.1.len() >= words);
-        assert!(first.len() >= words && (second.len() >= words || !F::IS_DOUBLE));
+        assert!(first.len() >= words && (second.len() >= words || !E::IS_DOUBLE));
         let (right, left) = (source.0.as_ptr(), source.1.as_ptr());
         let (first, second) = (first.as_mut_ptr(), second.as_mut_ptr());
         let test = (u32x4_splat(test.right), u32x4_splat(test.left));
@@ -159,13 +159,13 @@ mod vector {
             let shared = v128_or(v128_and(half.0, test.0), v128_and(half.1, test.1));
             stay = usize::from(u32x4_bitmask(u32x4_eq(shared, u32x4_splat(0))));
             let more = (Lanes(v128_or(half.0, queen.0)), Lanes(v128_or(half.1, queen.1)));
-            let more = F::form(more.0, more.1);
+            let more = E::encode(more.0, more.1);
             // SAFETY: as above; `stay` is less than 16. The second slice is as long if it is
             // written.
             unsafe {
                 let shuffle = v128_load(SHUFFLES.0.as_ptr().add(stay).cast());
                 v128_store(first.add(kept).cast(), u8x16_swizzle(more.0.0, shuffle));
-                if F::IS_DOUBLE {
+                if E::IS_DOUBLE {
                     v128_store(second.add(kept).cast(), u8x16_swizzle(more.1.0, shuffle));
                 }
             }
@@ -233,7 +233,7 @@ mod tests {
             let mut out = Keys::default();
             out.reserve(before + list.len());
             let rest = [&mut out.right[before..], &mut out.left[before..]];
-            let end = before + keys.filter::<Same>(range.clone(), test, queen, rest);
+            let end = before + keys.filter::<Unpacked>(range.clone(), test, queen, rest);
             prop_assert_eq!(out.iter(before..end).collect::<Vec<_>>(), kept(test));
             let start = range.end + SLACK;
             let end = keys.extend_within(range.clone(), queen, start);

@@ -8,7 +8,7 @@ use alloc::vec::Vec;
 use core::ops::Range;
 
 use super::half::{Key, first_rows, full, long_diagonals, to_u32};
-use super::keys::{Form, Keys, SLACK};
+use super::keys::{Encoding, Keys, SLACK};
 use crate::bits::columns;
 use crate::masks::Masks;
 
@@ -149,9 +149,9 @@ impl Sources {
             .sum()
     }
 
-    /// Writes the list in another form, class by class, and returns the end of each class. Both
+    /// Writes the list in another encoding, class by class, and returns the end of each class. Both
     /// slices have space for [`len`](Self::len) half boards and the slack.
-    pub fn stream<F: Form>(
+    pub fn stream<E: Encoding>(
         &self,
         keys: &Keys,
         first: &mut [u32],
@@ -162,7 +162,7 @@ impl Sources {
             for source in &self.0 {
                 let list = source.extent.class(class);
                 let rest = [&mut first[end..], &mut second[end..]];
-                end += keys.filter::<F>(list, source.test, source.queen, rest);
+                end += keys.filter::<E>(list, source.test, source.queen, rest);
             }
             end
         })

@@ -35,7 +35,7 @@ impl Pair {
     }
 
     /// The weight of the pair if its image is a pair of the same job.
-    fn weight(self, image: Self) -> u64 {
+    fn weight_with(self, image: Self) -> u64 {
         match (self.one, self.middle).cmp(&(image.one, image.middle)) {
             Ordering::Less => 2,
             Ordering::Equal => 1,
@@ -96,9 +96,9 @@ fn weight(job: Job, pair: Pair) -> u64 {
     let image = pair.mirrored(job.n);
     let outer = mirror(job.one, job.n);
     if outer == job.one {
-        pair.weight(image)
+        pair.weight_with(image)
     } else if outer == job.other && pair.middle & !job.inner() == 0 {
-        pair.weight(image.upside_down())
+        pair.weight_with(image.upside_down())
     } else {
         2
     }

@@ -49,7 +49,7 @@ const SMALL_ROWS: usize = 9;
 /// The most calls that are counted. A larger subtree is entered.
 pub(super) const MOST_CALLS: u64 = 1 << 14;
 
-/// After a subtree with fewer calls, one of the row above is worth a try.
+/// If a subtree has fewer calls than this, counting is also tried one row higher.
 const FEW_CALLS: u64 = MOST_CALLS / 8;
 
 impl Cursor {
