@@ -28,7 +28,10 @@ export const attributes = [...ofElement.flatMap(({ parameters }) => parameters),
  * @returns {{ settings: Settings, notices: Notice[] }}
  */
 export function readAttributes(element, current) {
-  const { settings, notices } = readSettings((name) => element.getAttribute(name), current);
+  // A page may use the names of settings that only URLs have for something else.
+  const texts = (/** @type {string} */ name) =>
+    attributes.includes(name) ? element.getAttribute(name) : null;
+  const { settings, notices } = readSettings(texts, current);
   const app = element.getAttribute("app");
   if (app !== null && !appOf(element)) {
     notices.push({ setting: "app", message: `${problems.app(app)} ${fallbacks.noLink}` });
@@ -64,8 +67,7 @@ export const fillsOf = (element) =>
   parseSwitch("fills", element.getAttribute("fills") ?? "off") === true;
 
 /** @param {string} attribute */
-const settingOf = (attribute) =>
-  settingsTable.find(({ parameters }) => parameters.includes(attribute));
+const settingOf = (attribute) => ofElement.find(({ parameters }) => parameters.includes(attribute));
 
 /**
  * The settings that change with an attribute, and the notices about them. A value that is invalid,

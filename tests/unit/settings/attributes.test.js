@@ -91,6 +91,19 @@ test("invalid values are rejected with a notice", () => {
   ]);
 });
 
+test("the element ignores settings that only URLs have", () => {
+  for (const [name, text] of Object.entries({ view: "compact", challenge: "5" })) {
+    const read = readAttributes(newElement({ [name]: text }));
+    assert.deepEqual(read, { settings: { ...defaults }, notices: [] }, name);
+    const changed = changedBy(
+      name,
+      { settings: { ...defaults, challenge: 5 }, notices: [] },
+      defaults,
+    );
+    assert.deepEqual(changed, { settings: {}, notices: [] }, name);
+  }
+});
+
 test("unknown names alone keep the shown panes, a known name replaces them, and no name shows all", () => {
   /** @type {Settings} */
   const current = { ...defaults, panes: ["board"] };
