@@ -205,6 +205,43 @@ test("the board previews a click only where the click has an effect", async ({ p
   expect(await pixelsOf(page)).toEqual(plain);
 });
 
+test("the focused square keeps its reason when the mouse leaves, and the one under the mouse its preview when the focus leaves", async ({
+  page,
+  open,
+}) => {
+  await open("?queens=0:3&at=3.1&kind=possible");
+  const step = await sentenceOf(page).innerText();
+  const plain = (await pixelsOf(page)).board;
+  await squareOf(page, 3, 3).focus();
+  await expect(sentenceOf(page)).toHaveText(/^Row 3, column 3/);
+  const other = await middleOfSquare(page, 4, 3);
+  await page.mouse.move(other.x, other.y);
+  await expect(sentenceOf(page)).toHaveText(/^Row 4, column 3/);
+  await page.mouse.move(2, 2);
+  await expect(sentenceOf(page)).toHaveText(/^Row 3, column 3/);
+
+  const free = await middleOfSquare(page, 5, 2);
+  await page.mouse.move(free.x, free.y);
+  await poll(async () => (await pixelsOf(page)).board).not.toBe(plain);
+  const preview = (await pixelsOf(page)).board;
+  await squareOf(page, 3, 3).blur();
+  await paintedFrames(page);
+  expect((await pixelsOf(page)).board).toBe(preview);
+  await page.mouse.move(2, 2);
+  await poll(async () => (await pixelsOf(page)).board).toBe(plain);
+  expect(await sentenceOf(page).innerText()).toBe(step);
+
+  await squareOf(page, 3, 3).focus();
+  await page.mouse.move(other.x, other.y);
+  await expect(sentenceOf(page)).toHaveText(/^Row 4, column 3/);
+  await dispatch(page, { type: "next" });
+  await expect(sentenceOf(page)).not.toHaveText(/^Row 4, column 3/);
+  const moved = await sentenceOf(page).innerText();
+  await squareOf(page, 3, 3).blur();
+  await paintedFrames(page);
+  expect(await sentenceOf(page).innerText(), "the search has moved").toBe(moved);
+});
+
 test("a square of the current row and its bit have a frame together, by mouse and keyboard, and not in exported pictures", async ({
   page,
   open,

@@ -39,19 +39,18 @@ export class BoardInput {
   /** The square that Tab reaches. @type {Square} */
   #tabStop = { row: 0, column: 0 };
   /**
-   * The square pointed at, by a hovering pointer or by other means.
-   * @type {PointedSquare | null}
-   */
-  #pointed = null;
-  /**
    * The square under the mouse, or without a row, the bit; null once the focus has moved.
    * @type {{ row?: number, column: number } | null}
    */
   #hovered = null;
-  /** The square that has the focus. @type {{ row?: number, column: number } | null} */
-  #focusedSquare = null;
-  /** Whether the reason why that square is refused is shown: until the search moves. */
-  #explains = false;
+  /** The square that has the focus. @type {Square | null} */
+  #focused = null;
+  /**
+   * The square whose reason is shown if no queen can be placed there: the one that pointer or focus
+   * entered, or that was pressed; null once the search has moved.
+   * @type {Square | null}
+   */
+  #explained = null;
   /** The current frame. @type {Frame} */
   #currentFrame;
   /** The frame that the table describes: the last one that stayed for a moment. */
@@ -87,10 +86,7 @@ export class BoardInput {
     } else if (!isSame(before.frame.fixed, fixed)) {
       this.#handlers.announce(fixedQueensLines(state).join(" "));
     }
-    if (hasMoved(change)) {
-      this.#explains = false;
-      if (!this.#pointed?.hovering) this.#pointed = null;
-    }
+    if (hasMoved(change)) this.#explained = null;
     this.#describe(state, isOtherBoard);
   }
 
@@ -108,9 +104,22 @@ export class BoardInput {
     else if (!playing) this.#timer = setTimeout(describe, DESCRIBE_DELAY);
   }
 
-  /** The square pointed at; null for none, and where squares do nothing. */
+  /**
+   * The square pointed at, by a hovering pointer or by other means; null for none, and where
+   * squares do nothing.
+   * @returns {PointedSquare | null}
+   */
   get pointed() {
-    return this.#asks || this.#isInteractive ? this.#pointed : null;
+    const hovered = this.#hoveredSquare;
+    const square = hovered ?? this.#explained;
+    if (!square || !(this.#asks || this.#isInteractive)) return null;
+    return { ...square, hovering: hovered !== null };
+  }
+
+  /** @returns {Square | null} */
+  get #hoveredSquare() {
+    const { row, column } = this.#hovered ?? {};
+    return row === undefined || column === undefined ? null : { row, column };
   }
 
   /**
@@ -119,7 +128,7 @@ export class BoardInput {
    */
   get framedColumn() {
     const { kind, row, n } = this.#handlers.frame();
-    const framed = this.#hovered ?? this.#focusedSquare;
+    const framed = this.#hovered ?? this.#focused;
     if (!framed || kind === "start" || row === n || framed.column >= n) return null;
     const hasBit = this.#state.panes.includes("lanes") && hasRowMasks(this.#handlers.algorithm());
     return hasBit && (framed.row ?? row) === row ? framed.column : null;
@@ -154,10 +163,10 @@ export class BoardInput {
     return guard(Object.values(props), () => squaresTable(props, this.#listeners));
   }
 
-  /** The reason why no queen can be placed on the square pointed at; empty where not needed. */
+  /** The reason why no queen can be placed on the explained square; empty where not needed. */
   get refusal() {
-    if (this.#asks || !this.pointed || !this.#explains) return "";
-    const attacked = this.#attacked(this.pointed);
+    if (this.#asks || !this.#isInteractive || !this.#explained) return "";
+    const attacked = this.#attacked(this.#explained);
     const { order } = this.#state.requested;
     return attacked.reasons.length > 0 ? refusal(attacked, order) : "";
   }
@@ -189,13 +198,13 @@ export class BoardInput {
   #toggle({ row, column }) {
     const attacked = this.#attacked({ row, column });
     if (attacked.reasons.length > 0) {
-      this.#pointed = { row, column, hovering: this.#pointed?.hovering ?? false };
-      this.#explains = true;
+      this.#explained = { row, column };
       this.#handlers.announce(refusalAnnouncement(attacked));
       this.#handlers.update();
     } else {
       // The preview returns with the pointer.
-      this.#pointed = null;
+      this.#hovered = null;
+      this.#explained = null;
       this.#handlers.dispatch({ type: "toggleQueen", row, column });
     }
   }
@@ -217,30 +226,28 @@ export class BoardInput {
     this.#hovered = hovering ? square : null;
     if (!hovering) {
       this.#tabStop = square;
-      this.#focusedSquare = square;
+      this.#focused = square;
     }
     const isFree = this.#isInteractive && this.#attacked(square).reasons.length === 0;
     const cursor = this.#asks || isFree ? "pointer" : "";
     /** @type {HTMLElement} */ (event.target).style.cursor = cursor;
     if (this.#asks) this.#handlers.retry();
-    else if (!this.#isInteractive) return this.#handlers.update();
-    this.#pointed = { ...square, hovering };
-    this.#explains = true;
+    this.#explained = square;
     this.#handlers.update();
   }
 
   /** Pointer and focus leave a hidden board without an event. */
   forgetPointer() {
     this.#hovered = null;
-    this.#focusedSquare = null;
-    this.#pointed = null;
+    this.#focused = null;
+    this.#explained = null;
   }
 
   /** @param {Event} event */
   #leave({ type }) {
-    if (type === "focusout") this.#focusedSquare = null;
+    if (type === "focusout") this.#focused = null;
     else this.#hovered = null;
-    this.#pointed = null;
+    this.#explained &&= this.#hoveredSquare ?? this.#focused;
     this.#handlers.update();
   }
 
