@@ -113,8 +113,9 @@ export function intentOfKey(event, element, interactive) {
   if (!event.defaultPrevented) moveWithin(event);
   const taken = isTaken(event, element);
   const intent = taken ? null : intentOf(event);
-  if (taken || intent) event.stopPropagation();
-  if (!intent || (!interactive && EDITS.includes(intent.type))) return null;
+  const isUsed = intent !== null && (interactive || !EDITS.includes(intent.type));
+  if (taken || isUsed) event.stopPropagation();
+  if (!isUsed) return null;
   event.preventDefault();
   return event.repeat && SWITCHES.includes(intent.type) ? null : intent;
 }

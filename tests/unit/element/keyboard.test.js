@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { intentOf, isCharacter, isOwned } from "../../../www/element/keyboard.js";
+import { intentOf, intentOfKey, isCharacter, isOwned } from "../../../www/element/keyboard.js";
 import { messages } from "../../../www/i18n/catalogue.js";
 
 /**
@@ -38,6 +38,32 @@ const everyKey = Object.values(meanings).flat();
 test("each shortcut key has its intent", () => {
   for (const [type, keys] of Object.entries(meanings)) {
     for (const key of keys) assert.deepEqual(intentOf({ key }), { type }, key);
+  }
+});
+
+test("where no queen can be placed, the keys that edit queens reach the page", () => {
+  const panes = /** @type {any} */ ({ closest: () => null });
+  /** @param {{ key: string, ctrlKey?: boolean }} keys @param {boolean} interactive */
+  const pressed = (keys, interactive) => {
+    const event = new Event("keydown", { cancelable: true });
+    let reaches = true;
+    const stopPropagation = () => {
+      reaches = false;
+    };
+    Object.assign(event, keys, { composedPath: () => [panes], stopPropagation });
+    const intent = intentOfKey(/** @type {any} */ (event), panes, interactive);
+    return { intent: intent?.type ?? null, reaches, isPrevented: event.defaultPrevented };
+  };
+  for (const [keys, type] of /** @type {const} */ ([
+    [{ key: "Delete" }, "clearQueens"],
+    [{ key: "Backspace" }, "clearQueens"],
+    [{ key: "z", ctrlKey: true }, "undo"],
+    [{ key: "y", ctrlKey: true }, "redo"],
+  ])) {
+    const used = { intent: type, reaches: false, isPrevented: true };
+    assert.deepEqual(pressed(keys, true), used, keys.key);
+    const ignored = { intent: null, reaches: true, isPrevented: false };
+    assert.deepEqual(pressed(keys, false), ignored, keys.key);
   }
 });
 
