@@ -263,6 +263,22 @@ test("a limited height hides panes in order of importance at any scale, and the 
   }
 });
 
+test("no height is kept free for a link to an app that cannot be opened", async ({ page }) => {
+  await showPage(
+    page,
+    `<main><n-queens style="height: 474px"></n-queens>
+      <n-queens style="height: 474px" app="javascript:x"></n-queens>
+      <n-queens style="height: 474px" app="./"></n-queens></main>`,
+  );
+  await waitForAll(page);
+  await paintedFrames(page, 3);
+  const boards = await page
+    .locator("n-queens .board-canvas")
+    .evaluateAll((canvases) => canvases.map(({ clientHeight }) => clientHeight));
+  expect(boards[1]).toBe(boards[0]);
+  expect(boards[2]).toBeLessThan(boards[0]);
+});
+
 test("nothing overflows an element of the least height that the docs name, at any width", async ({
   page,
 }) => {

@@ -3,6 +3,7 @@
 /** @import { Pane, Settings } from "../types.d.ts" */
 /** @import { Layout } from "../views/layout.js" */
 
+import { appOf } from "../settings/attributes.js";
 import { layoutOf, modeOf, verticalOf } from "../views/layout.js";
 import { blocksOf, hasTimeline, panesOf, panesOfPage } from "../views/panes.js";
 import { fitted } from "../views/reserved-height.js";
@@ -94,7 +95,7 @@ export class ResponsiveLayout {
     const mode = modeOf(width, natural ? Infinity : viewport);
     const isShort = !natural && verticalOf(mode, viewport) === "short";
     const all = natural ? panesOf(settings, mode) : panesOfPage(settings, mode, isShort);
-    const app = element.hasAttribute("app");
+    const app = appOf(element) !== null;
     const measures = { width, n, lanes, controls: settings.controls, app };
     const fit = this.#available === null ? null : fitted(all, measures, this.#available);
     const { panes, shortage } = fit ?? { panes: all, shortage: 0 };
