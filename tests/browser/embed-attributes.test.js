@@ -136,6 +136,30 @@ test("an invalid attribute fires one error event, stays in the markup and change
   await expect(elementOf(page), "it is shown too").toContainText("at=77");
 });
 
+test("an invalid position or at removes no other attribute of the moment", async ({ page }) => {
+  await showPage(page, `<main><n-queens at="3.5" kind="place" panes="board"></n-queens></main>`);
+  await waitForAll(page);
+  const seen = await elementOf(page).evaluate((node) => {
+    const element = /** @type {NQueens} */ (node);
+    let errors = 0;
+    element.addEventListener("error", () => {
+      errors += 1;
+    });
+    const after = (/** @type {string} */ name, /** @type {string} */ value) => {
+      element.setAttribute(name, value);
+      const moment = ["position", "at", "kind"].map((name) => element.getAttribute(name));
+      return [...moment, element.state?.frame.queens.length, errors];
+    };
+    return [after("position", "x"), after("position", "41"), after("at", "77"), after("at", "3.5")];
+  });
+  expect(seen).toEqual([
+    ["x", "3.5", "place", 2, 1],
+    ["41", null, null, expect.any(Number), 1],
+    ["41", "77", null, expect.any(Number), 2],
+    [null, "3.5", null, 2, 2],
+  ]);
+});
+
 test("an attribute error is shown until the next step, unless the page prevents its event", async ({
   page,
 }) => {

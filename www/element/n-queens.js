@@ -354,11 +354,14 @@ export class NQueens extends Base {
   /** @param {string} name @param {string | null} _ @param {string | null} value */
   attributeChangedCallback(name, _, value) {
     if (!this.#wasConnected || this.#isReplacingMoment) return;
-    this.#removeOutdated(name, value !== null);
     if (name === "theme") this.#view.readTheme();
     const shown = this.settings;
-    const read = readAttributes(this, { ...shown, ...resetBy(name) });
+    const outdated = outdatedBy(name, value !== null);
+    const read = readAttributes(this, { ...shown, ...resetBy(name) }, outdated);
     const { settings, notices } = changedBy(name, read, shown);
+    // `at` is valid even if its kind is not.
+    const isValid = notices.length === 0 || settings.moment !== shown.moment;
+    if (isValid || value === null) this.#removeOutdated(outdated);
     const { invalid } = this.#state.status;
     for (const changed of [name, ...Object.keys(settings)]) invalid.delete(changed);
     notices.forEach(this.#reject);
@@ -555,12 +558,12 @@ export class NQueens extends Base {
   }
 
   /**
-   * Removes the attributes of a moment that another attribute has made outdated.
-   * @param {string} name @param {boolean} isSet whether that one was set, or removed
+   * Removes attributes of a moment that another attribute has made outdated.
+   * @param {readonly string[]} outdated
    */
-  #removeOutdated(name, isSet) {
+  #removeOutdated(outdated) {
     this.#isReplacingMoment = true;
-    for (const other of outdatedBy(name, isSet)) this.removeAttribute(other);
+    for (const name of outdated) this.removeAttribute(name);
     this.#isReplacingMoment = false;
   }
 

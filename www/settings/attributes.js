@@ -25,12 +25,13 @@ export const attributes = [...ofElement.flatMap(({ parameters }) => parameters),
  *
  * @param {Element} element
  * @param {Settings} [current] the settings to keep if a value is invalid
+ * @param {readonly string[]} [outdated] attributes to leave out
  * @returns {{ settings: Settings, notices: Notice[] }}
  */
-export function readAttributes(element, current) {
+export function readAttributes(element, current, outdated = []) {
   // A page may use the names of settings that only URLs have for something else.
   const texts = (/** @type {string} */ name) =>
-    attributes.includes(name) ? element.getAttribute(name) : null;
+    attributes.includes(name) && !outdated.includes(name) ? element.getAttribute(name) : null;
   const { settings, notices } = readSettings(texts, current);
   const app = element.getAttribute("app");
   if (app !== null && !appOf(element)) {
