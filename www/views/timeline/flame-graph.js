@@ -16,7 +16,6 @@ import {
   flameDataOf,
   isComplete,
   isGrowing,
-  lastDrawable,
   lastPosition,
   lastPositionWords,
   playheadOf,
@@ -77,7 +76,7 @@ export class FlameGraph {
     const { n, fixed } = state.frame;
     const pixels = Math.round(layout.timelineWidth * layout.ratio);
     const key = [JSON.stringify([n, fixed]), indexReader !== null, pixels];
-    const reach = lastDrawable(state);
+    const { reach } = state.index;
     const growing = isGrowing(state) && range.to === lastPosition(state);
     const position = growing ? state.frame.position : null;
     const last = this.#data;

@@ -41,14 +41,6 @@ export const isEndless = ({ total, index }) => total === null && index.phase !==
 export const isGrowing = (state) => isEndless(state) && (state.playing || state.walking !== null);
 
 /**
- * The last position that can be drawn.
- *
- * @param {PlayerState} state
- */
-export const lastDrawable = ({ total, index }) =>
-  index.phase === "done" ? (total ?? index.reach) : index.reach;
-
-/**
  * The last position as text.
  *
  * @param {PlayerState} state

@@ -16,14 +16,7 @@ import { namedBy } from "../../frame-values.js";
 import { messages } from "../../i18n/catalogue.js";
 import { clamp } from "../../numbers.js";
 import { FlameGraph, origin } from "./flame-graph.js";
-import {
-  barsOf,
-  fillingBars,
-  isFinished,
-  lastDrawable,
-  lastPosition,
-  withoutAnswer,
-} from "./model.js";
+import { barsOf, fillingBars, isFinished, lastPosition, withoutAnswer } from "./model.js";
 import { TimelinePointer } from "./pointer.js";
 import {
   boundsOf,
@@ -218,7 +211,7 @@ export class TimelinePane {
    */
   #callAt(step, row) {
     const { state, indexReader } = this.#currentProps();
-    if (!indexReader || step < 1 || step > lastDrawable(state)) return undefined;
+    if (!indexReader || step < 1 || step > state.index.reach) return undefined;
     const calls = barsOf(indexReader.spans(step - 1, step, 0, state.frame.n + 1));
     return calls.filter((call) => call.row <= row).at(-1);
   }
