@@ -51,6 +51,8 @@ const allBlanks = /** @type {const} */ (["possible", "place"]);
 
 /** @typedef {keyof ExportOptions | "blanks"} Field */
 
+/** @typedef {Partial<Record<Field, string>>} Problems a message for each field that is wrong */
+
 /**
  * The checked options.
  *
@@ -135,6 +137,7 @@ export function rangeAround(moment) {
  *   problem
  */
 export function checkOptions(options, groups, { moment, mostSteps }) {
+  const has = (/** @type {OptionGroup} */ group) => groups.includes(group);
   const total = moment?.total ?? null;
   const isPositionKnown = moment?.frame.position !== null;
   const range = isPositionKnown
@@ -142,12 +145,22 @@ export function checkOptions(options, groups, { moment, mostSteps }) {
     : stepRange(options, mostSteps);
   const [delay, hold, count] = [options.delay, options.hold, options.count].map(parseWholeNumber);
   const boards = readBoards(options.boards, total);
-  const hasBlanks = groups.includes("blanks");
-  const blanks = hasBlanks ? allBlanks.filter((name) => options[name]) : allBlanks.slice(0, 1);
+  const blanks = has("blanks") ? allBlanks.filter((name) => options[name]) : allBlanks.slice(0, 1);
   const { scale, theme, transparent, paper, title, answers, seed } = options;
-  const isListed = listsBoards(options);
-  const parsed = { range, delay, hold, count, isListed, boards, title, blanks };
-  const problems = problemsOf(groups, parsed);
+  /** @type {Problems} */
+  const problems = has("range") ? range.problems : {};
+  if (has("delay") && !isWithin(delay, delays.least, delays.most)) {
+    problems.delay = words.milliseconds(delays.least, delays.most);
+  }
+  if (has("delay") && !isWithin(hold, holds.least, holds.most)) {
+    problems.hold = words.milliseconds(holds.least, holds.most);
+  }
+  if (has("count") && !listsBoards(options) && !isWithin(count, 1, MOST_BOARDS)) {
+    problems.count = words.count(MOST_BOARDS);
+  }
+  if (has("boards") && boards.problem) problems.boards = boards.problem;
+  if (has("title") && title.length > LONGEST_TITLE) problems.title = words.title(LONGEST_TITLE);
+  if (blanks.length === 0) problems.blanks = words.blanks;
   const values = {
     scale: Number(scale),
     theme: theme === "auto" ? undefined : theme,
@@ -164,39 +177,6 @@ export function checkOptions(options, groups, { moment, mostSteps }) {
     answers,
   };
   return { values, problems };
-}
-
-/** @typedef {Partial<Record<Field, string>>} Problems a message for each field that is wrong */
-
-/**
- * @param {readonly OptionGroup[]} groups
- * @param {object} parsed the options; null for a text that is not a whole number
- * @param {{ problems: Problems }} parsed.range
- * @param {number | null} parsed.delay
- * @param {number | null} parsed.hold
- * @param {number | null} parsed.count
- * @param {boolean} parsed.isListed whether the boards are typed, not chosen
- * @param {{ problem: string }} parsed.boards
- * @param {string} parsed.title
- * @param {readonly string[]} parsed.blanks
- */
-function problemsOf(groups, { range, delay, hold, count, isListed, boards, title, blanks }) {
-  const has = (/** @type {OptionGroup} */ group) => groups.includes(group);
-  /** @type {Problems} */
-  const problems = has("range") ? range.problems : {};
-  if (has("delay") && !isWithin(delay, delays.least, delays.most)) {
-    problems.delay = words.milliseconds(delays.least, delays.most);
-  }
-  if (has("delay") && !isWithin(hold, holds.least, holds.most)) {
-    problems.hold = words.milliseconds(holds.least, holds.most);
-  }
-  if (has("count") && !isListed && !isWithin(count, 1, MOST_BOARDS)) {
-    problems.count = words.count(MOST_BOARDS);
-  }
-  if (has("boards") && boards.problem) problems.boards = boards.problem;
-  if (has("title") && title.length > LONGEST_TITLE) problems.title = words.title(LONGEST_TITLE);
-  if (blanks.length === 0) problems.blanks = words.blanks;
-  return problems;
 }
 
 /**
