@@ -71,6 +71,16 @@ export function isComputed(frame, name) {
 }
 
 /**
+ * Whether two frames are of the same board: its size and its fixed queens.
+ *
+ * @param {Pick<Frame, "n" | "fixed">} a
+ * @param {Pick<Frame, "n" | "fixed">} b
+ * @returns {boolean}
+ */
+export const isSameBoard = (a, b) =>
+  a.n === b.n && JSON.stringify(a.fixed) === JSON.stringify(b.fixed);
+
+/**
  * Whether any queen is fixed.
  *
  * @param {Queens} queens the fixed ones

@@ -1,5 +1,7 @@
 /** The values computed from frames, compared with a test of each square. */
 
+/** @import { Queens } from "../../www/types.d.ts" */
+
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { loadEngine } from "../../www/engine/engine.js";
@@ -8,6 +10,7 @@ import {
   concealed,
   freeOf,
   isComputed,
+  isSameBoard,
   namedBy,
   negativeOf,
   reasonsOf,
@@ -50,6 +53,15 @@ for (const [n, fixed] of /** @type {const} */ ([
     }
   });
 }
+
+test("two frames are of the same board if its size and its fixed queens are the same", () => {
+  const board = { n: 5, fixed: { 1: 2 } };
+  assert.ok(isSameBoard(board, { n: 5, fixed: { 1: 2 } }));
+  assert.ok(!isSameBoard(board, { n: 6, fixed: { 1: 2 } }));
+  for (const fixed of /** @type {Queens[]} */ ([{}, { 1: 3 }, { 1: 2, 3: 3 }])) {
+    assert.ok(!isSameBoard(board, { n: 5, fixed }), JSON.stringify(fixed));
+  }
+});
 
 test("no mask is negative at n = 32", () => {
   const [start] = framesOf(1);

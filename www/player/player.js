@@ -10,9 +10,8 @@
 
 import { codedError, isCoded, rejectionOf } from "../engine/errors.js";
 import { readCount, readSquare } from "../engine/validate.js";
-import { atEnd, namedBy } from "../frame-values.js";
+import { atEnd, isSameBoard, namedBy } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
-import { isSame } from "../settings/values.js";
 import { motionOf } from "./change.js";
 import { EditHistory } from "./edit-history.js";
 import { IndexController } from "./index-controller.js";
@@ -88,10 +87,8 @@ export class Player {
   open(n, { queens = {}, search = "rows", moment = { position: 0 }, dropsQueens = false } = {}) {
     return this.#attempt(() => {
       const before = this.state;
-      const isSameSearch = before?.search === search && before.frame.n === n;
-      if (this.#stepper && isSameSearch && isSame(before.frame.fixed, queens)) {
-        return this.#openMoment(moment);
-      }
+      const isOpen = before?.search === search && isSameBoard(before.frame, { n, fixed: queens });
+      if (this.#stepper && isOpen) return this.#openMoment(moment);
       const mayDropQueens = dropsQueens || !this.state;
       const board = { queens, search };
       const { stepper, rejection } = openStepper(this.#options.engine, n, board, mayDropQueens);

@@ -12,7 +12,7 @@
 /** @import { Command, TimelineHandlers } from "./timeline-view.js" */
 
 import { render } from "lit/html.js";
-import { namedBy } from "../../frame-values.js";
+import { isSameBoard, namedBy } from "../../frame-values.js";
 import { messages } from "../../i18n/catalogue.js";
 import { clamp } from "../../numbers.js";
 import { FlameGraph, origin } from "./flame-graph.js";
@@ -68,7 +68,6 @@ export class TimelinePane {
   #before = null;
   /** Whether a double press has just restored it: the visible range then stays. */
   #returned = false;
-  #board = "";
   /**
    * Where the pointer is; null while it is elsewhere. The call there changes with the search.
    * @type {{ x: number, y: number } | null}
@@ -111,12 +110,10 @@ export class TimelinePane {
     this.#container = container;
     this.#props = props;
     const { frame, playing, index } = props.state;
-    const board = `${frame.n} ${JSON.stringify(frame.fixed)}`;
-    if (board !== this.#board) {
-      this.#board = board;
+    if (!before || !isSameBoard(before.state.frame, frame)) {
       this.#range = null;
       this.#forget();
-    } else if (before && index.phase === "counting" && isStopped(before.state)) {
+    } else if (index.phase === "counting" && isStopped(before.state)) {
       // The part in view stays in view when the whole search is counted.
       this.#range ??= { from: 0, to: lastPosition(before.state) };
     }
