@@ -1,4 +1,4 @@
-/** The state of an index, and the last position of the search, which may depend on it. */
+/** The state of an index, and the number of steps of the search, which may depend on it. */
 
 /** @import { IndexState, PlayerState } from "../types.d.ts" */
 
@@ -15,19 +15,19 @@ const LONGEST_COUNT = 24 * 60 * 60;
 export const isTooLong = ({ seconds }) => Number(seconds) > LONGEST_COUNT;
 
 /**
- * The reason why the last position is unknown.
+ * The reason why the number of steps is unknown.
  *
  * @param {Pick<PlayerState, "frame" | "index">} state
  */
-export const whyEndless = ({ frame, index }) =>
+export const whyTotalUnknown = ({ frame, index }) =>
   messages.engine.index.endUnknown(frame.n, index.phase, isTooLong(index));
 
 /**
- * The last position. Throws `not-indexed` while it is unknown.
+ * The number of steps, which is the last position. Throws `not-indexed` while it is unknown.
  *
  * @param {PlayerState} state
  */
-export function lastPositionOf(state) {
+export function knownTotal(state) {
   if (state.total !== null) return state.total;
-  throw codedError("not-indexed", whyEndless(state));
+  throw codedError("not-indexed", whyTotalUnknown(state));
 }

@@ -15,7 +15,7 @@ import { messages } from "../i18n/catalogue.js";
 import { motionOf } from "./change.js";
 import { EditHistory } from "./edit-history.js";
 import { IndexController } from "./index-controller.js";
-import { lastPositionOf, unknownIndex } from "./index-state.js";
+import { knownTotal, unknownIndex } from "./index-state.js";
 import { ButtonRepeat, checkedWalk, LongWalk, Playback } from "./playback.js";
 import { checkedSpeed, faster, slower } from "./speed.js";
 import { extentOf, openStepper, seekMoment, withFallback } from "./stepper-operations.js";
@@ -244,7 +244,7 @@ export class Player {
       case "first":
         return this.#leap(stepper.seek(0));
       case "last":
-        return this.#leap(stepper.seek(lastPositionOf(state)));
+        return this.#leap(stepper.seek(knownTotal(state)));
       case "seek":
         return this.#seek(seekMoment(stepper, { position: intent.position }));
       case "seekQueens":

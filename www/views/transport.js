@@ -6,11 +6,11 @@ import { html, nothing } from "lit/html.js";
 import { atEnd } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
 import { formatNumber } from "../i18n/format.js";
-import { whyEndless } from "../player/index-state.js";
+import { whyTotalUnknown } from "../player/index-state.js";
 import { nearestNotch, notches, ticks } from "../player/speed.js";
 import { actionButton } from "./action-button.js";
 import { transportGlyph } from "./glyphs.js";
-import { isEndless, lastPosition, lastPositionWords } from "./timeline/model.js";
+import { axisEnd, axisEndWords, isAxisEndUnknown } from "./timeline/model.js";
 
 const positionWords = messages.watch.position;
 const speedNames = messages.watch.speedNames;
@@ -29,7 +29,7 @@ export function buttonsView(state, dispatch, minimal) {
   const { frame, total, playing, walking } = state;
   const noBack = frame.kind === "start" && words.atStart;
   const noNext = atEnd(frame) && words.atEnd;
-  const noLast = noNext || (total === null && whyEndless(state));
+  const noLast = noNext || (total === null && whyTotalUnknown(state));
   /** @param {MoveType} type @param {string | false} disabledReason */
   const move = (type, disabledReason) =>
     actionButton(transportGlyph(type), () => dispatch({ type }), {
@@ -196,10 +196,10 @@ export function minimalControlsView(state, dispatch) {
   const { position } = state.frame;
   const shown = position === null ? words.totalUnknown : formatNumber(position);
   // As wide as the last position: the word before it stays in place while steps are played.
-  const width = `min-width: ${formatNumber(lastPosition(state)).length}ch`;
-  const step = isEndless(state)
+  const width = `min-width: ${formatNumber(axisEnd(state)).length}ch`;
+  const step = isAxisEndUnknown(state)
     ? positionWords.stepOf(position, null)
-    : html`${words.step} <b .style=${width}>${shown}</b> / ${lastPositionWords(state)}`;
+    : html`${words.step} <b .style=${width}>${shown}</b> / ${axisEndWords(state)}`;
   return html`${positionSlider(state, dispatch)}
     <p class="step">${step}</p>`;
 }
@@ -213,14 +213,14 @@ export function minimalControlsView(state, dispatch) {
 export function positionSlider(state, dispatch) {
   const { frame, total } = state;
   const { position } = frame;
-  const endless = isEndless(state);
-  const last = lastPosition(state);
+  const endless = isAxisEndUnknown(state);
+  const last = axisEnd(state);
   const at = endless ? 0 : (position ?? 0);
   return html`<div class="slider" .style="--share: ${at / last}">
       <input
         type="range"
         ?disabled=${endless}
-        title=${endless ? whyEndless(state) : nothing}
+        title=${endless ? whyTotalUnknown(state) : nothing}
         min="0"
         max=${last}
         step="1"

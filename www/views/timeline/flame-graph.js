@@ -12,12 +12,12 @@ import { prepare, snap, text } from "../drawing-primitives.js";
 import { hasTwoColumns } from "../layout.js";
 import { paintCalls, paintPlayheadCalls } from "./calls.js";
 import {
+  axisEnd,
+  axisEndWords,
   fillingBars,
   flameDataOf,
-  isComplete,
   isGrowing,
-  lastPosition,
-  lastPositionWords,
+  isReusable,
   playheadOf,
   withoutAnswer,
 } from "./model.js";
@@ -77,10 +77,10 @@ export class FlameGraph {
     const pixels = Math.round(layout.timelineWidth * layout.ratio);
     const key = [JSON.stringify([n, fixed]), indexReader !== null, pixels];
     const { reach } = state.index;
-    const growing = isGrowing(state) && range.to === lastPosition(state);
+    const growing = isGrowing(state) && range.to === axisEnd(state);
     const position = growing ? state.frame.position : null;
     const last = this.#data;
-    if (!last || !same(key, last.key) || !isComplete(last.data, range, reach, position)) {
+    if (!last || !isSameKey(key, last.key) || !isReusable(last.data, range, reach, position)) {
       const data = flameDataOf(indexReader, range, reach, pixels, n);
       this.#data = { key, data };
       return data;
@@ -124,7 +124,7 @@ export class FlameGraph {
     paintStrip(flame, bounds, state.index.phase === "counting" ? state.index.share : null);
     if (named) paintRows(flame, filledRows(data, bounds));
     if (mode !== "narrow" && vertical === "tall")
-      paintAxis(flame, playhead, { bounds, lastWords: lastPositionWords(state) });
+      paintAxis(flame, playhead, { bounds, lastWords: axisEndWords(state) });
     paintPlayhead(flame, playhead);
   }
 
@@ -137,7 +137,7 @@ export class FlameGraph {
   #paintCalls({ data, bands, theme }, height) {
     const { width, ratio, edges } = bands;
     const key = [data, theme, width, ratio, String(edges)];
-    if (!same(key, this.#painted)) {
+    if (!isSameKey(key, this.#painted)) {
       const context = prepare(this.#calls, width, height, ratio);
       paintCalls({ context, data, bands, theme });
       this.#painted = key;
@@ -154,7 +154,7 @@ const filledRows = ({ bars, range }, bounds) =>
   showsAll(range, bounds) ? 0 : fillingBars(bars, range).length;
 
 /** @param {readonly unknown[]} a @param {readonly unknown[]} b */
-const same = (a, b) => a.every((value, i) => value === b[i]);
+const isSameKey = (a, b) => a.every((value, i) => value === b[i]);
 
 /** @param {BandLayout} bands */
 const bottomOf = ({ edges }) => edges[edges.length - 1];

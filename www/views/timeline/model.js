@@ -19,7 +19,7 @@ import { clamp } from "../../numbers.js";
  *
  * @param {PlayerState} state
  */
-export function lastPosition({ frame, total, explored, index }) {
+export function axisEnd({ frame, total, explored, index }) {
   if (total !== null) return total;
   const known = Math.max(index.reach, explored, frame.position ?? 0, 1);
   const estimated = index.phase === "counting" ? Math.ceil(index.estimate?.steps ?? 0) : 0;
@@ -27,26 +27,27 @@ export function lastPosition({ frame, total, explored, index }) {
 }
 
 /**
- * Whether the last position is neither known nor estimated.
+ * Whether the last position of the axis is neither known nor estimated.
  *
  * @param {PlayerState} state
  */
-export const isEndless = ({ total, index }) => total === null && index.phase !== "counting";
+export const isAxisEndUnknown = ({ total, index }) => total === null && index.phase !== "counting";
 
 /**
- * Whether the last position grows, because the search goes on.
+ * Whether the axis grows, because the search goes on.
  *
  * @param {PlayerState} state
  */
-export const isGrowing = (state) => isEndless(state) && (state.playing || state.walking !== null);
+export const isGrowing = (state) =>
+  isAxisEndUnknown(state) && (state.playing || state.walking !== null);
 
 /**
- * The last position as text.
+ * The last position of the axis as text.
  *
  * @param {PlayerState} state
  */
-export function lastPositionWords(state) {
-  const last = lastPosition(state);
+export function axisEndWords(state) {
+  const last = axisEnd(state);
   return state.total === null && state.index.phase === "counting"
     ? messages.watch.position.about(last)
     : formatNumber(last);
@@ -96,7 +97,7 @@ const SPAN_FIELDS = 6;
 /** The device pixels of a solution that is wide enough for its number. */
 const NUMBERED = 18;
 /** The share of the visible range whose data may be missing while the search goes on. */
-const MOST_LACKING = 1 / 16;
+const LARGEST_MISSING_SHARE = 1 / 16;
 
 /**
  * The bars and the density of a visible range.
@@ -140,14 +141,15 @@ export function flameDataOf(indexReader, range, reach, pixels, n) {
  * @param {number} reach
  * @param {number | null} position of a search that goes on; null while it is paused
  */
-export function isComplete(data, range, reach, position) {
+export function isReusable(data, range, reach, position) {
   if (range.from !== data.range.from) return false;
   const grown = range.to - data.range.to;
   const known = Math.min(range.to, reach) - Math.min(data.range.to, data.reach);
   if (grown === 0 && known === 0) return true;
   if (position === null || (data.reach < position && position <= reach)) return false;
   return (
-    Math.min(grown, known) >= 0 && Math.max(grown, known) < MOST_LACKING * (range.to - range.from)
+    Math.min(grown, known) >= 0 &&
+    Math.max(grown, known) < LARGEST_MISSING_SHARE * (range.to - range.from)
   );
 }
 

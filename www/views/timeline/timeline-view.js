@@ -11,7 +11,7 @@ import { messages } from "../../i18n/catalogue.js";
 import { isTooLong } from "../../player/index-state.js";
 import { actionButton } from "../action-button.js";
 import { positionSlider } from "../transport.js";
-import { lastPosition } from "./model.js";
+import { axisEnd } from "./model.js";
 import { isNarrowest, showsAll } from "./scale.js";
 
 const positionWords = messages.watch.position;
@@ -188,5 +188,5 @@ export function statusOf(state) {
   // A search that is counted at once is drawn before anyone could read the line.
   if (total !== null || phase === "off") return "";
   if (phase === "counting") return statusWords.counting(index);
-  return estimate ? statusWords.beginning(lastPosition(state), estimate.steps) : "";
+  return estimate ? statusWords.beginning(axisEnd(state), estimate.steps) : "";
 }

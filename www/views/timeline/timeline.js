@@ -16,7 +16,7 @@ import { isSameBoard, namedBy } from "../../frame-values.js";
 import { messages } from "../../i18n/catalogue.js";
 import { clamp } from "../../numbers.js";
 import { FlameGraph, origin } from "./flame-graph.js";
-import { barsOf, fillingBars, isFinished, lastPosition, withoutAnswer } from "./model.js";
+import { axisEnd, barsOf, fillingBars, isFinished, withoutAnswer } from "./model.js";
 import { TimelinePointer } from "./pointer.js";
 import {
   boundsOf,
@@ -65,9 +65,9 @@ export class TimelinePane {
    * The moment of the search before a press that may become a double press.
    * @type {Moment | null}
    */
-  #before = null;
+  #momentBeforePress = null;
   /** Whether a double press has just restored it: the visible range then stays. */
-  #returned = false;
+  #keepsRange = false;
   /**
    * Where the pointer is; null while it is elsewhere. The call there changes with the search.
    * @type {{ x: number, y: number } | null}
@@ -77,7 +77,7 @@ export class TimelinePane {
    * The tapped position: the sentence about its call stays until the search moves.
    * @type {number | null}
    */
-  #touched = null;
+  #tappedPosition = null;
   #graph = new FlameGraph();
 
   /** @param {(intent: Intent) => void} dispatch */
@@ -90,7 +90,7 @@ export class TimelinePane {
       begin: () => {
         const { frame } = this.#currentProps().state;
         const { position } = frame;
-        this.#before = position === null ? namedBy(frame) : { position };
+        this.#momentBeforePress = position === null ? namedBy(frame) : { position };
       },
       seek: (x) => this.#seek(x),
       hover: (x, y, byTouch) => this.#hover(x, y, byTouch),
@@ -115,13 +115,13 @@ export class TimelinePane {
       this.#forget();
     } else if (index.phase === "counting" && isStopped(before.state)) {
       // The part in view stays in view when the whole search is counted.
-      this.#range ??= { from: 0, to: lastPosition(before.state) };
+      this.#range ??= { from: 0, to: axisEnd(before.state) };
     }
     const position = frame.position;
     const moved = position !== before?.state.frame.position;
-    if (this.#touched !== null && position !== this.#touched) this.#forget();
-    const held = this.#pointer.dragging || this.#returned;
-    this.#returned = false;
+    if (this.#tappedPosition !== null && position !== this.#tappedPosition) this.#forget();
+    const held = this.#pointer.dragging || this.#keepsRange;
+    this.#keepsRange = false;
     if (this.#range && position !== null && moved && !held) {
       const seen = contains(this.#range, before?.state.frame.position ?? position);
       if (seen || !playing) this.#range = panTo(this.#range, position, this.#bounds());
@@ -143,7 +143,7 @@ export class TimelinePane {
   /** @returns {Bounds} */
   #bounds() {
     const { state, layout } = this.#currentProps();
-    return boundsOf(lastPosition(state), layout.timelineWidth);
+    return boundsOf(axisEnd(state), layout.timelineWidth);
   }
 
   /** The visible range in fractions of a step. */
@@ -162,7 +162,7 @@ export class TimelinePane {
   /** @param {VisibleRange} range */
   #setRange(range) {
     this.#range = showsAll(range, this.#bounds()) ? null : range;
-    if (this.#touched !== null) this.#forget();
+    if (this.#tappedPosition !== null) this.#forget();
     this.#draw();
   }
 
@@ -218,33 +218,33 @@ export class TimelinePane {
     const props = this.#currentProps();
     const { edges } = this.#graph.bands(props, this.#data(), this.#bounds());
     const row = edges.findLastIndex((edge) => edge <= Math.max(y, 0));
-    const step = Math.min(Math.floor(this.#positionAt(x)) + 1, lastPosition(props.state));
+    const step = Math.min(Math.floor(this.#positionAt(x)) + 1, axisEnd(props.state));
     return this.#callAt(step, Math.min(row, props.state.frame.n));
   }
 
   /** @param {number} x @param {number} y @param {boolean} byTouch */
   #hover(x, y, byTouch) {
     this.#hovered = { x, y };
-    this.#touched = byTouch ? Math.round(this.#positionAt(x)) : null;
+    this.#tappedPosition = byTouch ? Math.round(this.#positionAt(x)) : null;
     this.#render();
   }
 
   #forget() {
     this.#hovered = null;
-    this.#touched = null;
+    this.#tappedPosition = null;
   }
 
   #leave() {
-    if (this.#touched === null) this.#forget();
+    if (this.#tappedPosition === null) this.#forget();
     this.#render();
   }
 
   /** @param {number} x @param {number} y */
   #fill(x, y) {
     const call = this.#callUnder(x, y);
-    const before = this.#before;
+    const before = this.#momentBeforePress;
     if (before) {
-      this.#returned = true;
+      this.#keepsRange = true;
       this.#dispatch(
         "at" in before
           ? { type: "seekQueens", queens: before.at, kind: before.kind }

@@ -11,8 +11,8 @@ import {
   barsOf,
   fillingBars,
   flameDataOf,
-  isComplete,
   isDeadEnd,
+  isReusable,
   withoutAnswer,
 } from "../../../../www/views/timeline/model.js";
 import { fractions } from "../../../helpers/random.js";
@@ -159,15 +159,15 @@ test("a flame graph is complete if nothing is missing, or, while the search goes
     [1600, 1400, false, false],
   ])) {
     assert.equal(
-      isComplete(previous, { from: 0, to }, reach, null),
+      isReusable(previous, { from: 0, to }, reach, null),
       atRest,
       `${to} ${reach}, at rest`,
     );
-    assert.equal(isComplete(previous, { from: 0, to }, reach, to), goingOn, `${to} ${reach}`);
+    assert.equal(isReusable(previous, { from: 0, to }, reach, to), goingOn, `${to} ${reach}`);
   }
-  assert.ok(!isComplete(previous, { from: 1, to: 1601 }, 1500, 1601), "another part of the search");
-  assert.ok(!isComplete(previous, { from: 0, to: 1650 }, 1590, 1580), "the calls under way");
-  assert.ok(isComplete(data(1600, 1700), { from: 0, to: 1600 }, 2000, null), "past the range");
+  assert.ok(!isReusable(previous, { from: 1, to: 1601 }, 1500, 1601), "another part of the search");
+  assert.ok(!isReusable(previous, { from: 0, to: 1650 }, 1590, 1580), "the calls under way");
+  assert.ok(isReusable(data(1600, 1700), { from: 0, to: 1600 }, 2000, null), "past the range");
 });
 
 test("while a search goes on, each doubling of its steps reads the index at most 36 times on average", () => {
@@ -181,7 +181,7 @@ test("while a search goes on, each doubling of its steps reads the index at most
     walked += Math.ceil((walked / 500) * roll());
     if (roll() < 0.1) reach += Math.floor((walked - reach) * roll());
     const range = { from: 0, to: walked };
-    if (!isComplete(data, range, reach, walked)) {
+    if (!isReusable(data, range, reach, walked)) {
       data = flameDataOf(null, range, reach, 300, 32);
       reads += 1;
     }
