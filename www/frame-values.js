@@ -12,7 +12,7 @@ import { columnOfBit, fullOf } from "./masks.js";
  * @param {Frame} frame
  * @returns {Extract<Moment, { at: unknown }>}
  */
-export function namedBy({ kind, queens, place, square }) {
+export function momentByQueens({ kind, queens, place, square }) {
   return { at: kind === "remove" ? [...queens, square ?? columnOfBit(place)] : queens, kind };
 }
 

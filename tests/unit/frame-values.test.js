@@ -11,7 +11,7 @@ import {
   freeOf,
   isComputed,
   isSameBoard,
-  namedBy,
+  momentByQueens,
   negativeOf,
   reasonsOf,
   triedOf,
@@ -20,13 +20,13 @@ import { columnsOf } from "../../www/masks.js";
 import { attackersOf } from "../helpers/oracle-rules.js";
 import { framesOf } from "../helpers/search-oracle.js";
 
-test("namedBy is the moment at which the engine finds a frame, in both orders of the search", async () => {
+test("momentByQueens is the moment at which the engine finds a frame, in both orders of the search", async () => {
   const engine = await loadEngine();
   for (const search of /** @type {const} */ (["rows", "brute-force"])) {
     const stepper = engine.stepper(4, { search });
     for (let position = 0; position < 300; position += 1) {
       const frame = stepper.seek(Math.min(position, Number(stepper.total)));
-      const { at, kind } = namedBy(frame);
+      const { at, kind } = momentByQueens(frame);
       assert.deepEqual(stepper.seekQueens(at, kind), frame, `${search}, ${position}`);
     }
     stepper.free();

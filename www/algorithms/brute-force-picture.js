@@ -5,7 +5,7 @@
 /** @import { Transition } from "../views/motion.js" */
 /** @import { Surface } from "../views/drawing-primitives.js" */
 
-import { attackDirection, namedBy } from "../frame-values.js";
+import { attackDirection, momentByQueens } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
 import { paintNumbers } from "../views/board/board.js";
 import { paintDisc } from "../views/board/lit-row.js";
@@ -147,7 +147,7 @@ function centre({ layout }, number) {
 export function squareLanes(frame) {
   const { n, kind, row, queens } = frame;
   const square = frame.square ?? null;
-  const taken = namedBy(frame).at;
+  const taken = momentByQueens(frame).at;
   const at = square === null ? null : squareOf(n, square);
   const first = square === null ? values.taken(row, n) : values.element(row, square);
   /**

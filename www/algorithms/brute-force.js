@@ -7,7 +7,7 @@
 /** @import { AlgorithmView, LiveValues, StackColumn, Variable } from "./algorithm-view.d.ts" */
 
 import { html } from "lit/html.js";
-import { areAttacking, namedBy } from "../frame-values.js";
+import { areAttacking, momentByQueens } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
 import { formatNumber } from "../i18n/format.js";
 import { discGlyph, dotGlyph, ringGlyph } from "../views/glyphs.js";
@@ -180,7 +180,7 @@ const legendView = () => html`<ul class="legend">
  * @param {Frame} frame
  */
 export function columnsOfSquares(frame) {
-  const squares = namedBy(frame).at.map((number) => squareOf(frame.n, number));
+  const squares = momentByQueens(frame).at.map((number) => squareOf(frame.n, number));
   return squares.every(({ row }, i) => row === i) ? squares.map(({ column }) => column) : null;
 }
 
@@ -201,7 +201,7 @@ export function momentFromRows(n, moment) {
  */
 export function momentInRows(frame) {
   const { n, kind } = frame;
-  const squares = namedBy(frame).at.map((number) => squareOf(n, number));
+  const squares = momentByQueens(frame).at.map((number) => squareOf(n, number));
   const odd = squares.findIndex(
     (square, row) =>
       square.row !== row || squares.slice(0, row).some((other) => areAttacking(other, square)),

@@ -8,7 +8,7 @@
 /** @import { Notes } from "../views/notes.js" */
 
 import { searchOf } from "../algorithms/registry.js";
-import { hasQueens, namedBy } from "../frame-values.js";
+import { hasQueens, momentByQueens } from "../frame-values.js";
 import { hasArrived, hasMoved } from "../player/change.js";
 import { defaults } from "../settings/schema.js";
 import { layoutOf } from "../views/layout.js";
@@ -89,7 +89,7 @@ export function momentOf({ frame, awaited }) {
   if (awaited !== null) return { position: awaited };
   const { n, position, kind } = frame;
   if (kind === "start") return { position: 0 };
-  return position !== null && n <= LARGEST_INDEXED ? { position } : namedBy(frame);
+  return position !== null && n <= LARGEST_INDEXED ? { position } : momentByQueens(frame);
 }
 
 /**

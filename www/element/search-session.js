@@ -15,7 +15,7 @@ import { momentFromRows, momentInRows } from "../algorithms/brute-force.js";
 import { searchOf } from "../algorithms/registry.js";
 import { isCoded } from "../engine/errors.js";
 import { reportBug } from "../error-message.js";
-import { namedBy } from "../frame-values.js";
+import { momentByQueens } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
 import { Player } from "../player/player.js";
 import { withFallback } from "../player/stepper-operations.js";
@@ -163,7 +163,9 @@ export class SearchSession {
     if (playerState?.awaited !== null) return false;
     const { frame, search } = playerState;
     const target = momentIn(search, frame.n, moment);
-    return "at" in target ? isSame(namedBy(frame), target) : frame.position === target.position;
+    return "at" in target
+      ? isSame(momentByQueens(frame), target)
+      : frame.position === target.position;
   }
 
   /** The rules of playback. @returns {PlaybackRules} */
@@ -284,7 +286,7 @@ function momentIn(search, n, moment) {
 
 /** The current moment as settings name it. @param {PlayerState} state */
 const currentMoment = ({ search, frame }) =>
-  search === "brute-force" ? momentInRows(frame) : namedBy(frame);
+  search === "brute-force" ? momentInRows(frame) : momentByQueens(frame);
 
 let turn = Promise.resolve();
 

@@ -5,7 +5,7 @@
 /** @import { Format } from "./formats.js" */
 
 import { algorithms } from "../algorithms/registry.js";
-import { isBeforePlace, namedBy } from "../frame-values.js";
+import { isBeforePlace, momentByQueens } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
 import { parseWholeNumber } from "../i18n/format.js";
 import { defaults } from "../settings/schema.js";
@@ -73,7 +73,7 @@ export function snapshotOf({ settings: screen, state }) {
   const sentence = predict ? messages.questions.next : narrated;
   const hasPositions = n <= LARGEST_WITH_POSITIONS && algorithm !== "permutations";
   if (hasPositions) return { screen, settings: screen, sentence, total };
-  const moment = frame.kind === "start" ? null : namedBy(frame);
+  const moment = frame.kind === "start" ? null : momentByQueens(frame);
   return { screen, settings: { ...screen, moment }, sentence, total: null };
 }
 

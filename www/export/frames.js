@@ -6,7 +6,7 @@
 /** @import { Frame, Moment, PlayerState } from "../types.d.ts" */
 
 import { nextTask } from "../engine/threads.js";
-import { atEnd, namedBy } from "../frame-values.js";
+import { atEnd, momentByQueens } from "../frame-values.js";
 
 /** The frames of one slice: a few milliseconds on a desktop. */
 const SLICE = 100;
@@ -28,7 +28,7 @@ export async function* readFrames(element, from, count, { signal }) {
   const read = await element.reader();
   const { frame: shown, total } = /** @type {PlayerState} */ (element.state);
   /** @type {Moment} */
-  const first = from === null ? namedBy(shown) : { position: from };
+  const first = from === null ? momentByQueens(shown) : { position: from };
   // The engine rejects a position after the end.
   if (from !== null && total !== null) read({ position: from + count - 1 }, { count: 1 });
   for (let done = 0; done < count; ) {

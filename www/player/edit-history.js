@@ -6,7 +6,7 @@ import {
   areAttacking,
   hasQueens,
   isBruteForce,
-  namedBy,
+  momentByQueens,
   squaresOfQueens,
 } from "../frame-values.js";
 import { isSame } from "../settings/values.js";
@@ -59,7 +59,7 @@ function closestCall({ queens }, fixed) {
 /** @param {Board} board @returns {HistoryEntry} */
 const entryOf = ({ frame, search }) => ({
   queens: frame.fixed,
-  moment: namedBy(frame),
+  moment: momentByQueens(frame),
   search,
   position: frame.position,
 });

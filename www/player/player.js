@@ -10,7 +10,7 @@
 
 import { codedError, isCoded, rejectionOf } from "../engine/errors.js";
 import { readCount, readSquare } from "../engine/validate.js";
-import { atEnd, isSameBoard, namedBy } from "../frame-values.js";
+import { atEnd, isSameBoard, momentByQueens } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
 import { motionOf } from "./change.js";
 import { EditHistory } from "./edit-history.js";
@@ -132,7 +132,7 @@ export class Player {
         }
         return frames;
       } finally {
-        seekMoment(stepper, position === null ? namedBy(here) : { position });
+        seekMoment(stepper, position === null ? momentByQueens(here) : { position });
       }
     };
   }

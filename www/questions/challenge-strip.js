@@ -16,7 +16,7 @@ import { NQueens } from "../element/n-queens.js";
 import { zoomOf } from "../element/responsive-layout.js";
 import { isCoded } from "../engine/errors.js";
 import { keepFocus } from "../focus.js";
-import { namedBy } from "../frame-values.js";
+import { momentByQueens } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
 import { defaults } from "../settings/schema.js";
 import { writeQuery } from "../settings/url.js";
@@ -198,13 +198,13 @@ class ChallengeStrip {
       predict: [/** @type {Exclude<Frame["kind"], "start">} */ (step.kind)],
       interactive: false,
     };
-    return { moment: run.moments[run.index], answer: namedBy(step), settings };
+    return { moment: run.moments[run.index], answer: momentByQueens(step), settings };
   }
 
   /** Whether the board shows a moment. @param {Moment} moment by its queens and kind */
   #isAt(moment) {
     const { state } = this.#element;
-    return state !== null && isSame(namedBy(state.frame), moment);
+    return state !== null && isSame(momentByQueens(state.frame), moment);
   }
 
   /**

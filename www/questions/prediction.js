@@ -13,7 +13,7 @@ import { html, nothing } from "lit/html.js";
 import { adoptStyles } from "../element/base-element.js";
 import { releaseFocus } from "../element/board-input.js";
 import { isTaken } from "../element/keyboard.js";
-import { atEnd, concealed, isBruteForce, namedBy } from "../frame-values.js";
+import { atEnd, concealed, isBruteForce, momentByQueens } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
 import { isSame, stepKinds } from "../settings/values.js";
 import styles from "../styles/questions.css?inline";
@@ -278,7 +278,7 @@ export class Prediction {
   #questionAt(frame) {
     if (!this.isOn) return null;
     const { questionMoment } = this.#state;
-    if (questionMoment && !isSame(namedBy(frame), questionMoment)) return null;
+    if (questionMoment && !isSame(momentByQueens(frame), questionMoment)) return null;
     const next = this.#handlers.peek();
     if (!next) return null;
     const question = questionAt(frame, next);

@@ -5,7 +5,7 @@
 
 import { columnsOfSquares } from "../algorithms/brute-force.js";
 import { isRowMap } from "../engine/validate.js";
-import { namedBy } from "../frame-values.js";
+import { momentByQueens } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
 import { defaults, readSettings, settingsTable } from "./schema.js";
 import { acceptLoop, asText, isSame, parseSwitch, writeLoop, writeQueens } from "./values.js";
@@ -137,7 +137,7 @@ const getters = {
 
 /** The current moment by queens and kind. @param {QueensElement} element */
 function named({ state, settings: { moment } }) {
-  const current = state ? namedBy(state.frame) : moment;
+  const current = state ? momentByQueens(state.frame) : moment;
   return current && "at" in current ? current : null;
 }
 

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { loadEngine } from "../../../www/engine/engine.js";
-import { namedBy, reasonsOf } from "../../../www/frame-values.js";
+import { momentByQueens, reasonsOf } from "../../../www/frame-values.js";
 import { EditHistory, toggled } from "../../../www/player/edit-history.js";
 import { playerWith } from "../../helpers/player.js";
 import { dice } from "../../helpers/random.js";
@@ -182,18 +182,18 @@ test("undo returns to the same moment after a change between searches row by row
   const state = () => /** @type {PlayerState} */ (player.state);
   player.open(5);
   player.dispatch({ type: "seek", position: 80 });
-  const stood = namedBy(state().frame);
+  const stood = momentByQueens(state().frame);
   player.dispatch({ type: "toggleQueen", row: 4, column: 4 });
-  const edited = namedBy(state().frame);
+  const edited = momentByQueens(state().frame);
   player.open(5, { queens: { 4: 4 }, search: "permutations", moment: edited });
   assert.deepEqual([state().canUndo, state().canRedo], [true, false]);
   player.dispatch({ type: "undo" });
   assert.deepEqual([state().search, state().frame.fixed], ["permutations", {}]);
-  assert.deepEqual(namedBy(state().frame), stood);
+  assert.deepEqual(momentByQueens(state().frame), stood);
   player.open(5, { moment: stood });
   player.dispatch({ type: "redo" });
   assert.deepEqual([state().search, state().frame.fixed], ["rows", { 4: 4 }]);
-  assert.deepEqual(namedBy(state().frame), edited);
+  assert.deepEqual(momentByQueens(state().frame), edited);
 
   player.dispatch({ type: "clearQueens" });
   player.open(5, { search: "brute-force" });

@@ -12,7 +12,7 @@
 /** @import { Command, TimelineHandlers } from "./timeline-view.js" */
 
 import { render } from "lit/html.js";
-import { isSameBoard, namedBy } from "../../frame-values.js";
+import { isSameBoard, momentByQueens } from "../../frame-values.js";
 import { messages } from "../../i18n/catalogue.js";
 import { clamp } from "../../numbers.js";
 import { FlameGraph, origin } from "./flame-graph.js";
@@ -90,7 +90,7 @@ export class TimelinePane {
       begin: () => {
         const { frame } = this.#currentProps().state;
         const { position } = frame;
-        this.#momentBeforePress = position === null ? namedBy(frame) : { position };
+        this.#momentBeforePress = position === null ? momentByQueens(frame) : { position };
       },
       seek: (x) => this.#seek(x),
       hover: (x, y, byTouch) => this.#hover(x, y, byTouch),
