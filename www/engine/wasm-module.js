@@ -39,11 +39,18 @@ const SIMD_PROBE = Uint8Array.of(
  *
  * @typedef {object} Guard
  * @property {<T>(action: () => T) => T} run throws the errors of `action`, those of the module with
- *   a sentence of the catalogue; an error that leaves the instance unusable has the property
- *   `dropped`
+ *   a sentence of the catalogue; see `isEngineBroken`
  * @property {(object: { free: () => void }) => void} free frees an object of the instance; the
  *   memory of a broken one is gone as a whole
  */
+
+/**
+ * Whether an error has left an instance unusable.
+ *
+ * @param {unknown} error
+ * @returns {boolean}
+ */
+export const isEngineBroken = (error) => error instanceof Error && "dropped" in error;
 
 /** @template Api */
 export class WasmModule {
@@ -141,7 +148,7 @@ export class WasmModule {
         try {
           return action();
         } catch (error) {
-          const trapped = error instanceof WebAssembly.RuntimeError && !("dropped" in error);
+          const trapped = error instanceof WebAssembly.RuntimeError && !isEngineBroken(error);
           if (!trapped) throw translated(error);
           drop();
           throw Object.assign(error, { dropped: true });

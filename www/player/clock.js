@@ -98,7 +98,7 @@ export class StepAccumulator {
 }
 
 /** A number of steps that adapts until taking them fills a time budget. */
-export class Burst {
+export class AdaptiveBatch {
   #budget;
   #most;
 
@@ -117,7 +117,7 @@ export class Burst {
    * @param {(steps: number) => T} action
    * @returns {T}
    */
-  spend(clock, action) {
+  run(clock, action) {
     const start = clock.now();
     const result = action(this.steps);
     const elapsed = clock.now() - start;

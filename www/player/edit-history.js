@@ -50,10 +50,10 @@ export function toggled(queens, row, column) {
  */
 function closestCall({ queens }, fixed) {
   const squares = squaresOfQueens(fixed);
-  const gone = queens.findIndex((column, row) =>
+  const firstRemovedRow = queens.findIndex((column, row) =>
     squares.some((square) => areAttacking(square, { row, column })),
   );
-  return { at: gone < 0 ? queens : queens.slice(0, gone), kind: "call" };
+  return { at: firstRemovedRow < 0 ? queens : queens.slice(0, firstRemovedRow), kind: "call" };
 }
 
 /** @param {Board} board @returns {HistoryEntry} */

@@ -32,13 +32,13 @@ const MOST_CALLS_AUTOMATIC = 1e6;
 const SLICE_SLOWDOWN = 2;
 
 /** Milliseconds between two reports of progress. */
-const INTERVAL = 100;
+const REPORT_INTERVAL = 100;
 
 /** Probes of one slice; a few milliseconds. */
 const PROBES = 8000;
 
 /** Probing ends at this relative error, or after this number of milliseconds. */
-const GOOD_ENOUGH = 0.01;
+const TARGET_RELATIVE_ERROR = 0.01;
 const LONGEST_PROBING = 60;
 
 /** Slices that measure the pace; in the first of them the engine warms up. */
@@ -137,7 +137,8 @@ export class IndexController {
     this.#attempt(async () => {
       const signal = this.#restart();
       const onProgress = () => {
-        if (this.#clock.now() - this.#reported >= INTERVAL) this.#report({ reach: index.reach });
+        if (this.#clock.now() - this.#reported >= REPORT_INTERVAL)
+          this.#report({ reach: index.reach });
       };
       try {
         await index.count({ workers: 0, until: explored, signal, onProgress });
@@ -254,7 +255,7 @@ export class IndexController {
     const onProgress = ({ share }) => {
       const reach = this.#adoptIfFurther(index);
       const now = this.#clock.now();
-      if (share === 1 || now - this.#reported < INTERVAL) return;
+      if (share === 1 || now - this.#reported < REPORT_INTERVAL) return;
       const left = ((now - began.at) * (1 - share)) / (share - began.share);
       this.#report({ phase: "counting", share, reach, seconds: left / 1000 });
     };
@@ -301,7 +302,10 @@ export class IndexController {
       estimates.push(index.estimate(PROBES, estimates.length));
       estimate = mean(estimates);
       spent += this.#clock.now() - began;
-    } while (estimate.stepsError > GOOD_ENOUGH * estimate.steps && spent < LONGEST_PROBING);
+    } while (
+      estimate.stepsError > TARGET_RELATIVE_ERROR * estimate.steps &&
+      spent < LONGEST_PROBING
+    );
     return estimate;
   }
 
@@ -396,7 +400,7 @@ export class IndexController {
     } catch (thrown) {
       if (this.#freed || (isCoded(thrown) && thrown.code === "cancelled")) return;
       if (this.#state.phase === "off") this.#report({ phase: "waiting" });
-      // A report reads the engine, and frees this controller where the engine broke.
+      // `#report` reads the stepper. If the engine has broken, that frees this controller.
       if (!this.#freed) this.#player.fail(/** @type {Error} */ (thrown));
     }
   }

@@ -9,7 +9,7 @@ import { codedError } from "../engine/errors.js";
 import { atEnd } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
 import { motionOf } from "./change.js";
-import { Burst, StepAccumulator } from "./clock.js";
+import { AdaptiveBatch, StepAccumulator } from "./clock.js";
 
 /** Above this speed no interval is reported: nothing could be animated between two steps. */
 const LAST_INTERVAL_SPEED = 60;
@@ -90,7 +90,7 @@ export class Playback {
   #clock;
   #rules;
   #accumulator = new StepAccumulator();
-  #burst = new Burst({ start: 1000, budget: PLAYING_BUDGET, most: 2 ** 24 });
+  #batch = new AdaptiveBatch({ start: 1000, budget: PLAYING_BUDGET, most: 2 ** 24 });
 
   /**
    * @param {Clock} clock
@@ -108,7 +108,7 @@ export class Playback {
   tick(now, stepper, { frame: before, speed, total }) {
     const { loop, asksAt } = this.#rules();
     const due = this.#accumulator.due(now, speed === "max" ? 0 : speed);
-    const steps = speed === "max" ? this.#burst.steps : due;
+    const steps = speed === "max" ? this.#batch.steps : due;
     // A loop with questions takes single steps, because each may continue at the start.
     const count = asksAt && loop ? Math.min(steps, 1) : steps;
     if (count < 1) return null;
@@ -119,7 +119,7 @@ export class Playback {
     /** @type {Frame} */
     let frame;
     if (asksAt) frame = this.#advanceToQuestion(stepper, advance(1), count - 1, stopsAt);
-    else if (speed === "max") frame = this.#burst.spend(this.#clock, advance);
+    else if (speed === "max") frame = this.#batch.run(this.#clock, advance);
     else frame = advance(count);
     const done = stopsAt(frame);
     const paced = speed !== "max" && speed <= LAST_INTERVAL_SPEED ? 1000 / speed : 0;
@@ -240,7 +240,7 @@ export class LongWalk {
   #clock;
   #walk;
   #steps = 0;
-  #burst = new Burst({ start: 2 ** 18, budget: WALKING_BUDGET, most: 2 ** 22 });
+  #batch = new AdaptiveBatch({ start: 2 ** 18, budget: WALKING_BUDGET, most: 2 ** 22 });
 
   /** @param {WalkIntent} intent @param {Clock} clock @param {Frame} frame where it starts */
   constructor(intent, clock, frame) {
@@ -253,8 +253,8 @@ export class LongWalk {
    * @param {number} _now @param {Stepper} stepper @param {PlayerState} state @returns {Progress}
    */
   tick(_now, stepper, { frame: before }) {
-    const limit = this.#burst.steps;
-    const frame = this.#burst.spend(this.#clock, (steps) => this.#walk.move(stepper, steps));
+    const limit = this.#batch.steps;
+    const frame = this.#batch.run(this.#clock, (steps) => this.#walk.move(stepper, steps));
     const known = before.position !== null && frame.position !== null;
     this.#steps += known ? Math.abs(Number(frame.position) - Number(before.position)) : limit;
     const done = this.#walk.arrived(frame);

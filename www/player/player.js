@@ -10,6 +10,7 @@
 
 import { codedError, isCoded, rejectionOf } from "../engine/errors.js";
 import { readCount, readSquare } from "../engine/validate.js";
+import { isEngineBroken } from "../engine/wasm-module.js";
 import { atEnd, isSameBoard, momentByQueens } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
 import { motionOf } from "./change.js";
@@ -167,7 +168,7 @@ export class Player {
    * @param {Error} error
    */
   fail(error) {
-    if (error instanceof Error && "dropped" in error) {
+    if (isEngineBroken(error)) {
       this.#stopActivity();
       if (this.state) this.state = { ...this.state, playing: false, walking: null };
       this.#options.onBroken(error);
@@ -242,15 +243,15 @@ export class Player {
         }
         return this.#step(intent.step, new ButtonRepeat(intent.step, this.#options.clock.now()));
       case "first":
-        return this.#leap(stepper.seek(0));
+        return this.#stopAt(stepper.seek(0));
       case "last":
-        return this.#leap(stepper.seek(knownTotal(state)));
+        return this.#stopAt(stepper.seek(knownTotal(state)));
       case "seek":
-        return this.#seek(seekMoment(stepper, { position: intent.position }));
+        return this.#jumpTo(seekMoment(stepper, { position: intent.position }));
       case "seekQueens":
-        return this.#seek(stepper.seekQueens(intent.queens, intent.kind));
+        return this.#jumpTo(stepper.seekQueens(intent.queens, intent.kind));
       case "seekSolution":
-        return this.#leap(stepper.seekSolution(intent.k));
+        return this.#stopAt(stepper.seekSolution(intent.k));
       case "toggleQueen":
         readSquare(intent.row, intent.column, state.frame.n);
         return this.#changeQueens(intent);
@@ -340,8 +341,8 @@ export class Player {
     this.#adoptFrame(frame, { playing: false }, { motion }, activity);
   }
 
-  /** @param {Frame} frame */
-  #leap(frame) {
+  /** Jumps to a frame and stops playing. @param {Frame} frame */
+  #stopAt(frame) {
     this.#adoptFrame(frame, { playing: false }, { motion: "jump" }, null);
   }
 
@@ -356,8 +357,8 @@ export class Player {
     if (this.state?.awaited === awaited) this.#indexController?.seekAwaited();
   }
 
-  /** @param {Frame} frame */
-  #seek(frame) {
+  /** Jumps to a frame and goes on playing. @param {Frame} frame */
+  #jumpTo(frame) {
     if (this.#activity instanceof Playback) this.#activity.restart();
     this.#adoptFrame(frame, {}, { motion: "jump" }, this.#activity);
   }

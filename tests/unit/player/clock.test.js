@@ -1,28 +1,28 @@
 /**
- * The browser's clock requests only the frames that it needs, and the steps of a burst fit its time
+ * The browser's clock requests only the frames that it needs, and the steps of a batch fit its time
  * budget.
  */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { BrowserClock, Burst } from "../../../www/player/clock.js";
+import { AdaptiveBatch, BrowserClock } from "../../../www/player/clock.js";
 import { ManualClock } from "../../helpers/manual-clock.js";
 
-test("a burst at most doubles, shrinks without limit, and stays between 1 and its maximum", () => {
+test("a batch at most doubles, shrinks without limit, and stays between 1 and its maximum", () => {
   const clock = new ManualClock();
-  const burst = new Burst({ start: 8, budget: 6, most: 100 });
+  const batch = new AdaptiveBatch({ start: 8, budget: 6, most: 100 });
   /** @param {number} took */
-  const spend = (took) => {
-    burst.spend(clock, () => {
+  const stepsAfter = (took) => {
+    batch.run(clock, () => {
       clock.time += took;
     });
-    return burst.steps;
+    return batch.steps;
   };
-  assert.deepEqual([0, 0.1, 3, 0, 0].map(spend), [16, 32, 64, 100, 100]);
-  assert.equal(spend(60), 10);
-  assert.equal(spend(60_000), 1);
-  assert.equal(spend(6000), 1);
-  assert.equal(spend(0.001), 2);
+  assert.deepEqual([0, 0.1, 3, 0, 0].map(stepsAfter), [16, 32, 64, 100, 100]);
+  assert.equal(stepsAfter(60), 10);
+  assert.equal(stepsAfter(60_000), 1);
+  assert.equal(stepsAfter(6000), 1);
+  assert.equal(stepsAfter(0.001), 2);
 });
 
 /**
