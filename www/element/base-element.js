@@ -46,9 +46,9 @@ const isUsable = (control) =>
  * so are the buttons under the board when a question opens or closes. Smaller elements hide some.
  *
  * @param {ShadowRoot} root
- * @returns {() => void} if the control was removed, hidden or disabled, gives the focus to the same
- *   one in the new place, to the one that took its place or unfolds it, to Play, or to all panes,
- *   so that keys still reach the element
+ * @returns {() => void} restores the focus if the control was removed, hidden or disabled, so that
+ *   keys still reach the element. Tries, in order: the same control in the new place, the summary
+ *   that unfolds it, the control that took its place, Play, and all panes.
  */
 function focusRestorer(root) {
   const focused = root.activeElement;

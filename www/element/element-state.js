@@ -14,7 +14,7 @@ import { defaults } from "../settings/schema.js";
 import { layoutOf } from "../views/layout.js";
 
 /** Up to this size every reader's search is indexed soon, so that links can name any position. */
-const LARGEST_INDEXED = 16;
+const LARGEST_LINKED_BY_POSITION = 16;
 
 export class ElementState {
   /**
@@ -89,7 +89,9 @@ export function momentOf({ frame, awaited }) {
   if (awaited !== null) return { position: awaited };
   const { n, position, kind } = frame;
   if (kind === "start") return { position: 0 };
-  return position !== null && n <= LARGEST_INDEXED ? { position } : momentByQueens(frame);
+  return position !== null && n <= LARGEST_LINKED_BY_POSITION
+    ? { position }
+    : momentByQueens(frame);
 }
 
 /**

@@ -3,13 +3,13 @@
 /** @import { Lane, Settings } from "../types.d.ts" */
 /** @import { HatchDirection, HatchedMask } from "./drawing-primitives.js" */
 
+import { columnFromLeft, formatOf } from "../masks.js";
+import { clamp } from "../numbers.js";
+
 /**
  * A rectangle, in CSS pixels unless stated otherwise.
  * @typedef {{ x: number, y: number, width: number, height: number }} Rect
  */
-
-import { columnFromLeft, formatOf } from "../masks.js";
-import { clamp } from "../numbers.js";
 
 /** Space around a painted board for numbers, labels and the lit row's frame, in CSS pixels. */
 export const boardMargins = { top: 36, left: 64, right: 12, bottom: 1 };

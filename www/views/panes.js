@@ -204,7 +204,7 @@ function inColumns({ kind, panes }) {
   const picture = { kind: "picture", panes: panes.filter(isPicture) };
   /** @type {Block} */
   const reading = { kind: "reading", panes: panes.filter((pane) => !isPicture(pane)) };
-  const both = picture.panes.length * reading.panes.length > 0;
+  const both = picture.panes.length > 0 && reading.panes.length > 0;
   if (kind === "controls" || !both) return runs(panes, blockOf);
   return [isPicture(panes[0]) ? [picture, reading] : [reading, picture]];
 }

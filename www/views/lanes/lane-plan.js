@@ -55,7 +55,7 @@ export function lanePlan(withAllowed, { lowLanes = false, lanes: shown = null } 
   const rules = [];
   let y = 0;
   groups.forEach((names, at) => {
-    if (at > 0 && names.length * groups[at - 1].length > 0) {
+    if (at > 0 && names.length > 0 && groups[at - 1].length > 0) {
       rules.push({ formula: at === 1 ? "free" : "lowest", y: y + ruleHeight / 2 });
       y += ruleHeight;
     }
