@@ -100,15 +100,9 @@ export const scriptModules = [
   { name: "settings", files: ["settings/*"], tests: ["settings/*"] },
   {
     name: "player",
-    files: [
-      "change",
-      "clock",
-      "index-state",
-      "playback",
-      "player",
-      "speed",
-      "stepper-operations",
-    ].map((name) => `player/${name}.js`),
+    files: ["change", "clock", "index-state", "playback", "player", "seek", "speed"].map(
+      (name) => `player/${name}.js`,
+    ),
     tests: ["player/*"],
   },
   { name: "edit-history", files: ["player/edit-history.js"], tests: ["player/edit-history"] },

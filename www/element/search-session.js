@@ -13,12 +13,11 @@
 
 import { momentFromRows, momentInRows } from "../algorithms/brute-force.js";
 import { searchOf } from "../algorithms/registry.js";
-import { isCoded } from "../engine/errors.js";
+import { isCoded, withFallback } from "../engine/errors.js";
 import { reportBug } from "../error-message.js";
 import { momentByQueens } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
 import { Player } from "../player/player.js";
-import { withFallback } from "../player/stepper-operations.js";
 import { fitLoop } from "../settings/schema.js";
 import { isSame } from "../settings/values.js";
 

@@ -42,6 +42,15 @@ export function codedError(code, message, options) {
 }
 
 /**
+ * Adds a sentence about the fallback to the reason for a rejection.
+ *
+ * @param {CodedError} rejection
+ * @param {string} fallback
+ */
+export const withFallback = (rejection, fallback) =>
+  codedError(rejection.code, `${rejection.message} ${fallback}`, { cause: rejection });
+
+/**
  * Whether an error is one that programs recognise by its code. Errors of bugs and of the browser
  * are not: the `code` of a `DOMException` is a number.
  *

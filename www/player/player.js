@@ -8,18 +8,18 @@
  * @import { EditIntent } from "./edit-history.js"
  */
 
-import { codedError, isCoded, rejectionOf } from "../engine/errors.js";
+import { codedError, isCoded, rejectionOf, withFallback } from "../engine/errors.js";
 import { readCount, readSquare } from "../engine/validate.js";
 import { isEngineBroken } from "../engine/wasm-module.js";
-import { atEnd, isSameBoard, momentByQueens } from "../frame-values.js";
+import { atEnd, hasQueens, isSameBoard, momentByQueens } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
 import { motionOf } from "./change.js";
 import { EditHistory } from "./edit-history.js";
 import { IndexController } from "./index-controller.js";
 import { knownTotal, unknownIndex } from "./index-state.js";
 import { ButtonRepeat, checkedWalk, LongWalk, Playback } from "./playback.js";
+import { seekMoment, seekOrAwait } from "./seek.js";
 import { checkedSpeed, faster, slower } from "./speed.js";
-import { extentOf, openStepper, seekMoment, withFallback } from "./stepper-operations.js";
 
 const fallbacks = messages.settings.fallbacks;
 
@@ -433,13 +433,27 @@ export class Player {
 }
 
 /**
- * Seeks to a moment. A position that is reached once the index is counted is awaited.
- * @param {Stepper} stepper @param {Moment} moment
- * @returns {{ awaited: number | null, error: CodedError | null }} the reason why there is no such
- *   moment
+ * Opens a stepper for a board. Throws the reason where the engine rejects it.
+ * @param {Pick<Engine, "stepper">} engine @param {number} n
+ * @param {{ queens: Queens, search: Search }} options
+ * @param {boolean} mayDropQueens whether a board that is rejected is opened without its queens
+ * @returns {{ stepper: Stepper, rejection: CodedError | null }} why it has no queens
  */
-function seekOrAwait(stepper, moment) {
-  const error = rejectionOf(() => seekMoment(stepper, moment));
-  const awaits = error?.code === "not-indexed" && stepper.indexable && "position" in moment;
-  return awaits ? { awaited: moment.position, error: null } : { awaited: null, error };
+function openStepper(engine, n, { queens, search }, mayDropQueens) {
+  try {
+    return { stepper: engine.stepper(n, { queens, search }), rejection: null };
+  } catch (thrown) {
+    if (!isCoded(thrown) || !mayDropQueens || !hasQueens(queens)) throw thrown;
+    const stepper = engine.stepper(n, { search });
+    return { stepper, rejection: withFallback(thrown, fallbacks.noQueens) };
+  }
+}
+
+/**
+ * The part of the state that comes from the stepper: a frame, and how much of the search is known.
+ * @param {Stepper} stepper @param {Frame} frame the current one
+ * @returns {Pick<PlayerState, "frame" | "total" | "totalSolutions" | "explored">}
+ */
+function extentOf({ total, totalSolutions, explored }, frame) {
+  return { frame, total, totalSolutions, explored };
 }

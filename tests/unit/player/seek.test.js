@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { loadEngine } from "../../../www/engine/engine.js";
-import { seekMoment } from "../../../www/player/stepper-operations.js";
+import { seekMoment } from "../../../www/player/seek.js";
 
 /** @import { Search } from "../../../www/types.d.ts" */
 
