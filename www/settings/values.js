@@ -149,18 +149,21 @@ export function writeLoop({ from, to }) {
 export const isSame = (a, b) => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * Any value as a text.
+ * Any value as a text. Functions and cycles, which cannot be written, become the name of their
+ * type.
  *
  * @param {unknown} value
  * @returns {string}
  */
 export function asText(value) {
   if (Object(value) !== value) return typeof value === "bigint" ? `${value}n` : String(value);
+  const tag = tagOf(value);
   try {
-    return JSON.stringify(value, (_, part) => (typeof part === "bigint" ? `${part}n` : part));
+    return (
+      JSON.stringify(value, (_, part) => (typeof part === "bigint" ? `${part}n` : part)) ?? tag
+    );
   } catch {
-    // A cycle cannot be written.
-    return tagOf(value);
+    return tag;
   }
 }
 

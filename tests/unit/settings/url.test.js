@@ -281,7 +281,7 @@ test("values of the wrong type are rejected with a message that names the settin
   cycle.self = cycle;
   /** @type {[string, unknown[]][]} */
   const wrong = [
-    ["n", [0, 33, 8.5, "8", 8n, null, undefined, Symbol("n"), cycle]],
+    ["n", [0, 33, 8.5, "8", 8n, null, undefined, Symbol("n"), cycle, () => 8]],
     ["speed", [0, "4", "fast", 4n, Number.NaN, {}]],
     ["bits", ["octal", 2, null, {}]],
     ["autoplay", [{}, "", "on", 1, null]],

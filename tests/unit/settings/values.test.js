@@ -107,6 +107,8 @@ test("asText returns a text for any value", () => {
     [[3n, 3, "a"], '["3n",3,"a"]'],
     [{ from: 1n }, '{"from":"1n"}'],
     [cycle, "[object Object]"],
+    [() => 8, "[object Function]"],
+    [{ toJSON: () => undefined }, "[object Object]"],
   ])) {
     assert.equal(asText(value), text);
   }
