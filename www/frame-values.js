@@ -81,6 +81,15 @@ export const isSameBoard = (a, b) =>
   a.n === b.n && JSON.stringify(a.fixed) === JSON.stringify(b.fixed);
 
 /**
+ * Whether two squares are the same.
+ *
+ * @param {Square} a
+ * @param {Square} b
+ * @returns {boolean}
+ */
+export const isSameSquare = (a, b) => a.row === b.row && a.column === b.column;
+
+/**
  * Whether any queen is fixed.
  *
  * @param {Queens} queens the fixed ones

@@ -13,7 +13,7 @@ import { html, nothing } from "lit/html.js";
 import { adoptStyles } from "../element/base-element.js";
 import { releaseFocus } from "../element/board-input.js";
 import { isTaken } from "../element/keyboard.js";
-import { atEnd, concealed, isBruteForce, momentByQueens } from "../frame-values.js";
+import { atEnd, concealed, isBruteForce, isSameSquare, momentByQueens } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
 import { isSame, stepKinds } from "../settings/values.js";
 import styles from "../styles/questions.css?inline";
@@ -297,7 +297,7 @@ export class Prediction {
     if (question.form === "outcome") return this.#handlers.announce(askSentence(question));
     if (question.form !== "squares") return this.#submit(square);
     const chosen = this.boardQuestion?.chosen ?? [];
-    const others = chosen.filter((other) => !isSame(other, square));
+    const others = chosen.filter((other) => !isSameSquare(other, square));
     const isNew = others.length === chosen.length;
     this.#reply = null;
     this.#mark(isNew ? [...others, square] : others, null);

@@ -8,7 +8,7 @@
 import { squareOf } from "../algorithms/brute-force-board.js";
 import { hasRowMasks } from "../algorithms/program.js";
 import { algorithms } from "../algorithms/registry.js";
-import { isBruteForce, reasonsOf, triedOf } from "../frame-values.js";
+import { isBruteForce, isSameSquare, reasonsOf, triedOf } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
 import { columnOfBit, columnsOf } from "../masks.js";
 
@@ -158,7 +158,7 @@ function faultOf(question, answer, settings) {
   const square = /** @type {Square} */ (answer);
   if (kind === "call") return faultOfRow(question, square);
   const expected = /** @type {Square} */ (answerOf(question));
-  if (square.row === expected.row && square.column === expected.column) return null;
+  if (isSameSquare(square, expected)) return null;
   return kind === "place"
     ? faultOfPlace(question, square, settings)
     : faultOfRemove(question, square, settings);

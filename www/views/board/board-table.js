@@ -3,7 +3,7 @@
 /** @import { BoardQuestion, Frame, Square } from "../../types.d.ts" */
 
 import { html, nothing } from "lit/html.js";
-import { isBruteForce, reasonsOf, triedOf } from "../../frame-values.js";
+import { isBruteForce, isSameSquare, reasonsOf, triedOf } from "../../frame-values.js";
 import { messages } from "../../i18n/catalogue.js";
 import { columnsFromLeft } from "../../masks.js";
 import { clamp } from "../../numbers.js";
@@ -60,8 +60,8 @@ function squareState(frame, row, column, masks) {
  * The state of a square that answers a question.
  * @param {BoardQuestion} question @param {Square} square @param {string} state
  */
-function answerState({ chosen, wrong }, { row, column }, state) {
-  const isHere = (/** @type {Square} */ other) => other.row === row && other.column === column;
+function answerState({ chosen, wrong }, square, state) {
+  const isHere = (/** @type {Square} */ other) => isSameSquare(other, square);
   if (wrong && isHere(wrong)) return words.wrong(state);
   return chosen.some(isHere) ? words.chosen(state) : state;
 }
@@ -110,7 +110,7 @@ export function squaresTable(props, handlers) {
         (row) => html`<tr>
           ${columns.map(
             (column) => html`<td
-              tabindex=${row === focus.row && column === focus.column ? 0 : -1}
+              tabindex=${isSameSquare({ row, column }, focus) ? 0 : -1}
               data-row=${row}
               data-column=${column}
               aria-label=${words.square(row, column, state(row, column))}

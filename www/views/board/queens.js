@@ -4,7 +4,7 @@
 /** @import { Transition } from "../motion.js" */
 /** @import { PlainSurface, Surface } from "../drawing-primitives.js" */
 
-import { isComputed, reasonsOf, squaresOfQueens } from "../../frame-values.js";
+import { isComputed, isSameSquare, reasonsOf, squaresOfQueens } from "../../frame-values.js";
 import { columnOfBit } from "../../masks.js";
 import {
   circle,
@@ -170,8 +170,8 @@ export function paintHoverPreview(surface, frame, { row, column }) {
  * @param {Square | null} pointed
  */
 export function paintAnswer(surface, frame, { chosen, wrong }, pointed) {
-  const isPointedAt = (/** @type {Square} */ { row, column }) =>
-    row === pointed?.row && column === pointed.column;
+  const isPointedAt = (/** @type {Square} */ square) =>
+    pointed !== null && isSameSquare(square, pointed);
   const hasQueen = (/** @type {Square} */ { row, column }) => frame.queens[row] === column;
   for (const square of pointed && !chosen.some(isPointedAt) ? [...chosen, pointed] : chosen) {
     if (hasQueen(square)) previewFixed(surface, square.row, square.column);
