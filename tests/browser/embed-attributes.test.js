@@ -244,6 +244,32 @@ test("position and at replace each other; in brute force, at is a list of column
   expect(read).toEqual({ values: [[0, 2], [0, 2, 4], null], queens: [0, 1] });
 });
 
+test("values fit the board that is shown, also where a script has opened it", async ({ page }) => {
+  await showPage(page, `<n-queens n="4" panes="board"></n-queens>`);
+  await waitForAll(page);
+  const read = await elementOf(page).evaluate((node) => {
+    const element = /** @type {NQueens} */ (node);
+    /** @type {string[]} */
+    const errors = [];
+    element.addEventListener("error", ({ detail }) => errors.push(detail.message));
+    element.set({ n: 6 });
+    element.at = [3, 5];
+    element.kind = "possible";
+    const moment = { at: element.at, kind: element.kind };
+    element.queens = { 1: 5 };
+    const fixed = element.queens;
+    element.set({ n: 4 });
+    element.setAttribute("queens", "1:5");
+    return { moment, fixed, after: [element.n, element.queens], errors };
+  });
+  expect(read).toMatchObject({
+    moment: { at: [3, 5], kind: "possible" },
+    fixed: { 1: 5 },
+    after: [4, {}],
+    errors: [expect.stringMatching(/^queens=1:5 is not valid.*from 0 to 3/)],
+  });
+});
+
 test("properties set before the element is defined or connected apply along with attributes", async ({
   page,
 }) => {

@@ -357,7 +357,9 @@ export class NQueens extends Base {
     if (name === "theme") this.#view.readTheme();
     const shown = this.settings;
     const outdated = outdatedBy(name, value !== null);
-    const read = readAttributes(this, { ...shown, ...resetBy(name) }, outdated);
+    // A script may have opened another board than the attribute names.
+    const n = name === "n" ? undefined : shown.n;
+    const read = readAttributes(this, { ...shown, ...resetBy(name) }, { n, outdated });
     const { settings, notices } = changedBy(name, read, shown);
     // `at` is valid even if its kind is not.
     const isValid = notices.length === 0 || settings.moment !== shown.moment;

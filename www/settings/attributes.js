@@ -25,13 +25,19 @@ export const attributes = [...ofElement.flatMap(({ parameters }) => parameters),
  *
  * @param {Element} element
  * @param {Settings} [current] the settings to keep if a value is invalid
- * @param {readonly string[]} [outdated] attributes to leave out
+ * @param {object} [options]
+ * @param {number} [options.n] the size of the board that the values are for, by default that of the
+ *   attribute
+ * @param {readonly string[]} [options.outdated] attributes to leave out
  * @returns {{ settings: Settings, notices: Notice[] }}
  */
-export function readAttributes(element, current, outdated = []) {
-  // A page may use the names of settings that only URLs have for something else.
-  const texts = (/** @type {string} */ name) =>
-    attributes.includes(name) && !outdated.includes(name) ? element.getAttribute(name) : null;
+export function readAttributes(element, current, { n, outdated = [] } = {}) {
+  const texts = (/** @type {string} */ name) => {
+    if (name === "n" && n !== undefined) return String(n);
+    // A page may use the names of settings that only URLs have for something else.
+    const isRead = attributes.includes(name) && !outdated.includes(name);
+    return isRead ? element.getAttribute(name) : null;
+  };
   const { settings, notices } = readSettings(texts, current);
   const app = element.getAttribute("app");
   if (app !== null && !appOf(element)) {
