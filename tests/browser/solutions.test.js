@@ -2,6 +2,7 @@
 
 import { focusedOf, frameOf, press } from "../helpers/browser/element.js";
 import { expect, expectAccessible, poll, test, waitForReady } from "../helpers/browser/fixtures.js";
+import { breakEngine, isBroken, startWatchingWasm } from "../helpers/browser/instruments.js";
 import { detailOf, follow, goTo } from "../helpers/browser/views.js";
 import { dice } from "../helpers/random.js";
 import { isFirstOfOrbit, orbitOf, solutionsOf, symmetryOf } from "../helpers/solutions-oracle.js";
@@ -346,6 +347,21 @@ test("another n starts at its first solution, and returning to a board restores 
   await page.goBack();
   await expect(page).toHaveURL(/\?view=solutions&solution=5$/);
   await expect(selectedOf(page)).toHaveAccessibleName(labelOf(4));
+});
+
+test("after the engine crashed in Watch, Solutions counts again on a new one", async ({ page }) => {
+  await startWatchingWasm(page);
+  await openSolutions(page, "n=6");
+  await expect(cellsOf(page)).toHaveCount(4);
+  await goTo(page, "Watch");
+  await waitForReady(page);
+  await breakEngine(page);
+  await press(page, "ArrowRight");
+  expect(await isBroken(page)).toBe(true);
+  await goTo(page, "Solutions");
+  await expect(cellsOf(page)).toHaveCount(4);
+  await page.getByRole("radio", { name: /^fundamental/ }).check();
+  await expect(cellsOf(page)).toHaveCount(1);
 });
 
 test("in a low window the page scrolls, and the selected board is wholly visible", async ({

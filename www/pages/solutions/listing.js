@@ -15,10 +15,12 @@ import { isListed, SolutionList } from "./solution-list.js";
 const SLICE = 10;
 
 /**
- * @typedef {object} OpenSearches both are indexed
+ * @typedef {object} ListingSource
  * @property {Engine} engine
- * @property {Stepper} whole the search of the whole board, which numbers its solutions
- * @property {Stepper} listed the one with the fixed queens; `whole` where no queen is fixed
+ * @property {Stepper} whole the search of the whole board, indexed, which numbers its solutions
+ *
+ * @typedef {ListingSource & { listed: Stepper }} OpenSearches `listed` is indexed too; it has the
+ *   fixed queens, and is `whole` where no queen is fixed
  *
  * @typedef {object} OpenOptions
  * @property {AbortSignal} signal
@@ -40,9 +42,9 @@ export class Listing {
   /** The last requested board; null before the first. @type {{ n: number, queens: Queens } | null} */
   board = null;
   /**
-   * The searches that the selected solution is read from. They stay while other queens of the same
-   * n are searched.
-   * @type {OpenSearches | null}
+   * The search that the selected solution is read from. It stays while other queens of the same n
+   * are searched.
+   * @type {ListingSource | null}
    */
   source = null;
   /** The share of the search that is counted, 0 to 1. */
@@ -97,7 +99,7 @@ export class Listing {
       const opened = await this.#searches.open(n, queens, { signal, onProgress });
       signal.throwIfAborted();
       this.#opened = opened;
-      this.source = opened;
+      this.source = { engine: opened.engine, whole: opened.whole };
       return true;
     } catch (error) {
       if (signal.aborted) return false;
@@ -108,6 +110,11 @@ export class Listing {
       }
       return false;
     }
+  }
+
+  /** Whether the solutions of the board are counted. */
+  get isOpen() {
+    return this.#opened !== null;
   }
 
   /**
@@ -149,10 +156,21 @@ export class Listing {
   stop() {
     this.#work.abort();
   }
+
+  /** Forgets a board whose engine broke. */
+  close() {
+    this.stop();
+    this.board = null;
+    this.source = null;
+    this.#opened = null;
+    this.#lists.clear();
+  }
 }
 
 /** Opens, indexes and frees the searches behind a list. */
 class Searches {
+  /** The engine of both. @type {Engine | null} */
+  #engine = null;
   /** @type {Stepper | null} */
   #whole = null;
   /** The search with fixed queens. @type {Stepper | null} */
@@ -168,9 +186,11 @@ class Searches {
    *   do
    */
   async open(n, queens, options) {
-    if (this.#whole?.n !== n) this.free();
     const engine = await loadEngine();
     options.signal.throwIfAborted();
+    // An engine that broke is replaced, and takes its searches with it.
+    if (this.#whole?.n !== n || this.#engine !== engine) this.free();
+    this.#engine = engine;
     this.#freeListed();
     const isFixed = hasQueens(queens);
     // Queens that attack each other are rejected before the whole search is counted.

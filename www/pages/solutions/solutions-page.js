@@ -6,10 +6,11 @@
 /** @import { Page, PageHost } from "../page.d.ts" */
 /** @import { Queens } from "../../types.d.ts" */
 /** @import { NumberedOrbit } from "./orbit-rows.js" */
-/** @import { OpenSearches } from "./listing.js" */
+/** @import { ListingSource } from "./listing.js" */
 /** @import { Filter, SolutionList } from "./solution-list.js" */
 
 import { html, nothing, render } from "lit/html.js";
+import { isCoded } from "../../engine/errors.js";
 import { knownSolutions } from "../../engine/solution-counts.js";
 import { keepFocus } from "../../focus.js";
 import { hasQueens } from "../../frame-values.js";
@@ -156,7 +157,7 @@ export class SolutionsPage {
 
   /** The columns of the queens of the selected solution. */
   get #columns() {
-    const { whole } = /** @type {OpenSearches} */ (this.#listing.source);
+    const { whole } = /** @type {ListingSource} */ (this.#listing.source);
     return Array.from(whole.solutions(this.#selected - 1, 1));
   }
 
@@ -177,14 +178,29 @@ export class SolutionsPage {
     if (board?.n !== n) this.#chosen = {};
     if (hasQueens(queens)) this.#chosen = queens;
     this.#mirrored = settings.order === "left";
-    const isNew = !isSame(board, { n, queens }) || !this.#list;
+    const isNew = !isSame(board, { n, queens }) || !this.#listing.isOpen;
     const number = this.#readNumber(query.get("solution"));
     const isMoved = isNew || number !== this.#selected;
     this.#selectsFirst = number === null;
     this.#selected = number ?? 1;
     this.#writeUrl();
     if (isNew) this.#load(n, queens);
-    else this.#showList(isMoved);
+    else this.#read(() => this.#showList(isMoved));
+  }
+
+  /**
+   * Reads from the engine. Counts the solutions again where it broke meanwhile.
+   * @param {() => void} action
+   */
+  #read(action) {
+    try {
+      action();
+    } catch (error) {
+      // The call that breaks the engine is a bug; only later ones have an error with a code.
+      if (!isCoded(error) || !("dropped" in error)) throw error;
+      this.#listing.close();
+      this.#load(this.#n, this.#queens);
+    }
   }
 
   /** @param {string | null} text @returns {number | null} null for none */
@@ -402,7 +418,7 @@ export class SolutionsPage {
   /** The orbit of the selected solution, with the numbers of its members. */
   #numberedOrbit() {
     if (this.#orbit?.number === this.#selected) return this.#orbit.orbit;
-    const { engine, whole } = /** @type {OpenSearches} */ (this.#listing.source);
+    const { engine, whole } = /** @type {ListingSource} */ (this.#listing.source);
     // From the fundamental solution: selecting another member does not rearrange it.
     const { canonical } = engine.orbit(this.#columns);
     const images = engine.orbit(canonical);
@@ -430,7 +446,7 @@ export class SolutionsPage {
       this.#notice = "";
       this.#filter = filter;
       this.#writeUrl();
-      if (this.#list) this.#showList(true);
+      if (this.#listing.isOpen) this.#read(() => this.#showList(true));
       else this.#update();
     },
     filterByQueens: (/** @type {boolean} */ on) => this.#setQueens(on ? this.#chosen : {}),

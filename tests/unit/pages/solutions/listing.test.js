@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { codedError } from "../../../../www/engine/errors.js";
+import { Stepper as StepperInWasm } from "../../../../www/engine/generated/engine.js";
 import { Listing } from "../../../../www/pages/solutions/listing.js";
 import { Deferred } from "../../../helpers/promises.js";
 
@@ -164,6 +165,24 @@ for (const n of [3, 17]) {
     assert.throws(() => source?.whole.solutions(0, 1));
   });
 }
+
+test("the solutions are counted again on a new engine after the engine broke", async (t) => {
+  const { listing } = new Fixture();
+  await listing.open(8, {});
+  const engine = listing.source?.engine;
+  assert.ok(engine);
+  const trap = t.mock.method(StepperInWasm.prototype, "advance", () => {
+    throw new WebAssembly.RuntimeError("unreachable");
+  });
+  assert.throws(() => engine.stepper(5).next(), { dropped: true });
+  trap.mock.restore();
+  assert.throws(() => listing.listOf("half"), { code: "wasm-load", dropped: true });
+  listing.close();
+  assert.deepEqual([listing.isOpen, listing.source], [false, null]);
+  assert.equal(await listing.open(8, {}), true);
+  assert.notEqual(listing.source?.engine, engine);
+  assert.equal(listing.listOf("half")?.progress.total, 92);
+});
 
 test("a board that was stopped before the page is painted is not counted", async () => {
   const painted = new Deferred();
