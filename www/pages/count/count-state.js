@@ -200,7 +200,9 @@ export class CountState {
     this.#environment.onChange();
     if (this.shownRun?.phase === "counting") return;
     const counter = this.#prepareCounter();
-    const busy = this.#isCounting || this.#environment.isMeasuring() || this.isRacing;
+    // A counter that holds a count keeps its workers, whose sample holds for no other number.
+    const isUnfit = this.#isCounting || counter.workers !== this.workers;
+    const busy = isUnfit || this.#environment.isMeasuring() || this.isRacing;
     await this.#preview.load({ n: this.n, counter, busy });
   }
 

@@ -281,6 +281,23 @@ test("a new number of workers is used by a resume, but if the count is not saved
   assert.equal(countState.nextUse, null);
 });
 
+test("while a counter holds an unsaved count, its sample is not taken for another number of workers", async () => {
+  const fixture = new CountStateFixture();
+  const countState = await fixture.start(19);
+  fixture.lastCount.progress({ saved: false });
+  countState.pause();
+  await settle();
+  fixture.sampled.length = 0;
+  countState.setWorkers(8);
+  await settle();
+  assert.deepEqual(fixture.sampled, []);
+  countState.start();
+  await settle();
+  fixture.lastCount.finish({ solutions: 1n, elapsed: 1 });
+  await settle();
+  assert.deepEqual(fixture.sampled, [19], "by the counter with the new number");
+});
+
 test("a failed count shows the reason, and can be resumed from its saved results", async () => {
   const fixture = new CountStateFixture();
   const countState = await fixture.start(18);
