@@ -161,5 +161,5 @@ function clampField(field, value) {
 function parse(field, text) {
   if (field !== "budget") return parseWholeNumber(text);
   const plain = text.trim().replace(",", ".");
-  return /^-?\d{1,6}(\.\d+)?$/.test(plain) ? Number(plain) : null;
+  return /^-?(\d{1,6}(\.\d+)?|\.\d+)$/.test(plain) ? Number(plain) : null;
 }

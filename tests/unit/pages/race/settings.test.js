@@ -91,9 +91,14 @@ test("one end of the range in a URL moves the other one along, as in a field", (
   }
 });
 
-test("a field takes a decimal comma as well as a point", () => {
+test("a field takes a decimal comma as well as a point, and no digit before it", () => {
   assert.deepEqual(enter(defaults, "to", "12"), { settings: { ...defaults, to: 12 }, notice: "" });
   assert.equal(enter(defaults, "budget", " 0,5 ").settings.budget, 0.5);
+  assert.deepEqual(enter(defaults, "budget", ".5"), {
+    settings: { ...defaults, budget: 0.5 },
+    notice: "",
+  });
+  assert.equal(enter(defaults, "budget", ".").settings, defaults);
 });
 
 test("a number out of range is clamped with a notice", () => {
