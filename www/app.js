@@ -303,7 +303,6 @@ function follow() {
     pageSettings = { ...pageSettings, ...shared(settings) };
     opened?.element?.set(shared(settings));
     address.replace();
-    reflect();
     if (!opened?.element) opened?.navigate();
   }
   reflect();

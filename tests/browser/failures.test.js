@@ -70,6 +70,23 @@ test.describe("files that do not load", () => {
     await expect(message).toHaveCount(0);
   });
 
+  test("Race shows that its module did not load until it does, beside other notices", async ({
+    page,
+  }) => {
+    await page.route(/\.wasm$/, (route) => route.abort());
+    await page.goto("./?view=race&race=marks&budget=x");
+    const notice = page.locator(".race .notice");
+    await expect(notice).toHaveText(/could not be loaded.+budget=x is not a number/);
+    await page.locator("[data-do=theme]").click();
+    await expect(page).toHaveURL(/theme=/);
+    await paintedFrames(page, 3);
+    await expect(notice).toHaveText(/could not be loaded/);
+    await page.unroute(/\.wasm$/);
+    await goTo(page, "Count");
+    await goTo(page, "Race");
+    await expect(notice).toHaveCount(0);
+  });
+
   test("Export says why there is no list of solutions", async ({ page }) => {
     await page.route(/\.wasm$/, (route) => route.abort());
     await page.goto("./?view=solutions");

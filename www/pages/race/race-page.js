@@ -59,6 +59,8 @@ export class RacePage {
   #settings = raceSettings.defaults;
   /** Notices about invalid settings; otherwise empty. */
   #notice = "";
+  /** The reason why the registry could not be loaded; otherwise empty. */
+  #loadError = "";
   /**
    * The largest board of each algorithm; null until the registry is loaded.
    * @type {ReadonlyMap<string, number> | null}
@@ -178,6 +180,7 @@ export class RacePage {
     const { algorithms } = await loadRace();
     const all = [...algorithms(), lezardJavaScript];
     this.#largest = new Map(all.map(({ id, largest }) => [id, largest]));
+    this.#loadError = "";
     this.#update();
   }
 
@@ -188,7 +191,7 @@ export class RacePage {
     try {
       await this.#loadRegistry();
     } catch (error) {
-      this.#notice = messageOf(error);
+      this.#loadError = messageOf(error);
       this.#update();
     }
   }
@@ -283,7 +286,8 @@ export class RacePage {
 
   #headView() {
     const { head } = words;
-    const notice = this.#notice || this.#runner.error;
+    const error = this.#runner.error || this.#loadError;
+    const notice = `${error} ${this.#notice}`.trim();
     return html`<h2>${head.title(raceSettings.algorithmIds.length)}</h2>
       <form class="settings" aria-label=${head.settings} @submit=${preventSubmit}>
         <span>${head.from}</span>${this.#fieldView("from")}
