@@ -227,6 +227,13 @@ test.describe("on a phone", () => {
     await expect(sheet).toContainText(solutionsOf(8)[38].join(" "));
     await expect(sheet.locator(".orbit [aria-current]")).toBeInViewport({ ratio: 1 });
     await expect(selected).toBeInViewport();
+    const clear = sheet.getByRole("button", { name: "Remove my queens" });
+    await expect(clear).toHaveCount(0);
+    await sheet.locator("[data-row='0'][data-column='3']").tap();
+    await expect(page.locator(".solutions h2")).toHaveText("18 of 92 solutions have your queen");
+    await clear.tap();
+    await expect(page.locator(".solutions h2")).toHaveText(/^92 solutions/);
+    await expect(sheet.locator("td:focus")).toHaveCount(1);
     await page.keyboard.press("Escape");
     await expect(sheet).toHaveCount(0);
   });

@@ -126,9 +126,9 @@ test("each filter lists exactly the matching solutions and is stored in the URL;
     keeps,
   ] of /** @type {[RegExp, string, (columns: number[]) => boolean][]} */ ([
     [/^fundamental/, "fundamental", isFirstOfOrbit],
-    [/^symmetry: none$/, "none", (columns) => symmetryOf(columns) === "trivial"],
-    [/^symmetry: half turn$/, "half", (columns) => symmetryOf(columns) === "halfTurn"],
-    [/^symmetry: quarter turn$/, "quarter", (columns) => symmetryOf(columns) === "quarterTurn"],
+    [/^no symmetry$/, "none", (columns) => symmetryOf(columns) === "trivial"],
+    [/^half-turn symmetry$/, "half", (columns) => symmetryOf(columns) === "halfTurn"],
+    [/^quarter-turn symmetry$/, "quarter", (columns) => symmetryOf(columns) === "quarterTurn"],
     [/^all/, "all", () => true],
   ])) {
     await page.getByRole("radio", { name }).check();
@@ -189,6 +189,35 @@ test("without a number in the URL, the first solution of the list is selected", 
   await expect(selectedOf(page)).toHaveAccessibleName(labelOf(0));
 });
 
+test("another list selects its first solution unless it has the selected one, and its heading says what it lists", async ({
+  page,
+}) => {
+  await openSolutions(page);
+  const half = eight.findIndex((columns) => symmetryOf(columns) === "halfTurn");
+  const choose = (/** @type {RegExp} */ name) => page.getByRole("radio", { name }).check();
+  const field = page.getByRole("textbox", { name: "Go to number" });
+  for (const [name, title, selected] of /** @type {[RegExp, string, number][]} */ ([
+    [/^half/, "4 of 92 solutions have half-turn symmetry", half],
+    [/^all/, "92 solutions, 12 of them fundamental", half],
+    [/^quarter/, "None of the 92 solutions has quarter-turn symmetry", half],
+    [/^no symmetry/, "88 of 92 solutions have no symmetry", 0],
+    [/^fundamental/, "12 of 92 solutions are fundamental", 0],
+  ])) {
+    await choose(name);
+    await expect(titleOf(page)).toHaveText(title);
+    await expect(field).toHaveValue(String(selected + 1));
+    await expect(detailOf(page).locator("h3").first()).toHaveText(
+      new RegExp(`^Solution ${selected + 1} of 92`),
+    );
+  }
+  await choose(/^all/);
+  await detailOf(page).locator("[data-row='3'][data-column='3']").click();
+  await expect(titleOf(page)).toHaveText("8 of 92 solutions have your queen");
+  const first = eight.findIndex((columns) => columns[3] === 3);
+  await expect(selectedOf(page)).toHaveAccessibleName(labelOf(first));
+  await expect(page).toHaveURL(new RegExp(`&solution=${first + 1}$`));
+});
+
 test("a click on a square of the large board lists the solutions with a queen there, also after other views", async ({
   page,
 }) => {
@@ -200,10 +229,13 @@ test("a click on a square of the large board lists the solutions with a queen th
   const announcement = page.locator(".listing > [role=status]");
   await expect(announcement).toHaveText("18 of 92 solutions have your queen");
   await page.getByRole("radio", { name: /half/ }).check();
-  await expect(announcement).toHaveText("1 solution is listed");
+  await expect(announcement).toHaveText("1 of 18 solutions with your queen has half-turn symmetry");
   await page.getByRole("radio", { name: /quarter/ }).check();
-  await expect(announcement).toHaveText("No solution matches this filter.");
+  await expect(announcement).toHaveText(
+    "None of the 18 solutions with your queen has quarter-turn symmetry",
+  );
   await page.getByRole("radio", { name: /^all/ }).check();
+  await follow(page, "?view=solutions&queens=0:3&solution=39");
   await expect(page).toHaveURL(/queens=0:3/);
   const kept = eight.flatMap(([column], i) => (column === 3 ? [i] : []));
   await poll(() => labelsOf(page)).toEqual(kept.map(labelOf));
@@ -320,7 +352,7 @@ test("another n starts at its first solution, and returning to a board restores 
   await openSolutions(page, "n=8&solution=39&filter=none");
   await expect(selectedOf(page)).toHaveAccessibleName(labelOf(38));
   await page.locator("#fewer").click();
-  await expect(titleOf(page)).toHaveText("40 solutions, 6 of them fundamental");
+  await expect(titleOf(page)).toHaveText("32 of 40 solutions have no symmetry");
   await expect(page).toHaveURL(/\?n=7&view=solutions&solution=1&filter=none$/);
   await cellOf(page, 3).click();
   await expect(page).toHaveURL(/\?n=7&view=solutions&solution=3&filter=none$/);
@@ -330,7 +362,7 @@ test("another n starts at its first solution, and returning to a board restores 
   await expect(page).toHaveTitle("N-Queens, bit by bit");
   await goTo(page, "Solutions");
   await expect(page).toHaveTitle("Solutions — N-Queens, bit by bit");
-  await expect(titleOf(page)).toHaveText(/^92 solutions/);
+  await expect(titleOf(page)).toHaveText("88 of 92 solutions have no symmetry");
   await expect(selectedOf(page)).toHaveAccessibleName(labelOf(38));
   await expect(page).toHaveURL(/\?view=solutions&solution=39&filter=none$/);
 

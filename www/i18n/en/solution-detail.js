@@ -46,7 +46,7 @@ export const close = "Close";
 
 /** @param {number} n */
 export const board = (n) => `Board of the selected solution, n = ${n}`;
-export const hint = "Choose a square to list only its solutions.";
+export const hint = "Choose a square that must have a queen.";
 
 /**
  * The effect of a click on a square.

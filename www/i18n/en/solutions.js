@@ -2,8 +2,22 @@
 
 /** @import { Filter } from "../../pages/solutions/solution-list.js" */
 
-import { formatCount, formatNumber, formatPercent, quote } from "../format.js";
+import { formatNumber, formatPercent, quote } from "../format.js";
 import { solutionCount } from "./phrases.js";
+
+/** @param {number} queens at least one */
+const yourQueens = (queens) => (queens === 1 ? "your queen" : "your queens");
+
+/**
+ * What the solutions of each filter have in common: said of one, of several.
+ * @type {Record<Exclude<Filter, "all">, readonly [one: string, other: string]>}
+ */
+const properties = {
+  fundamental: ["is fundamental", "are fundamental"],
+  none: ["has no symmetry", "have no symmetry"],
+  half: ["has half-turn symmetry", "have half-turn symmetry"],
+  quarter: ["has quarter-turn symmetry", "have quarter-turn symmetry"],
+};
 
 export const head = {
   /** Before the solutions are counted. @param {number} n */
@@ -15,18 +29,27 @@ export const head = {
       : `${solutionCount(all)}, ${formatNumber(fundamental)} of them fundamental`,
   /** @param {number} queens at least one @param {number} matching @param {number} all */
   withQueens(queens, matching, all) {
-    const yours = queens === 1 ? "your queen" : "your queens";
+    const yours = yourQueens(queens);
     if (all === 1) return `The only solution has ${yours}`;
     if (matching === 0) return `None of the ${solutionCount(all)} has ${yours}`;
     return `${formatNumber(matching)} of ${solutionCount(all)} ${matching === 1 ? "has" : "have"} ${yours}`;
   },
+  /**
+   * @param {Exclude<Filter, "all">} filter
+   * @param {number} matching how many solutions the filter leaves
+   * @param {number} all how many it was given: those with the fixed queens
+   * @param {number} queens how many queens are fixed
+   */
+  filtered(filter, matching, all, queens) {
+    const list = `${solutionCount(all)}${queens > 0 ? ` with ${yourQueens(queens)}` : ""}`;
+    const isNone = matching === 0 && all > 1;
+    const [one, other] = properties[filter];
+    const property = matching === 1 || all === 1 || isNone ? one : other;
+    return `${isNone ? "None of the" : `${formatNumber(matching)} of`} ${list} ${property}`;
+  },
   /** @param {number} n */
   none: (n) => `n = ${n}: no solution`,
 };
-
-/** For screen readers, after another filter was chosen. @param {number} count */
-export const listed = (count) =>
-  formatCount(count, { one: "solution is listed", other: "solutions are listed" });
 
 export const filters = {
   label: "Which solutions are listed",
@@ -34,10 +57,11 @@ export const filters = {
   all: (count) => (count === null ? "all" : `all ${formatNumber(count)}`),
   /** @param {number | null} count */
   fundamental: (count) => (count === null ? "fundamental" : `fundamental ${formatNumber(count)}`),
-  symmetry: "symmetry:",
-  none: "none",
+  none: "no symmetry",
   half: "half turn",
   quarter: "quarter turn",
+  /** For screen readers, which may read one of them alone. */
+  labels: { half: "half-turn symmetry", quarter: "quarter-turn symmetry" },
   hints: {
     all: "All solutions, in the order in which the search finds them",
     fundamental:

@@ -5,7 +5,7 @@
 /** @import { NumberedOrbit, OrbitMember } from "./orbit-rows.js" */
 
 import { html, nothing } from "lit/html.js";
-import { areAttacking, squaresOfQueens } from "../../frame-values.js";
+import { areAttacking, hasQueens, squaresOfQueens } from "../../frame-values.js";
 import { messages } from "../../i18n/catalogue.js";
 import { formatNumber } from "../../i18n/format.js";
 import { columnsFromLeft } from "../../masks.js";
@@ -50,6 +50,7 @@ const LONG_NUMBER = 10_000_000;
  * @property {() => void} watch opens Watch at the solution
  * @property {() => void} close closes the sheet
  * @property {() => void} copy copies the columns
+ * @property {() => void} clearQueens removes the fixed queens
  * @property {(event: Event) => void} press a click on the squares
  * @property {(event: KeyboardEvent) => void} key
  * @property {(event: Event) => void} enter pointer or focus enters a square
@@ -66,9 +67,12 @@ const LONG_NUMBER = 10_000_000;
  * @param {DetailHandlers} handlers
  */
 export function detailView(props, state, copyStatus, handlers) {
-  const { narrow, number, solutionCount, columns, orbit } = props;
+  const { narrow, number, solutionCount, columns, orbit, queens } = props;
   const close = html`<button class="close" aria-label=${words.close} @click=${handlers.close}
     >×</button>`;
+  // The sheet hides the filters, which have the same button.
+  const clear = html`<button class="link" @click=${handlers.clearQueens}
+    >${messages.solutions.filters.clear}</button>`;
   const copyText = { "": "", copied: words.copied, refused: words.selected }[copyStatus];
   const fundamental = isSame(columns, orbit.canonical)
     ? html`<span class="visually-hidden">, </span><span>${words.fundamental}</span>`
@@ -82,6 +86,7 @@ export function detailView(props, state, copyStatus, handlers) {
         <button class="link" @click=${handlers.watch}>${words.watch}</button>
         <button class="link" @click=${handlers.copy}>${words.copy}</button>
         <span role="status">${copyText}</span>
+        ${narrow && hasQueens(queens) ? clear : nothing}
       </p>
     </div>
     ${orbitView(props, state, handlers)} ${narrow ? close : nothing}`;

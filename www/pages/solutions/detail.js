@@ -15,6 +15,7 @@ import { clickEffect, detailView } from "./detail-view.js";
  * @property {DetailHandlers["select"]} select
  * @property {DetailHandlers["watch"]} watch
  * @property {DetailHandlers["close"]} close
+ * @property {DetailHandlers["clearQueens"]} clearQueens
  * @property {(square: Square) => void} toggleQueen adds or removes a fixed queen
  */
 
@@ -34,10 +35,15 @@ export class SolutionDetail {
   #copyStatus = new CopyStatus(() => this.#render());
 
   /** @param {PageHandlers} handlers */
-  constructor({ toggleQueen, ...handlers }) {
+  constructor({ toggleQueen, clearQueens, ...handlers }) {
     this.#toggleQueen = toggleQueen;
     this.#handlers = {
       ...handlers,
+      clearQueens: () => {
+        // The button goes with the queens.
+        /** @type {HTMLElement} */ (this.#root.querySelector("td[tabindex='0']")).focus();
+        clearQueens();
+      },
       copy: () => this.#copy(),
       key: (event) => this.#pressKey(event),
       press: (event) => {

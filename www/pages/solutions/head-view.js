@@ -9,7 +9,6 @@ import { selectContent } from "../../focus.js";
 import { hasQueens, squaresOfQueens } from "../../frame-values.js";
 import { messages } from "../../i18n/catalogue.js";
 import { formatList } from "../../i18n/format.js";
-import { emptySentence } from "./instead-view.js";
 import { isListed, LARGEST_LISTED } from "./solution-list.js";
 
 const words = messages.solutions;
@@ -55,22 +54,21 @@ export function headView(props, handlers) {
  * The sentence for screen readers about the listed solutions.
  * @param {SolutionsHeadProps} props
  */
-export function announcementOf(props) {
-  const { list, filter, queens } = props;
-  if (!list) return titleOf(props);
-  if (!list.isComplete) return "";
-  if (list.count === 0) return emptySentence(queens, list);
-  return filter === "all" ? titleOf(props) : words.listed(list.count);
-}
+export const announcementOf = (props) =>
+  props.list && !props.list.isComplete ? "" : titleOf(props);
 
 /** @param {SolutionsHeadProps} props */
-function titleOf({ n, list, queens }) {
+function titleOf({ n, list, filter, queens }) {
   if (n > LARGEST_LISTED) return words.tooLarge.title(n, LARGEST_LISTED, knownSolutions(n));
   const all = Number(knownSolutions(n));
   if (all === 0) return words.head.none(n);
   if (!list) return words.head.counting(n);
   const fixed = Object.keys(queens).length;
-  if (fixed > 0) return words.head.withQueens(fixed, list.progress.total, all);
+  const { total } = list.progress;
+  if (filter !== "all" && list.isComplete && total > 0) {
+    return words.head.filtered(filter, list.count, total, fixed);
+  }
+  if (fixed > 0) return words.head.withQueens(fixed, total, all);
   return words.head.title(all, Number(knownFundamental(n)));
 }
 
@@ -107,15 +105,15 @@ function filtersView({ n, filter, queens, chosen, list }, handlers) {
       @change=${() => handlers.setFilter(id)}
     /><span>${label}</span></label
   >`;
-  /** @param {"none" | "half" | "quarter"} id */
-  const symmetryTab = (id) =>
-    tab(id, words.filters[id], `${words.filters.symmetry} ${words.filters[id]}`);
   return html`<div class="filters">
     <div class="tabs" role="radiogroup" aria-label=${words.filters.label}>
       ${tab("all", words.filters.all(total))}
       ${tab("fundamental", words.filters.fundamental(fundamental))}
-      <span class="group" aria-hidden="true">${words.filters.symmetry}</span>
-      ${symmetryTab("none")} ${symmetryTab("half")} ${symmetryTab("quarter")}
+      <div class="symmetry">
+        ${tab("none", words.filters.none)}
+        ${tab("half", words.filters.half, words.filters.labels.half)}
+        ${tab("quarter", words.filters.quarter, words.filters.labels.quarter)}
+      </div>
     </div>
     ${queensView(chosen, isFixed, handlers)} ${scanView(list)}
   </div>`;

@@ -60,15 +60,8 @@ export const tooLargeView = (setSize) => html`<div class="instead">
  * @param {Queens} queens
  * @param {SolutionList} list
  */
-export const emptyView = (queens, list) =>
-  html`<p class="instead">${emptySentence(queens, list)}</p>`;
-
-/**
- * The reason why a complete list is empty.
- * @param {Queens} queens
- * @param {SolutionList} list
- */
-export const emptySentence = (queens, list) =>
-  hasQueens(queens) && list.progress.total === 0
-    ? words.empty.queens(Object.keys(queens).length)
-    : words.empty.filter;
+export function emptyView(queens, list) {
+  const hasNone = hasQueens(queens) && list.progress.total === 0;
+  const text = hasNone ? words.empty.queens(Object.keys(queens).length) : words.empty.filter;
+  return html`<p class="instead">${text}</p>`;
+}

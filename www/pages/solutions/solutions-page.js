@@ -62,6 +62,7 @@ export class SolutionsPage {
       this.#setSheet(false);
       this.#grid.focus();
     },
+    clearQueens: () => this.#clearQueens(),
   });
   #listing = new Listing({
     // The first frame does not wait for the engine.
@@ -75,8 +76,11 @@ export class SolutionsPage {
   #chosen = {};
   /** The number of the selected solution. */
   #selected = 1;
-  /** Whether the first entry of the list is to be selected, because the URL has no number. */
-  #selectsFirst = false;
+  /**
+   * Whether the first entry of the list is to be selected where the list omits the selected one:
+   * the URL has no number, or the reader has chosen another list.
+   */
+  #selectsListed = false;
   /**
    * The last orbit, and the number of its solution that was selected.
    * @type {{ number: number, orbit: NumberedOrbit } | null}
@@ -127,7 +131,7 @@ export class SolutionsPage {
     // The view is opened as it was left, but other queens have another list.
     const { board } = this.#listing;
     if (!isChosen && board?.n === this.#n) {
-      if (!isSame(board.queens, this.#queens)) this.#selectsFirst = true;
+      if (!isSame(board.queens, this.#queens)) this.#selectsListed = true;
       this.#writeUrl();
     }
     this.#readUrl();
@@ -166,7 +170,8 @@ export class SolutionsPage {
     return Number(knownSolutions(this.#n));
   }
 
-  #readUrl() {
+  /** @param {boolean} [isOtherList] whether the reader has chosen another list */
+  #readUrl(isOtherList = false) {
     const { query } = this.#host;
     const { settings } = parseQuery(String(query));
     const [n, queens] = [this.#n, this.#queens];
@@ -181,7 +186,7 @@ export class SolutionsPage {
     const isNew = !isSame(board, { n, queens }) || !this.#listing.isOpen;
     const number = this.#readNumber(query.get("solution"));
     const isMoved = isNew || number !== this.#selected;
-    this.#selectsFirst = number === null;
+    this.#selectsListed = isOtherList || number === null;
     this.#selected = number ?? 1;
     this.#writeUrl();
     if (isNew) this.#load(n, queens);
@@ -237,7 +242,7 @@ export class SolutionsPage {
   #showList(isMoved) {
     this.#listing.stop();
     const list = /** @type {SolutionList} */ (this.#list);
-    this.#selectFirst(list);
+    this.#selectListed(list);
     this.#update();
     if (list.isComplete) {
       if (isMoved) this.#reveal("center");
@@ -248,7 +253,7 @@ export class SolutionsPage {
   async #scan(list, isMoved) {
     let reported = performance.now();
     const isComplete = await this.#listing.scan(list, () => {
-      this.#selectFirst(list);
+      this.#selectListed(list);
       if (performance.now() - reported <= REPORT) return;
       reported = performance.now();
       this.#update();
@@ -297,19 +302,25 @@ export class SolutionsPage {
   /** @param {number} number */
   #select(number) {
     this.#notice = "";
-    if (number !== this.#selected || this.#selectsFirst) {
-      this.#selectsFirst = false;
+    if (number !== this.#selected || this.#selectsListed) {
+      this.#selectsListed = false;
       this.#selected = number;
       this.#writeUrl(true);
     }
     this.#update();
   }
 
-  /** Selects the first entry if the URL has no number. @param {SolutionList} list */
-  #selectFirst(list) {
-    if (!this.#selectsFirst || list.count === 0) return;
-    this.#selectsFirst = false;
-    this.#selected = list.numberAt(0);
+  /**
+   * Selects the first entry of a list that omits the selected solution.
+   * @param {SolutionList} list
+   */
+  #selectListed(list) {
+    if (!this.#selectsListed || list.count === 0) return;
+    // A list is made in the order of its numbers.
+    const isReached = list.isComplete || list.indexFrom(this.#selected) < list.count;
+    if (!isReached) return;
+    this.#selectsListed = false;
+    if (list.indexOf(this.#selected) === -1) this.#selected = list.numberAt(0);
     this.#writeUrl();
   }
 
@@ -317,7 +328,7 @@ export class SolutionsPage {
    * Writes the selection even where it is the first: without one, the view opens as it was left.
    */
   #writeUrl(isMoving = false) {
-    const hasNumber = isListed(this.#n) && !this.#selectsFirst;
+    const hasNumber = isListed(this.#n) && !this.#selectsListed;
     const solution = hasNumber && { solution: String(this.#selected) };
     this.#host.setQuery({ ...solution, ...this.#filterQuery }, isMoving);
   }
@@ -331,7 +342,12 @@ export class SolutionsPage {
   #setQueens(queens) {
     if (hasQueens(queens)) this.#chosen = queens;
     this.#host.pushQueens(queens);
-    this.#readUrl();
+    this.#readUrl(true);
+  }
+
+  #clearQueens() {
+    this.#chosen = {};
+    this.#setQueens({});
   }
 
   /** Opens Watch at the step that finds the selected solution. */
@@ -445,15 +461,13 @@ export class SolutionsPage {
     setFilter: (/** @type {Filter} */ filter) => {
       this.#notice = "";
       this.#filter = filter;
+      this.#selectsListed = true;
       this.#writeUrl();
       if (this.#listing.isOpen) this.#read(() => this.#showList(true));
       else this.#update();
     },
     filterByQueens: (/** @type {boolean} */ on) => this.#setQueens(on ? this.#chosen : {}),
-    clearQueens: () => {
-      this.#chosen = {};
-      this.#setQueens({});
-    },
+    clearQueens: () => this.#clearQueens(),
     explainQueens: () => {
       this.#notice = words.filters.noQueens;
       this.#update();
