@@ -411,11 +411,11 @@ export const stories = {
     why: `It makes about half of the calls, and takes about half of the time. With an odd n, the middle square of the first row is its own mirror image. Its solutions are counted once, so at n = 13 it makes 54% of the calls.`,
   },
   fastest: {
-    idea: "A solution is a top half and a bottom half that share no column and no diagonal. So only half boards are searched, and then the pairs that fit together are counted.",
+    idea: "A solution is a top half and a bottom half that share no column and no diagonal. So only half boards are searched, and then the pairs that fit together are counted. Boards below n = 12 are too small for that: they are searched whole.",
     test: "no squares: 128 pairs at once",
     source: "this project",
     cited:
       "Written for this project. Joining halves goes back to Horowitz and Sahni, Computing Partitions with Applications to the Knapsack Problem, 1974.",
-    why: "There are far fewer half boards than whole ones: for n = 16, a search makes over a billion calls, but there are only 15 million halves. Pairs are compared 128 at a time. Below n = 12 it searches whole boards.",
+    why: "There are far fewer half boards than whole ones: for n = 16, a search makes over a billion calls, but there are only 15 million halves. Pairs are compared 128 at a time.",
   },
 };
