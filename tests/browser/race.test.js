@@ -604,15 +604,21 @@ test("Race fits every window before and after a race, which moves no row, and is
     }
   }
   const [title, main] = [page.locator(".race h2"), mainButton(page)];
-  const unit = await page.locator(".race .unit").boundingBox();
+  const budget = page.locator(".race .budget");
+  const box = await budget.boundingBox();
   const start = await main.boundingBox();
-  expect((start?.x ?? 0) - (unit?.x ?? 0) - (unit?.width ?? 0), "set off from the settings").toBe(
-    20,
-  );
+  expect((start?.x ?? 0) - (box?.x ?? 0) - (box?.width ?? 0), "set off from the settings").toBe(20);
   await page.setViewportSize({ width: 700, height: 844 });
   expect((await main.boundingBox())?.x, "not indented on a line of its own").toBe(
     (await title.boundingBox())?.x,
   );
+  await page.setViewportSize({ width: 390, height: 844 });
+  const centres = await budget
+    .locator("> *")
+    .evaluateAll((parts) =>
+      parts.map((part) => part.getBoundingClientRect()).map(({ top, bottom }) => top + bottom),
+    );
+  expect(new Set(centres.map(Math.round)).size, "the budget is on one line").toBe(1);
   await mainButton(page).click();
   await expect(rowOf(page, "Three integers")).toContainText("measuring");
   await expectAccessible(page, page.locator(".race"));

@@ -292,8 +292,9 @@ export class RacePage {
       <form class="settings" aria-label=${head.settings} @submit=${preventSubmit}>
         <span>${head.from}</span>${this.#fieldView("from")}
         <span>${head.to}</span>${this.#fieldView("to")}
-        <span class="gap">${head.budget}</span>${this.#fieldView("budget")}
-        <span class="unit">${head.seconds}</span>
+        <div class="budget">
+          <span>${head.budget}</span>${this.#fieldView("budget")}<span>${head.seconds}</span>
+        </div>
         ${this.#startView()}
         <span class="status"
           >${this.#disabledReason || this.#status}</span>
