@@ -7,7 +7,6 @@
 /** @import { SolutionList } from "./solution-list.js" */
 
 import { readThemeInside } from "../../element/theme.js";
-import { codedError } from "../../engine/errors.js";
 import { messages } from "../../i18n/catalogue.js";
 import { requirePart } from "../../load-part.js";
 
@@ -25,47 +24,33 @@ const QUICK = 100_000;
 /**
  * The listed solutions as a file for export.
  *
- * @param {SolutionList} list
+ * @param {SolutionList | null} list
  * @param {Queens} queens those that all its solutions have
+ * @param {string} missingReason why there is no list, where there is none
  * @returns {ExportKind}
  */
-export const listExport = (list, queens) => ({
+export const listExport = (list, queens, missingReason) => ({
   id: "solutions",
   label: words.label,
-  fileName: words.fileName(list.n, list.filter),
-  unavailable: whyNot(list),
+  fileName: list ? words.fileName(list.n, list.filter) : undefined,
+  unavailable: list ? unavailableReason(list) : missingReason,
   formats: formats.map((id) => ({
     id,
     options: [],
-    isQuick: () => list.count <= QUICK,
+    isQuick: () => (list?.count ?? 0) <= QUICK,
     async make({ signal, onProgress }) {
       const { solutionFile } = await requirePart(() => import("./solution-file.js"));
-      const { n, filter, count } = list;
-      const rows = rowsOf(list);
+      // Nothing is made of a list that is not available.
+      const available = /** @type {SolutionList} */ (list);
+      const { n, filter, count } = available;
+      const rows = rowsOf(available);
       return solutionFile({ n, queens, filter, format: id, rows, count, signal, onProgress });
     },
   })),
 });
 
-/**
- * Stands for the list where there is none.
- *
- * @param {string} unavailable why
- * @returns {ExportKind}
- */
-export const noListExport = (unavailable) => ({
-  id: "solutions",
-  label: words.label,
-  unavailable,
-  formats: formats.map((id) => ({
-    id,
-    options: [],
-    make: () => Promise.reject(codedError("unavailable", unavailable)),
-  })),
-});
-
 /** @param {SolutionList} list @returns {string | undefined} */
-function whyNot(list) {
+function unavailableReason(list) {
   if (!list.isComplete) return words.unfinished;
   if (list.count === 0) return words.empty;
   return list.count > MOST ? words.tooLong(MOST) : undefined;

@@ -27,7 +27,7 @@ import { messages } from "../../i18n/catalogue.js";
  *
  * @param {SolutionSet & FileOptions & {
  *   format: SolutionFormat,
- *   rows: Iterable<SolutionRow> | AsyncIterable<SolutionRow>,
+ *   rows: Iterable<SolutionRow>,
  * }} list `count` is the number of rows
  * @returns {Promise<Blob>}
  */

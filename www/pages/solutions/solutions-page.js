@@ -27,7 +27,7 @@ import { PageTheme } from "../page-theme.js";
 import { painted } from "../painting.js";
 import { TabTitle } from "../tab-title.js";
 import { SolutionDetail } from "./detail.js";
-import { boardExport, listExport, noListExport } from "./exports.js";
+import { boardExport, listExport } from "./exports.js";
 import { SolutionGrid } from "./grid.js";
 import { announcementOf, headView } from "./head-view.js";
 import { countingView, emptyView, noneView, tooLargeView } from "./instead-view.js";
@@ -108,13 +108,10 @@ export class SolutionsPage {
 
   get exports() {
     const list = this.#list;
-    if (!list) {
-      const { none, unfinished } = words.exports;
-      const reason = isListed(this.#n) ? unfinished : none(LARGEST_LISTED);
-      return [noListExport(this.#listing.error || reason)];
-    }
-    const entry = listExport(list, this.#queens);
-    if (list.count === 0) return [entry];
+    const { none, unfinished } = words.exports;
+    const missingReason = isListed(this.#n) ? unfinished : none(LARGEST_LISTED);
+    const entry = listExport(list, this.#queens, this.#listing.error || missingReason);
+    if (!list || list.count === 0) return [entry];
     const board = { columns: this.#columns, queens: this.#queens, mirrored: this.#mirrored };
     return [entry, boardExport({ ...board, number: this.#selected }, this.#root)];
   }
