@@ -168,7 +168,7 @@ export class CountPage {
     const state = this.#state;
     const show = (/** @type {number} */ n) => this.#host.setSize(n);
     const head = headView(state, statusOf(state, this.#confirmation), {
-      act: (action) => this.#act(action),
+      act: (action, isConfirmed) => this.#act(action, isConfirmed),
       addWorkers: (difference) => state.setWorkers(state.workers + difference),
       show,
     });
@@ -213,18 +213,19 @@ export class CountPage {
     showPlot(this.#drawing, plotData(this.#state, this.#history), n);
   }
 
-  /** Carries out the action of a button, or shows a confirmation first. @param {Action} action */
-  #act(action) {
-    const confirmed = this.#confirmation?.action;
-    this.#confirmation = confirmationFor(this.#state, action);
-    if (this.#confirmation) this.#focusNext = MAIN_BUTTON;
-    const final = action === "discard" ? confirmed : action;
-    if (this.#confirmation || !final || final === "keep") return this.#update();
+  /**
+   * Carries out the action of a button, or asks for a confirmation first.
+   * @param {Action} action @param {boolean} [isConfirmed]
+   */
+  #act(action, isConfirmed = false) {
     const state = this.#state;
-    if (final === "pause") return state.pause();
-    if (final === "cancel") return state.cancel();
+    this.#confirmation = isConfirmed ? null : confirmationFor(state, action);
+    if (this.#confirmation) this.#focusNext = MAIN_BUTTON;
+    if (this.#confirmation || action === "keep") return this.#update();
+    if (action === "pause") return state.pause();
+    if (action === "cancel") return state.cancel();
     this.#baseline.stop();
-    return state.start({ fromScratch: final === "restart" || final === "again" });
+    return state.start({ fromScratch: action === "restart" || action === "again" });
   }
 
   async #toggleMeasurement() {

@@ -14,7 +14,7 @@ const { head, status: words } = messages.count;
 
 /**
  * @typedef {object} CountHeadHandlers
- * @property {(action: Action) => void} act
+ * @property {(action: Action, isConfirmed?: boolean) => void} act
  * @property {(difference: number) => void} addWorkers
  * @property {(n: number) => void} show another board
  */
@@ -61,11 +61,13 @@ export function headView(countState, status, handlers) {
 const FILLED = ["start", "resume"];
 
 /** @param {Status["buttons"][number]} button @param {CountHeadHandlers} handlers */
-const buttonView = ({ action, label, disabledReason, main }, { act }) =>
-  actionButton(label, (event) => (action !== "pause" || isFirstClick(event)) && act(action), {
-    className: main ? `main ${action} ${FILLED.includes(action) ? "filled" : ""}` : "",
-    disabledReason,
-  });
+function buttonView({ action, label, disabledReason, main, isConfirmed }, { act }) {
+  const press = (/** @type {MouseEvent} */ event) => {
+    if (action !== "pause" || isFirstClick(event)) act(action, isConfirmed);
+  };
+  const className = main ? `main ${action} ${FILLED.includes(action) ? "filled" : ""}` : "";
+  return actionButton(label, press, { className, disabledReason });
+}
 
 /** @param {Status} status */
 const progressView = ({ share, saving, total }) => html`<div class="gauge">

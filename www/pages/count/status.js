@@ -12,14 +12,17 @@ const { actions, announcements, status: words, tabTitle } = messages.count;
 
 /**
  * The action of a button: "start" and "resume" continue an unfinished count, "restart" and "again"
- * do not; "discard" and "keep" answer a confirmation.
- * @typedef {"start" | "resume" | "restart" | "again" | "pause" | "cancel" | "discard" | "keep"}
- *   Action
+ * do not; "keep" closes a confirmation.
+ * @typedef {"start" | "resume" | "restart" | "again" | "pause" | "cancel" | "keep"} Action
  */
 
 /**
- * `disabledReason` is empty while the button is enabled.
- * @typedef {{ action: Action, label: string, disabledReason: string, main: boolean }} Button
+ * @typedef {object} Button
+ * @property {Action} action
+ * @property {string} label
+ * @property {string} disabledReason empty while the button is enabled
+ * @property {boolean} main
+ * @property {boolean} [isConfirmed] whether the reader confirms the action by pressing it
  */
 
 /**
@@ -50,7 +53,7 @@ const LITTLE_WORK = 10_000;
 
 /**
  * An action that waits for confirmation, and the milliseconds of work it would discard.
- * @typedef {{ action: Action, elapsed: number }} Confirmation
+ * @typedef {{ action: "restart" | "cancel", elapsed: number }} Confirmation
  */
 
 /**
@@ -60,8 +63,8 @@ const LITTLE_WORK = 10_000;
  * @returns {Confirmation | null} null where it would discard little or nothing
  */
 export function confirmationFor(countState, action) {
-  const discards = action === "restart" || action === "cancel";
-  const elapsed = discards ? discardableWork(countState) : 0;
+  if (action !== "restart" && action !== "cancel") return null;
+  const elapsed = discardableWork(countState);
   return elapsed > 0 ? { action, elapsed } : null;
 }
 
@@ -93,7 +96,8 @@ export function statusOf(countState, confirmation = null) {
   const question = pending(countState, confirmation);
   if (!question) return status;
   const line = words.confirmDiscard(question.elapsed);
-  return { ...status, line, detail: "", buttons: [button("discard"), main("keep")] };
+  const discard = { ...button(question.action), label: actions.discard, isConfirmed: true };
+  return { ...status, line, detail: "", buttons: [discard, mainButton("keep")] };
 }
 
 /** @param {CountState} countState @returns {Status} */
@@ -117,7 +121,7 @@ function statusWithoutConfirmation(countState) {
   return { ...blank, line, detail, buttons: [start] };
 }
 
-/** @param {keyof typeof actions} action @param {string} [disabledReason] @returns {Button} */
+/** @param {Exclude<Action, "start">} action @param {string} [disabledReason] @returns {Button} */
 const button = (action, disabledReason = "") => ({
   action,
   label: actions[action],
@@ -125,8 +129,8 @@ const button = (action, disabledReason = "") => ({
   main: false,
 });
 
-/** @param {keyof typeof actions} action @param {string} [disabledReason] @returns {Button} */
-const main = (action, disabledReason) => ({ ...button(action, disabledReason), main: true });
+/** @param {Exclude<Action, "start">} action @param {string} [disabledReason] @returns {Button} */
+const mainButton = (action, disabledReason) => ({ ...button(action, disabledReason), main: true });
 
 /**
  * @param {CountState} countState @param {UnfinishedCount} unfinished
@@ -136,7 +140,11 @@ function unfinishedStatus(countState, unfinished, disabledReason) {
   const { solutions: total, share, elapsed } = unfinished;
   const left = countState.timeLeft(unfinished);
   const discard = { ...button("cancel", disabledReason), label: actions.discard };
-  const buttons = [main("resume", disabledReason), button("restart", disabledReason), discard];
+  const buttons = [
+    mainButton("resume", disabledReason),
+    button("restart", disabledReason),
+    discard,
+  ];
   const line = words.counting(unfinished);
   const detail = disabledReason || words.unfinished(elapsed);
   return { ...blank, total, share, elapsed, left, line, detail, saving: words.saved, buttons };
@@ -147,7 +155,7 @@ function doneStatus({ n, result }, disabledReason) {
   const { solutions, elapsed, workers } = /** @type {NonNullable<typeof result>} */ (result);
   const line = (solutions === knownSolutions(n) ? words.matching : words.different)({ solutions });
   const detail = words.done(elapsed, workers);
-  const buttons = [main("again", disabledReason)];
+  const buttons = [mainButton("again", disabledReason)];
   return { ...blank, total: solutions, line, detail, share: 1, elapsed, left: 0, buttons };
 }
 
@@ -157,7 +165,10 @@ function doneStatus({ n, result }, disabledReason) {
  */
 function runStatus(countState, { progress, phase, workers }, disabledReason) {
   const isCounting = phase === "counting";
-  const buttons = [isCounting ? main("pause") : main("resume", disabledReason), button("cancel")];
+  const buttons = [
+    isCounting ? mainButton("pause") : mainButton("resume", disabledReason),
+    button("cancel"),
+  ];
   if (!progress) {
     const line = isCounting ? words.starting : words.pausedAtStart;
     return { ...blank, total: 0n, line, buttons };

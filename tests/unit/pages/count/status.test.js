@@ -22,10 +22,15 @@ test("cancelling a long count needs a confirmation, and cancelling a short one d
   assert.match(statusOf(countState, confirmation).line, /^Discard 8.min 0.s of work\?$/);
   assert.match(announcementOf(countState, confirmation), /^Discard 8.min/);
   assert.deepEqual(
-    statusOf(countState, confirmation).buttons.map(({ action, main }) => [action, main]),
+    statusOf(countState, confirmation).buttons.map(({ label, action, main, isConfirmed }) => [
+      label,
+      action,
+      main,
+      isConfirmed ?? false,
+    ]),
     [
-      ["discard", false],
-      ["keep", true],
+      ["Discard", "cancel", false, true],
+      ["Keep", "keep", true, false],
     ],
   );
   fixture.lastCount.finish({ solutions: 1n, elapsed: 700_000 });
