@@ -75,7 +75,7 @@ export class RaceFixture {
           this.timers = this.timers.filter((one) => one !== timer);
         };
       },
-      painted: async () => {},
+      afterPaint: async () => {},
       onChange: () => {
         this.changes += 1;
       },

@@ -5,7 +5,7 @@ import { yieldTask } from "../engine/threads.js";
 import { messageOf } from "../error-message.js";
 import { messages } from "../i18n/catalogue.js";
 import { loadPart } from "../load-part.js";
-import { painted } from "./painting.js";
+import { afterPaint } from "./painting.js";
 
 /** @typedef {typeof import("./log-plot.js")} Library the module that draws */
 
@@ -85,5 +85,5 @@ export class PlotDrawing {
  */
 async function nearScreen(element) {
   await new Promise((resolve) => watchApproach(element, () => resolve(undefined)));
-  await painted();
+  await afterPaint();
 }

@@ -12,9 +12,9 @@ import { cores } from "../../engine/threads.js";
 import "../../styles/count.css";
 import { deviceStorage } from "../../device-storage.js";
 import { download } from "../../export/file-formats.js";
-import { keepFocus } from "../../focus.js";
 import { messages } from "../../i18n/catalogue.js";
-import { oncePerFrame, painted } from "../painting.js";
+import { PageRendering } from "../page-rendering.js";
+import { afterPaint } from "../painting.js";
 import { PlotDrawing } from "../plot-drawing.js";
 import { TabTitle } from "../tab-title.js";
 import { countTask, raceTask } from "../timed-task.js";
@@ -40,6 +40,7 @@ export class CountPage {
   #baseline;
   #drawing;
   #jobMap;
+  #rendering;
   #title = new TabTitle();
   /** The square or bar pointed at; -1 for none. */
   #pointed = -1;
@@ -47,8 +48,6 @@ export class CountPage {
   #confirmation = null;
   /** Whether the reader is asked before the stored counts are deleted. */
   #asksToDelete = false;
-  /** The selector of the button that receives the focus in the next frame; empty for none. */
-  #focusNext = "";
   /**
    * A finished count whose result was on screen before the view was left.
    * @type {CountRun | null}
@@ -61,6 +60,15 @@ export class CountPage {
     this.#host = host;
     root.classList.add("count");
     const onChange = () => this.#update();
+    this.#rendering = new PageRendering(
+      root,
+      () => {
+        this.#render();
+        this.#paint();
+      },
+      // A board too large to count has no main button.
+      () => (this.#state.isCountable ? MAIN_BUTTON : "button"),
+    );
     this.#baseline = new BaselineMeasurement(this.#history, createCounter, onChange);
     this.#drawing = new PlotDrawing(root, onChange);
     this.#state = new CountState(host.n, {
@@ -90,7 +98,7 @@ export class CountPage {
     });
     new ResizeObserver(onChange).observe(root);
     // The preview starts the engine: the first frame does not wait for it.
-    painted().then(() => {
+    afterPaint().then(() => {
       if (!this.#root.hidden) this.#state.loadPreview();
     });
   }
@@ -150,19 +158,8 @@ export class CountPage {
     countTask.isRunning = this.#state.run?.phase === "counting";
     const progress = titlePrefix(this.#state, this.#seen);
     this.#title.setPrefix(progress || (this.#root.hidden ? "" : messages.app.bar.count));
-    if (!this.#root.hidden) this.#updateView();
+    if (!this.#root.hidden) this.#rendering.request();
   }
-
-  #updateView = oncePerFrame(() => {
-    keepFocus(
-      this.#root,
-      () => this.#render(),
-      () => this.#mainButton,
-    );
-    if (this.#focusNext) this.#button(this.#focusNext)?.focus();
-    this.#focusNext = "";
-    this.#paint();
-  });
 
   #render() {
     const state = this.#state;
@@ -178,7 +175,7 @@ export class CountPage {
         download(messages.count.boards.fileName, "csv", countFile(this.#history.counts, "csv")),
       askToDelete: (isOpen) => {
         this.#asksToDelete = isOpen;
-        this.#focusNext = isOpen ? ".boards .keep" : ".boards .delete";
+        this.#rendering.focusNext(isOpen ? ".boards .keep" : ".boards .delete");
         this.#update();
       },
       delete: () => {
@@ -220,7 +217,7 @@ export class CountPage {
   #act(action, isConfirmed = false) {
     const state = this.#state;
     this.#confirmation = isConfirmed ? null : confirmationFor(state, action);
-    if (this.#confirmation) this.#focusNext = MAIN_BUTTON;
+    if (this.#confirmation) this.#rendering.focusNext(MAIN_BUTTON);
     if (this.#confirmation || action === "keep") return this.#update();
     if (action === "pause") return state.pause();
     if (action === "cancel") return state.cancel();
@@ -235,16 +232,6 @@ export class CountPage {
     this.#state.loadPreview();
     await measured;
     if (!this.#root.hidden) this.#state.loadPreview();
-  }
-
-  /** A board too large to count has no main button. */
-  get #mainButton() {
-    return this.#button(this.#state.isCountable ? MAIN_BUTTON : "button");
-  }
-
-  /** @param {string} selector @returns {HTMLElement | null} */
-  #button(selector) {
-    return this.#root.querySelector(selector);
   }
 
   get #jobMapHandlers() {

@@ -21,11 +21,12 @@ import { messages } from "../../i18n/catalogue.js";
 import "../../styles/race.css";
 import { deviceStorage } from "../../device-storage.js";
 import { download } from "../../export/file-formats.js";
-import { keepFocus, selectContent } from "../../focus.js";
+import { selectContent } from "../../focus.js";
 import { withShared } from "../../settings/url.js";
 import { isFirstClick } from "../../views/action-button.js";
 import { deleteConfirmation } from "../delete-confirmation.js";
-import { oncePerFrame, painted } from "../painting.js";
+import { PageRendering } from "../page-rendering.js";
+import { afterPaint } from "../painting.js";
 import { PlotDrawing } from "../plot-drawing.js";
 import { TabTitle } from "../tab-title.js";
 import { countTask, raceTask } from "../timed-task.js";
@@ -70,13 +71,12 @@ export class RacePage {
   #largestOf = (/** @type {string} */ id) => this.#largest?.get(id) ?? Infinity;
   #runner;
   #plots;
+  #rendering;
   #title = new TabTitle();
   /** @type {Set<string>} */
   #opened = new Set();
   /** Whether the reader is asked before the results are deleted. */
   #asksToDelete = false;
-  /** The selector of the button that receives the focus in the next frame; empty for none. */
-  #focusNext = "";
 
   /** @param {HTMLElement} root an empty section @param {PageHost} host */
   constructor(root, host) {
@@ -84,6 +84,14 @@ export class RacePage {
     this.#host = host;
     root.classList.add("race");
     const update = () => this.#update();
+    this.#rendering = new PageRendering(
+      root,
+      () => {
+        this.#render();
+        showPlots(this.#plots, this.#plotsProps);
+      },
+      () => ".main",
+    );
     this.#plots = new PlotDrawing(root, update);
     const results = loadResults(this.#storage);
     this.#stored = results;
@@ -93,7 +101,7 @@ export class RacePage {
         spawn,
         largest: (id) => this.#loadRegistry().then(() => this.#largestOf(id)),
         after: afterTicks,
-        painted,
+        afterPaint,
         onChange: () => this.#onRunnerChange(),
         now: () => performance.now(),
         date: () => Date.now(),
@@ -187,7 +195,7 @@ export class RacePage {
   /** Loads the registry before a race starts, and says why where it cannot be loaded. */
   async #preload() {
     // The first frame does not wait for the algorithms.
-    await painted();
+    await afterPaint();
     try {
       await this.#loadRegistry();
     } catch (error) {
@@ -215,23 +223,7 @@ export class RacePage {
     const { done, all } = this.#progress;
     const progress = phase === "racing" ? words.status.tab(done, all, isPaused) : "";
     this.#title.setPrefix(progress || (this.#root.hidden ? "" : messages.app.bar.race));
-    if (!this.#root.hidden) this.#updateView();
-  }
-
-  #updateView = oncePerFrame(() => {
-    keepFocus(
-      this.#root,
-      () => this.#render(),
-      () => this.#button(".main"),
-    );
-    if (this.#focusNext) this.#button(this.#focusNext)?.focus();
-    this.#focusNext = "";
-    showPlots(this.#plots, this.#plotsProps);
-  });
-
-  /** @param {string} selector @returns {HTMLElement | null} */
-  #button(selector) {
-    return this.#root.querySelector(selector);
+    if (!this.#root.hidden) this.#rendering.request();
   }
 
   get #progress() {
@@ -387,7 +379,7 @@ export class RacePage {
   /** Asks before the results are deleted, or stops asking. @param {boolean} isOpen */
   #askToDelete(isOpen) {
     this.#asksToDelete = isOpen;
-    this.#focusNext = isOpen ? ".tools .keep" : ".tools .delete";
+    this.#rendering.focusNext(isOpen ? ".tools .keep" : ".tools .delete");
     this.#update();
   }
 

@@ -22,7 +22,7 @@ import { isAmount } from "./results.js";
  * @property {(id: string) => Promise<number>} largest the largest board of an algorithm
  * @property {(milliseconds: number, act: () => void) => () => void} after a timer; returns its
  *   cancellation
- * @property {() => Promise<unknown>} painted resolves once all changes are on the screen
+ * @property {() => Promise<unknown>} afterPaint resolves once all changes are on the screen
  * @property {() => void} onChange
  * @property {() => number} now milliseconds, never going back
  * @property {() => number} date milliseconds since 1970
@@ -175,7 +175,7 @@ export class Runner {
         });
       }
       this.#cancellation.signal.throwIfAborted();
-      await this.#environment.painted();
+      await this.#environment.afterPaint();
       this.#cancellation.signal.throwIfAborted();
     } while (this.#hidden);
   }

@@ -24,7 +24,7 @@ import "../../styles/solutions.css";
 // After solutions.css, whose rules it overrides.
 import "../../styles/solution-detail.css";
 import { PageTheme } from "../page-theme.js";
-import { painted } from "../painting.js";
+import { afterPaint } from "../painting.js";
 import { TabTitle } from "../tab-title.js";
 import { SolutionDetail } from "./detail.js";
 import { boardExport, listExport } from "./exports.js";
@@ -66,7 +66,7 @@ export class SolutionsPage {
   });
   #listing = new Listing({
     // The first frame does not wait for the engine.
-    painted: painted(),
+    painted: afterPaint(),
     onChange: () => this.#update(),
     onReject: (reason) => this.#removeQueens(reason),
   });

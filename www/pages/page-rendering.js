@@ -1,0 +1,46 @@
+/** Renders a page with the next frame, and keeps the focus in it. */
+
+import { keepFocus } from "../focus.js";
+
+export class PageRendering {
+  #root;
+  #render;
+  #substitute;
+  #isRequested = false;
+  /** The selector of the element that receives the focus in the next frame; empty for none. */
+  #focusNext = "";
+
+  /**
+   * @param {HTMLElement} root the page
+   * @param {() => void} render
+   * @param {() => string} substitute the selector of the element that receives the focus where the
+   *   focused one is removed
+   */
+  constructor(root, render, substitute) {
+    this.#root = root;
+    this.#render = render;
+    this.#substitute = substitute;
+  }
+
+  /** Renders with the next frame, once however often it is requested before. */
+  request() {
+    if (this.#isRequested) return;
+    this.#isRequested = true;
+    requestAnimationFrame(() => {
+      this.#isRequested = false;
+      keepFocus(this.#root, this.#render, () => this.#find(this.#substitute()));
+      if (this.#focusNext) this.#find(this.#focusNext)?.focus();
+      this.#focusNext = "";
+    });
+  }
+
+  /** Moves the focus in the next frame. @param {string} selector of an element of the page */
+  focusNext(selector) {
+    this.#focusNext = selector;
+  }
+
+  /** @param {string} selector @returns {HTMLElement | null} */
+  #find(selector) {
+    return this.#root.querySelector(selector);
+  }
+}
