@@ -183,8 +183,15 @@ test("the options change the text and the preview, and persist when the dialog r
   await dialog.getByRole("textbox", { name: "from step" }).fill("3600");
   await dialog.getByRole("textbox", { name: "to step" }).fill("3700");
   await dialog.getByRole("checkbox", { name: "Starts when it comes into view" }).check();
+  await dialog.getByRole("radio", { name: "Dark" }).check();
   const loop = { from: 3600, to: 3700 };
-  await previewHas({ controls: "full", interactive: false, loop, autoplay: true });
+  const theme = "dark";
+  await previewHas({ controls: "full", interactive: false, loop, autoplay: true, theme });
+  await dialog.getByRole("radio", { name: "iframe", exact: true }).check();
+  expect(await textOf(page).inputValue()).toContain("theme=dark");
+  await dialog.getByRole("radio", { name: "Reader’s system" }).check();
+  expect(await textOf(page).inputValue()).not.toContain("theme=");
+  await dialog.getByRole("radio", { name: "HTML" }).check();
 
   await dialog.getByRole("textbox", { name: "to step" }).fill("9000");
   await expect(dialog.getByText("Enter two different steps from 0 to ")).toBeVisible();
@@ -221,6 +228,9 @@ test("the dialog states the size of the preview and of the file, and that the ad
   await open();
   await openDialog(page);
   await expect(dialogOf(page)).toContainText("127.0.0.1");
+  await page.getByRole("radio", { name: "Jupyter", exact: true }).check();
+  await expect(dialogOf(page), "a text without an address").not.toContainText("127.0.0.1");
+  await page.getByRole("radio", { name: "HTML" }).check();
   const size = dialogOf(page).locator(".size");
   for (const [name, width, shown] of /** @type {const} */ ([
     ["Phone", 390, "390"],

@@ -8,6 +8,7 @@
 import { html, nothing } from "lit/html.js";
 import { messages } from "../i18n/catalogue.js";
 import { checkboxView, radiosView } from "../views/fields.js";
+import { isFrame } from "./formats.js";
 
 const words = messages.embedding;
 
@@ -56,7 +57,7 @@ export function dialogView(props, handlers) {
       )}
       ${textView(props, handlers)}
       <div class="options" ?hidden=${options.format === "link"}>
-        ${panesView(options, handlers)}
+        <div>${panesView(options, handlers)} ${themeView(options, handlers)}</div>
         <div>
           ${radiosView(
             {
@@ -157,6 +158,18 @@ function playbackView({ options, loopError, loopDisabled }, { change }) {
     ${checkboxView(words.interactive, interactive, (interactive) => change({ interactive }))}
   </fieldset>`;
 }
+
+/** @param {EmbedOptions} options @param {EmbedDialogHandlers} handlers */
+const themeView = ({ format, theme }, { change }) =>
+  radiosView(
+    {
+      name: "theme",
+      legend: words.theme,
+      labels: isFrame(format) ? words.iframeThemes : words.themes,
+      selected: theme,
+    },
+    (theme) => change({ theme }),
+  );
 
 /** @param {EmbedDialogProps} props @param {EmbedDialogHandlers} handlers */
 function previewView({ options, size }, { change }) {

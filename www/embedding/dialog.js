@@ -23,7 +23,7 @@ import {
   snapshotOf,
   widths,
 } from "./embed-options.js";
-import { formats, iframeHeight, iframeUrl, tallestIframe } from "./formats.js";
+import { formats, iframeHeight, iframeUrl, isFrame, tallestIframe } from "./formats.js";
 
 const words = messages.embedding;
 
@@ -113,13 +113,14 @@ class EmbedDialog {
     const loop = readLoop(options.loop, total);
     if (loop !== undefined) this.#loop = loop;
     const embed = this.#embed();
+    const text = formats[options.format](embed);
     const props = {
       options,
-      text: formats[options.format](embed),
+      text,
       loopError: loop === undefined ? words.loopInvalid(Number(total)) : "",
       loopDisabled: total === null ? words.noLoop : "",
       size: this.#sizeText(),
-      note: this.#noteText(embed),
+      note: this.#noteText(embed, text),
       copyStatus: this.#copyStatus.value,
     };
     render(dialogView(props, this.#handlers), this.#dialog);
@@ -137,15 +138,14 @@ class EmbedDialog {
 
   #sizeText() {
     const { format, width } = this.#options;
-    const isFrame = format === "iframe" || format === "notebook";
     const size = words.size(widths[width], this.#preview.height);
-    return bytes ? `${size} · ${words.load(isFrame ? bytes.page : bytes.file)}` : size;
+    return bytes ? `${size} · ${words.load(isFrame(format) ? bytes.page : bytes.file)}` : size;
   }
 
-  /** @param {Embed} embed */
-  #noteText(embed) {
+  /** @param {Embed} embed @param {string} text to paste */
+  #noteText(embed, text) {
     const { hostname } = location;
-    const isLocal = /^(localhost|127\..*|\[::1\])$/.test(hostname);
+    const isLocal = /^(localhost|127\..*|\[::1\])$/.test(hostname) && text.includes(base);
     const tallest = tallestIframe(embed);
     const needsTallest = this.#options.format === "iframe" && tallest > iframeHeight(embed);
     return [

@@ -33,6 +33,7 @@ const LARGEST_WITH_POSITIONS = 13;
  * @property {boolean} autoplay
  * @property {LoopFields} loop
  * @property {boolean} interactive
+ * @property {Settings["theme"]} theme
  * @property {Width} width
  */
 
@@ -47,6 +48,7 @@ export const defaultOptions = {
   autoplay: false,
   loop: { on: false, from: "", to: "" },
   interactive: true,
+  theme: defaults.theme,
   width: "column",
 };
 
@@ -78,15 +80,15 @@ export function snapshotOf({ settings: screen, state }) {
 }
 
 /**
- * The options, with the panes, the controls and the playback of the screen where these differ from
- * the defaults. The timeline is one of the controls.
+ * The options, with the panes, the controls, the playback and the theme of the screen where these
+ * differ from the defaults. The timeline is one of the controls.
  *
  * @param {EmbedOptions} options
  * @param {ScreenSnapshot} snapshot
  * @returns {EmbedOptions | null} null where none differs
  */
 export function optionsOnScreen(options, { settings, total }) {
-  const { panes, controls, autoplay, interactive, challenge } = settings;
+  const { panes, controls, autoplay, interactive, theme, challenge } = settings;
   // Without step numbers, only the whole search can repeat.
   const loop = total !== null || isWholeSearch(settings.loop) ? settings.loop : null;
   // A challenge turns this off for itself, and its embed is not a challenge.
@@ -98,6 +100,7 @@ export function optionsOnScreen(options, { settings, total }) {
     ...(autoplay !== defaults.autoplay && { autoplay }),
     ...(loop && { loop: fieldsOf(loop) }),
     ...(!isInteractive && { interactive }),
+    ...(theme !== defaults.theme && { theme }),
   };
   return Object.keys(own).length > 0 ? { ...options, ...own } : null;
 }
@@ -163,7 +166,8 @@ export function readLoop({ on, from, to }, total) {
  * @param {Loop | null} loop
  * @returns {Settings}
  */
-export function embedSettings(settings, { panes, controls, autoplay, interactive }, loop) {
+export function embedSettings(settings, options, loop) {
+  const { panes, controls, autoplay, interactive, theme } = options;
   /** @type {Pane[]} */
   const shown = panes.filter(({ on }) => on).map(({ pane }) => pane);
   return {
@@ -173,6 +177,7 @@ export function embedSettings(settings, { panes, controls, autoplay, interactive
     controls,
     autoplay,
     interactive,
+    theme,
     loop,
     view: "watch",
     challenge: null,

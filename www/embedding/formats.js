@@ -28,6 +28,12 @@ import { heightOf, reserveCss, tallestOf } from "../views/reserved-height.js";
 export const formats = { html, iframe, markdown: html, mdx, sphinx, widget, notebook, link };
 
 /**
+ * Whether the board of a format stands in an iframe, which cannot see the page around it.
+ * @param {Format} format
+ */
+export const isFrame = (format) => format === "iframe" || format === "notebook";
+
+/**
  * The attributes of the element, switches as booleans. Defaults are left out.
  * @param {Embed} embed @returns {[name: string, value: string | boolean][]}
  */
