@@ -172,12 +172,7 @@ export function turnView(props, handlers) {
   const { index, answer, mirrored } = props;
   const { question, end } = words;
   const isDone = !isOpen(answer);
-  const lead = {
-    unanswered: "",
-    wrong: question.wrong,
-    right: question.right,
-    revealed: question.revealed,
-  }[answer.phase];
+  const lead = answer.phase === "unanswered" ? "" : question[answer.phase];
   return html`<section class="turn" aria-labelledby="your-turn">
     <h3 id="your-turn">${question.heading}</h3>
     <p class="ask">${textsOf(index).ask(mirrored)}</p>
