@@ -133,7 +133,7 @@ impl RunningCount {
 
     /// Clears the progress, and returns the result.
     fn finish(self) -> anyhow::Result<u128> {
-        ensure!(self.unfinished == 0, "{} jobs failed", self.unfinished);
+        ensure!(self.unfinished == 0, "failed jobs: {}", self.unfinished);
         Ok(self.solutions)
     }
 }
