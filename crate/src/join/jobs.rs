@@ -191,7 +191,7 @@ pub(super) fn subsets_of_size(columns: u32, size: u32, mut visit: impl FnMut(u32
     let mut set = (1_u32 << size) - 1;
     while set >> width == 0 {
         visit(set << lowest);
-        let unit = set & set.wrapping_neg();
+        let unit = bits::lowest(set);
         let carried = set + unit;
         set = carried | (((set ^ carried) / unit) >> 2);
     }
