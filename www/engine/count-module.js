@@ -19,9 +19,9 @@ import { WasmModule } from "./wasm-module.js";
  * @typedef {ReturnType<typeof bind>} CountModule
  */
 
-const address = new URL("./generated/count_bg.wasm", import.meta.url);
+const url = new URL("./generated/count_bg.wasm", import.meta.url);
 
-export const wasm = new WasmModule("count", address, { initSync, __wbg_reset_state }, bind);
+export const wasm = new WasmModule("count", url, { initSync, __wbg_reset_state }, bind);
 
 /** @param {Guard} guard @param {WebAssembly.Module} module */
 function bind(guard, module) {

@@ -7,12 +7,12 @@ const MINIMUM_JOBS = 2;
 const FIRM_COST = 500;
 
 /**
- * The pace of counting, learned from the jobs that are done: a job takes its cost times a ratio,
+ * The pace of counting, measured on the jobs that are done: a job takes its cost times a ratio,
  * with an error whose variance is proportional to its cost. The ratio is the sum of all times
  * divided by the sum of all costs.
  */
 export class Pace {
-  /** The number of jobs that it has learned from. */
+  /** The number of measured jobs. */
   jobs = 0;
   #cost = 0;
   #time = 0;
@@ -20,11 +20,11 @@ export class Pace {
   #squares = 0;
 
   /**
-   * Learns from a job.
+   * Adds a measured job.
    * @param {number} cost expected microseconds
    * @param {number} time measured milliseconds
    */
-  note(cost, time) {
+  add(cost, time) {
     this.jobs += 1;
     this.#cost += cost;
     this.#time += time;
@@ -36,7 +36,7 @@ export class Pace {
     return this.jobs >= MINIMUM_JOBS && this.#time > 0;
   }
 
-  /** Whether the ratio holds for jobs far longer than those it was learned from. */
+  /** Whether the ratio holds for jobs far longer than the measured ones. */
   get isFirm() {
     return this.isKnown && this.#cost >= FIRM_COST;
   }

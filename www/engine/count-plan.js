@@ -61,7 +61,7 @@ export function readBaselineSize(n) {
  * @param {number} workers
  * @param {(n: number) => number} expected milliseconds that these workers would take
  */
-export const tooLarge = (n, workers, expected) =>
+export const tooLargeError = (n, workers, expected) =>
   codedError("board-size", errors.tooLarge({ n, largest: LARGEST_COUNTED, workers, expected }));
 
 /**

@@ -117,7 +117,7 @@ export class CountSession {
     if (worker >= 0) this.#workers[worker] = null;
     this.ledger.enter(job, result.solutions);
     if (!result.fresh) {
-      for (const pace of this.#paces) pace.note(this.ledger.costs[job], result.took);
+      for (const pace of this.#paces) pace.add(this.ledger.costs[job], result.took);
     }
     this.onJobCounted();
     return true;

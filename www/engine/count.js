@@ -1,7 +1,7 @@
 /** Counts all solutions, in this thread or with workers: the entry of `n-queens-bits/count`. */
 
 import { wasm } from "./count-module.js";
-import { LARGEST_COUNTED, readBoardSize, tooLarge } from "./count-plan.js";
+import { LARGEST_COUNTED, readBoardSize, tooLargeError } from "./count-plan.js";
 import { CountStore } from "./count-store.js";
 import { spawn, WorkerCounter } from "./counter.js";
 import { cores } from "./threads.js";
@@ -44,7 +44,7 @@ export function createCounter(options, environment = {}) {
 
 /** @param {CountModule} module @param {number} n */
 function count(module, n) {
-  if (readBoardSize(n) > LARGEST_COUNTED) throw tooLarge(n, 1, module.expected);
+  if (readBoardSize(n) > LARGEST_COUNTED) throw tooLargeError(n, 1, module.expected);
   const counter = module.open(n);
   const solutions = module
     .jobs(n, 1)

@@ -8,7 +8,7 @@ import {
   LARGEST_COUNTED,
   readBaselineSize,
   readBoardSize,
-  tooLarge,
+  tooLargeError,
 } from "./count-plan.js";
 import { CountSession, ORDINARY_RATIO, ProgressThrottle } from "./count-session.js";
 import { CountSaver } from "./count-store.js";
@@ -156,7 +156,7 @@ export class WorkerCounter {
     const module = await wasm.open();
     const { overallPace } = this.#memory;
     const slowness = overallPace.isKnown ? overallPace.ratio / ORDINARY_RATIO : 1;
-    throw tooLarge(n, this.#width, (size) => (slowness * module.expected(size)) / this.#width);
+    throw tooLargeError(n, this.#width, (size) => (slowness * module.expected(size)) / this.#width);
   }
 
   /**

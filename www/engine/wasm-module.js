@@ -64,20 +64,20 @@ export class WasmModule {
   /** Whether there has been an instance. */
   #started = false;
   #name;
-  #address;
+  #url;
   #bindings;
   #create;
 
   /**
    * @param {string} name that the module has in its own section
-   * @param {URL} address of the wasm file
+   * @param {URL} url of the wasm file
    * @param {Bindings} bindings
    * @param {(guard: Guard, module: WebAssembly.Module) => Api} create makes the API of a new
    *   instance
    */
-  constructor(name, address, bindings, create) {
+  constructor(name, url, bindings, create) {
     this.#name = name;
-    this.#address = address;
+    this.#url = url;
     this.#bindings = bindings;
     this.#create = create;
   }
@@ -101,7 +101,7 @@ export class WasmModule {
   async #start() {
     try {
       // Awaited in any case: #current has to be set before a failure resets it.
-      const module = await (this.#compiled ?? this.#compile(this.#address));
+      const module = await (this.#compiled ?? this.#compile(this.#url));
       this.#compiled ??= module;
       this.#instantiate(this.#compiled);
       return this.#create(this.#guard(), this.#compiled);
@@ -203,7 +203,7 @@ function checkModule(module, expected) {
 function explained(error) {
   if (isCoded(error)) return error;
   const message = error instanceof Error ? error.message : String(error);
-  // Other errors repeat an address, which may contain these words.
+  // Other errors repeat a URL, which may contain these words.
   const isRefusal = error instanceof WebAssembly.CompileError || error instanceof EvalError;
   if (isRefusal && /unsafe-eval|content security policy|CSP/i.test(message)) {
     return codedError("wasm-blocked", words.blocked, { cause: error });

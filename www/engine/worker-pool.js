@@ -140,7 +140,7 @@ export class WorkerPool {
       let result;
       try {
         const answer = queue.perform(worker.remote, job);
-        result = await within(timeout, [answer, worker.failed], stop);
+        result = await raceWithTimeout(timeout, [answer, worker.failed], stop);
       } catch (error) {
         cause = error;
         this.#drop(worker);
@@ -223,25 +223,25 @@ export class WorkerPool {
  * @param {StopSignal} stop leaves them only the grace period
  * @returns {Promise<T>}
  */
-async function within(milliseconds, promises, stop) {
+async function raceWithTimeout(milliseconds, promises, stop) {
   /** @type {() => void} */
-  let hurry = () => {};
+  let startGrace = () => {};
   let cancel = () => {};
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let grace;
   const silence = new Promise((_, reject) => {
     const giveUp = () => reject(new Error(words.silent));
     cancel = afterTicks(milliseconds, giveUp);
-    hurry = () => {
+    startGrace = () => {
       grace = setTimeout(giveUp, GRACE);
     };
   });
-  stop.listeners.add(hurry);
+  stop.listeners.add(startGrace);
   try {
     return await Promise.race([...promises, silence]);
   } finally {
     cancel();
     clearTimeout(grace);
-    stop.listeners.delete(hurry);
+    stop.listeners.delete(startGrace);
   }
 }

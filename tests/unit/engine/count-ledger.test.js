@@ -147,6 +147,6 @@ test("all parts of a resumed count had as many workers only if those stored and 
 
 test("the memory of a counter keeps a separate pace for each board size", () => {
   const memory = new CounterMemory(2);
-  memory.pace(12).note(10, 5);
+  memory.pace(12).add(10, 5);
   assert.deepEqual([memory.pace(12).jobs, memory.pace(13).jobs], [1, 0]);
 });

@@ -8,7 +8,7 @@ import { dice } from "../../helpers/random.js";
 /** A pace computed from some jobs. @param {[number, number][]} jobs  cost, time */
 function paceOf(jobs) {
   const pace = new Pace();
-  for (const [cost, took] of jobs) pace.note(cost, took);
+  for (const [cost, took] of jobs) pace.add(cost, took);
   return pace;
 }
 
