@@ -180,10 +180,10 @@ test("a challenge prints its board on the first sheet, Solutions nothing to pres
   await onScreen(page);
   for (const n of [3, 17]) {
     await follow(page, `?n=${n}&view=solutions`);
-    const instead = page.locator(".solutions .instead button");
-    await expect(instead).toBeVisible();
+    const placeholder = page.locator(".solutions .placeholder button");
+    await expect(placeholder).toBeVisible();
     await onPaper(page);
-    await expect(instead).toBeHidden();
+    await expect(placeholder).toBeHidden();
     await onScreen(page);
   }
   await follow(page, "?view=learn&stop=4");

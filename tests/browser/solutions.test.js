@@ -136,7 +136,7 @@ test("each filter lists exactly the matching solutions and is stored in the URL;
     await expect(cellsOf(page)).toHaveCount(kept.length);
     expect((await cellsOf(page).locator(".number").allTextContents()).map(Number)).toEqual(kept);
     if (kept.length === 0) {
-      await expect(page.locator("p.instead")).toHaveText("No solution matches this filter.");
+      await expect(page.locator("p.placeholder")).toHaveText("No solution matches this filter.");
     }
     await expect(page).toHaveURL(
       parameter === "all" ? /n=6&view=solutions&solution=1$/ : new RegExp(`&filter=${parameter}$`),
@@ -184,7 +184,7 @@ test("without a number in the URL, the first solution of the list is selected", 
   await page.getByRole("radio", { name: /^fundamental/ }).check();
   await expect(page).toHaveURL(new RegExp(`&solution=${first + 1}&filter=fundamental$`));
   await follow(page, "?view=solutions&filter=quarter");
-  await expect(page.locator("p.instead")).toHaveText("No solution matches this filter.");
+  await expect(page.locator("p.placeholder")).toHaveText("No solution matches this filter.");
   await page.getByRole("radio", { name: /^all/ }).check();
   await expect(selectedOf(page)).toHaveAccessibleName(labelOf(0));
 });
@@ -424,7 +424,7 @@ test("a board whose solutions are not listed shows the reason and suggests anoth
   ])) {
     await follow(page, `?view=solutions&n=${n}`);
     await expect(titleOf(page)).toHaveText(title);
-    await expect(page.locator(".solutions .instead")).not.toBeEmpty();
+    await expect(page.locator(".solutions .placeholder")).not.toBeEmpty();
     if (n > 2) await expectAccessible(page, page.locator(".solutions"));
     await page.getByRole("button", { name: button }).press("Enter");
     await expect(page.locator("#n")).toHaveValue(other);

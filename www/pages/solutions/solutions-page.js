@@ -30,8 +30,8 @@ import { SolutionDetail } from "./detail.js";
 import { boardExport, listExport } from "./exports.js";
 import { SolutionGrid } from "./grid.js";
 import { announcementOf, headView } from "./head-view.js";
-import { countingView, emptyView, noneView, tooLargeView } from "./instead-view.js";
 import { Listing } from "./listing.js";
+import { countingView, emptyView, noneView, tooLargeView } from "./placeholder-view.js";
 import { filters, isListed, LARGEST_LISTED } from "./solution-list.js";
 
 const words = messages.solutions;
@@ -408,7 +408,7 @@ export class SolutionsPage {
     const page = html`<div class="listing">
         ${headView(props, this.#handlers)}
         ${list && !isEmpty ? this.#grid.root : nothing}
-        ${isEmpty ? emptyView(queens, list) : nothing} ${list ? nothing : this.#insteadView()}
+        ${isEmpty ? emptyView(queens, list) : nothing} ${list ? nothing : this.#placeholderView()}
         <p class="visually-hidden" role="status">${announcementOf(props)}</p>
       </div>
       ${hasDetail ? this.#detailView() : nothing}`;
@@ -420,7 +420,7 @@ export class SolutionsPage {
   }
 
   /** The message in place of the grid. */
-  #insteadView() {
+  #placeholderView() {
     const setSize = (/** @type {number} */ n) => this.#host.setSize(n);
     if (this.#n > LARGEST_LISTED) return tooLargeView(setSize);
     if (this.#solutionCount === 0) return noneView(this.#n, setSize);

@@ -19,7 +19,7 @@ const words = messages.solutions;
  */
 export function countingView(n, share) {
   const text = words.progress.counting(share);
-  return html`<div class="instead">
+  return html`<div class="placeholder">
     <p
       role="progressbar"
       aria-label=${words.head.counting(n)}
@@ -37,7 +37,7 @@ export function countingView(n, share) {
  * @param {(n: number) => void} setSize
  */
 export function noneView(n, setSize) {
-  return html`<div class="instead">
+  return html`<div class="placeholder">
     <p>${n === 2 ? words.empty[2] : words.empty[3]}</p>
     <p><button type="button" @click=${() => setSize(4)}>${words.empty.try(4)}</button></p>
   </div>`;
@@ -49,7 +49,7 @@ export function noneView(n, setSize) {
  * @param {(n: number) => void} setSize
  * @returns {TemplateResult}
  */
-export const tooLargeView = (setSize) => html`<div class="instead">
+export const tooLargeView = (setSize) => html`<div class="placeholder">
   <p>${words.tooLarge.why(LARGEST_LISTED)}</p>
   <p><button type="button" @click=${() => setSize(LARGEST_LISTED)}
     >${words.tooLarge.show(LARGEST_LISTED)}</button></p>
@@ -63,5 +63,5 @@ export const tooLargeView = (setSize) => html`<div class="instead">
 export function emptyView(queens, list) {
   const hasNone = hasQueens(queens) && list.progress.total === 0;
   const text = hasNone ? words.empty.queens(Object.keys(queens).length) : words.empty.filter;
-  return html`<p class="instead">${text}</p>`;
+  return html`<p class="placeholder">${text}</p>`;
 }
