@@ -4,7 +4,7 @@
 
 import { knownSolutions } from "../../engine/solution-counts.js";
 import { csvLine } from "../../export/text-file.js";
-import { isTimed, medianOf } from "./history.js";
+import { hasComparableTimes, medianOf } from "./history.js";
 
 const CSV_HEADER = [
   "n",
@@ -37,7 +37,7 @@ function csvOf(counts) {
       one.solutions,
       knownSolutions(one.n),
       one.elapsed.toFixed(1),
-      isTimed(one) ? medianOf(one).toFixed(1) : null,
+      hasComparableTimes(one) ? medianOf(one).toFixed(1) : null,
       one.times.length,
       one.workers,
       new Date(one.when).toISOString(),
@@ -59,7 +59,7 @@ function jsonOf(counts) {
       solutions: Number(one.solutions),
       knownValue: Number(knownSolutions(one.n)),
       milliseconds: rounded(one.elapsed),
-      medianMilliseconds: isTimed(one) ? rounded(medianOf(one)) : null,
+      medianMilliseconds: hasComparableTimes(one) ? rounded(medianOf(one)) : null,
       timesMilliseconds: one.times.map(rounded),
       workers: one.workers,
       countedAt: new Date(one.when).toISOString(),

@@ -99,7 +99,7 @@ const sorted = (counts) => counts.toSorted((a, b) => b.n - a.n);
  * @param {CountRecord} record
  * @returns {record is TimedRecord}
  */
-export const isTimed = (record) => record.workers !== null;
+export const hasComparableTimes = (record) => record.workers !== null;
 
 /**
  * The median time of a board.

@@ -44,7 +44,7 @@ const BAR_GAP = 5;
 const gapAt = (pitch) => (pitch >= 30 ? 5 : pitch >= 14 ? 3 : 2);
 
 /** The number of columns in a mask. @param {number} mask */
-export const sizeOf = (mask) => columnsOf(mask).length;
+export const columnCount = (mask) => columnsOf(mask).length;
 
 /** Whether jobs are drawn as bars. @param {readonly CountJob[]} jobs */
 export const areBars = (jobs) => jobs.length > MOST_SQUARES;
@@ -70,10 +70,10 @@ export function splitsOf(jobs) {
   /** @type {Map<number, Split>} */
   const splits = new Map();
   for (const [i, { one: top, other: bottom, weight }] of jobs.entries()) {
-    const topCount = sizeOf(top);
+    const topCount = columnCount(top);
     const split = splits.get(topCount) ?? {
       topCount,
-      bottomCount: sizeOf(bottom),
+      bottomCount: columnCount(bottom),
       jobs: [],
       weight: 0,
     };
@@ -199,7 +199,7 @@ function heightOf(splits, width, pitch) {
  * @param {CountJob} job @param {number} size @param {number} ratio
  */
 function columnWidth({ one: top, other: bottom }, size, ratio) {
-  const outer = sizeOf(top | bottom);
+  const outer = columnCount(top | bottom);
   if (size < SMALLEST_WITH_COLUMNS) return 0;
   return Math.floor(((size - 4) * ratio) / (outer + 2)) / ratio;
 }

@@ -11,7 +11,7 @@ import { messages } from "../../i18n/catalogue.js";
 import { columnsOf } from "../../masks.js";
 import { prepareBitmap } from "../../views/drawing-primitives.js";
 import { PageTheme } from "../page-theme.js";
-import { areBars, layoutTiles, sizeOf, tileAt, tileForKey } from "./job-map-layout.js";
+import { areBars, columnCount, layoutTiles, tileAt, tileForKey } from "./job-map-layout.js";
 import { workerShare } from "./preview.js";
 
 /** @typedef {CanvasRenderingContext2D} Context */
@@ -190,7 +190,7 @@ function clipped(context, { x, y, width, height }, paint) {
  */
 function paintColumns(context, colour, columnWidth, job, n, { x, y, width: size }) {
   const { one: top, other: bottom } = job;
-  const edge = sizeOf(top | bottom) / 2;
+  const edge = columnCount(top | bottom) / 2;
   const height = Math.floor(size / 2) - 3;
   for (const [mask, upperEdge] of [
     [top, y + 2],

@@ -14,7 +14,7 @@ import { clamp, integers } from "../../numbers.js";
 import { actionButton } from "../../views/action-button.js";
 import { baselineCalls } from "../baseline-calls.js";
 import { times as publishedTimes } from "../published-times.js";
-import { isTimed, medianOf } from "./history.js";
+import { hasComparableTimes, medianOf } from "./history.js";
 import { SHORTEST_BASIS } from "./preview.js";
 
 const { plot: words } = messages.count;
@@ -88,7 +88,7 @@ export function plotData(countState, history) {
  */
 export function countedSeries(counts, estimate, largest) {
   const measured = counts
-    .filter(isTimed)
+    .filter(hasComparableTimes)
     .filter(({ n }) => n >= SMALLEST_PLOTTED)
     .map((one) => ({ ...point(one.n, medianOf(one)), workers: one.workers }))
     .sort((a, b) => a.n - b.n);

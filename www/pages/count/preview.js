@@ -8,7 +8,7 @@ import { LARGEST_COUNTED } from "../../engine/count-plan.js";
 import { isCoded } from "../../engine/errors.js";
 import { messageOf } from "../../error-message.js";
 import { clamp } from "../../numbers.js";
-import { isTimed, medianOf } from "./history.js";
+import { hasComparableTimes, medianOf } from "./history.js";
 
 /**
  * @typedef {object} TimeEstimate
@@ -90,7 +90,7 @@ export function boardToSample(n, measurements) {
 function nearestTo(n, { counts, samples, workers, cores }) {
   /** @type {[size: number, TimeEstimate][]} */
   const measured = [];
-  for (const one of counts.filter(isTimed)) {
+  for (const one of counts.filter(hasComparableTimes)) {
     const used = Math.min(one.workers, cores);
     // More workers than cores take longer to start.
     if (medianOf(one) < (SHORTEST_BASIS * one.workers) / used) continue;

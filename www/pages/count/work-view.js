@@ -11,7 +11,7 @@ import { formatNumber, formatTime } from "../../i18n/format.js";
 import { columnsOf } from "../../masks.js";
 import { clamp } from "../../numbers.js";
 import { baselineCalls } from "../baseline-calls.js";
-import { areBars, sizeOf, splitsOf, tileCount } from "./job-map-layout.js";
+import { areBars, columnCount, splitsOf, tileCount } from "./job-map-layout.js";
 import { SHORTEST_BASIS, workerShare } from "./preview.js";
 
 const { work: words, workers: workerWords } = messages.count;
@@ -135,7 +135,7 @@ function jobView({ jobs, workers, n }, pointed) {
   const width = BOARD_WIDTH / n;
   const middle = NUMBERS_HEIGHT + HALF_HEIGHT;
   const height = NUMBERS_HEIGHT + 2 * HALF_HEIGHT;
-  const edge = sizeOf(top | bottom) / 2;
+  const edge = columnCount(top | bottom) / 2;
   const numbered = edge * width < TWO_NUMBERS ? [n - 1, 0] : [n - 1, n - edge, edge - 1, 0];
   const columnsView = (/** @type {number} */ mask, /** @type {number} */ y) =>
     columnsOf(mask).map((column) => {

@@ -38,7 +38,7 @@ export function extrapolate(results, id, n) {
  * @param {Results} results
  * @param {RacePoint} point
  */
-export function extrapolateOver(results, { id, n }) {
+export function extrapolateOverBudget(results, { id, n }) {
   const expected = extrapolate(results, id, n);
   const isPlausible = expected !== null && expected.milliseconds > results.settings.budget * 1000;
   return isPlausible ? expected : null;

@@ -17,7 +17,7 @@ import { capitalize } from "../../i18n/format.js";
 import { formatMeasuredTime, formatTimeRange } from "../../i18n/format-measured.js";
 import { LARGEST_BOARD } from "../../limits.js";
 import { linkView } from "../links.js";
-import { extrapolate, extrapolateOver } from "./forecast.js";
+import { extrapolate, extrapolateOverBudget } from "./forecast.js";
 import { isTimed, pointAt, published, REFERENCE, ratioOf, shownRace } from "./results.js";
 import { algorithmIds } from "./settings.js";
 import { knownWork, SMALLEST_JOIN } from "./work-counts.js";
@@ -177,7 +177,7 @@ function untimedView(id, { results, current, n, largestOf }) {
   if (results && point?.outcome === "over") {
     const first = results.points.find((one) => one.id === id && one.outcome === "over") ?? point;
     const reason = first.n === n ? words.over : words.overFrom(first.n);
-    return reasonView(reason, extrapolateOver(results, point));
+    return reasonView(reason, extrapolateOverBudget(results, point));
   }
   if (n > largestOf(id))
     return reasonView(words.upTo(largestOf(id)), expectedBeyond(results, id, n));

@@ -5,8 +5,8 @@ import { test } from "node:test";
 import { loadPlan } from "../../../../www/engine/count-plan.js";
 import {
   areBars,
+  columnCount,
   layoutTiles,
-  sizeOf,
   splitsOf,
   tileAt,
   tileCount,
@@ -35,7 +35,7 @@ for (const [width, height, ratio] of [
       for (let i = 1; i < splits.length; i += 1) {
         assert.ok(splits[i].topCount < splits[i - 1].topCount && tops[i] > tops[i - 1]);
       }
-      const outer = sizeOf(jobs[0].one | jobs[0].other);
+      const outer = columnCount(jobs[0].one | jobs[0].other);
       if (columnWidth > 0) assert.ok((outer + 2) * columnWidth <= tiles[0].width - 4);
     }
   });

@@ -4,7 +4,11 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { placements } from "../../../../www/algorithms/placements.js";
 import { messages } from "../../../../www/i18n/catalogue.js";
-import { extrapolate, extrapolateOver, raceDuration } from "../../../../www/pages/race/forecast.js";
+import {
+  extrapolate,
+  extrapolateOverBudget,
+  raceDuration,
+} from "../../../../www/pages/race/forecast.js";
 import { over, point, resultsOf, settingsOf } from "../../../helpers/race-fixture.js";
 import { withSpaces } from "../../../helpers/spaces.js";
 
@@ -37,7 +41,7 @@ test("a time is extrapolated from the largest measured board in proportion to th
 
 test("a point over budget has no extrapolation if that would be below the budget", () => {
   const results = resultsOf([point("marks", 4, 1), over("marks", 5), over("marks", 10)]);
-  const at = (/** @type {number} */ n) => extrapolateOver(results, over("marks", n));
+  const at = (/** @type {number} */ n) => extrapolateOverBudget(results, over("marks", n));
   assert.equal(at(5), null);
   assert.ok((at(10)?.milliseconds ?? 0) > 2000);
 });
