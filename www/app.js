@@ -243,16 +243,16 @@ function setView(view) {
   // The browser's back button returns to the view as it was.
   address.replace();
   const { settings } = element;
-  const board = settings.n === n ? settings : { ...settings, n, moment: null, queens: {} };
+  const boardSettings = settings.n === n ? settings : { ...settings, n, moment: null, queens: {} };
   if (pageSettings?.view === "solutions") {
-    lastListing = { n, queens: pageSettings.queens, board: board.queens };
+    lastListing = { n, queens: pageSettings.queens, board: boardSettings.queens };
   }
   const listed =
-    lastListing && isSame([lastListing.n, lastListing.board], [n, board.queens])
+    lastListing && isSame([lastListing.n, lastListing.board], [n, boardSettings.queens])
       ? lastListing.queens
-      : board.queens;
+      : boardSettings.queens;
   const queens = view === "solutions" ? listed : {};
-  const own = view === "watch" ? board : { ...defaults, n, queens };
+  const own = view === "watch" ? boardSettings : { ...defaults, n, queens };
   const next = { ...own, ...shared(current()), view };
   address.setPageQuery({});
   address.push(next);
