@@ -14,6 +14,7 @@ import { discGlyph, dotGlyph, ringGlyph } from "../views/glyphs.js";
 import { arrayView } from "./array-picture.js";
 import { checkBoard, pairsOf, squareOf } from "./brute-force-board.js";
 import { paintBoardOfSquares, squareLanes } from "./brute-force-picture.js";
+import { endSentence } from "./narration.js";
 import { placements } from "./placements.js";
 import { dialectsOf, endOfList, line, lineValueOf, queensAbove } from "./program.js";
 
@@ -139,8 +140,10 @@ const sentences = {
     return words.deadEnd(pairs, pairsOf(n), squares, sharedLine(n, ...squares));
   },
   place: ({ n, row, square }) => words.place(row, Number(square), squareOf(n, Number(square))),
-  remove: ({ row, square, untried }) =>
-    words.remove(row, Number(square), untried ? untried[0] : null),
+  remove(frame) {
+    const { row, square, untried } = frame;
+    return words.remove(row, Number(square), untried ? untried[0] : null, endSentence(frame));
+  },
   solution: ({ n, solutions }) => narration.solution(n, solutions),
 };
 

@@ -2,7 +2,7 @@
 
 /** @import { Frame, Kind } from "../types.d.ts" */
 
-import { hasQueens } from "../frame-values.js";
+import { atEnd, hasQueens } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
 import { columnOfBit, columnsOf } from "../masks.js";
 import { markIndices } from "./square-tests.js";
@@ -19,6 +19,18 @@ const words = messages.algorithms.narration;
  * @property {(frame: Frame) => string} [place] the whole sentence
  * @property {(frame: Frame) => string} [remove]
  */
+
+/**
+ * That the search is over.
+ *
+ * @param {Frame} frame
+ * @returns {string} empty while it is not
+ */
+export function endSentence(frame) {
+  if (!atEnd(frame)) return "";
+  const { n, fixed, solutions } = frame;
+  return messages.algorithms.searchOver(n, Object.keys(fixed).length, solutions);
+}
 
 /**
  * @param {Sentences} sentences
@@ -38,17 +50,17 @@ export function narrator(sentences) {
       const { row, possible } = frame;
       const free = columnsOf(possible);
       if (sentences.tests) return words.tested(row, sentences.tests(frame), free);
-      return free.length === 0 ? words.deadEnd(row) : words.free(row, free);
+      return free.length === 0 ? words.deadEnd(row, endSentence(frame)) : words.free(row, free);
     },
     place(frame) {
       const { row, possible, place } = frame;
       return sentences.place?.(frame) ?? words.place(row, columnsOf((possible | place) >>> 0));
     },
     remove(frame) {
-      const { row, possible } = frame;
       const column = columnOfBit(frame.place);
-      if (row === 0 && possible === 0) return words.over(column);
-      return words.back(row, sentences.remove?.(frame) ?? words.removed(column));
+      const end = endSentence(frame);
+      if (end) return words.over(column, end);
+      return words.back(frame.row, sentences.remove?.(frame) ?? words.removed(column));
     },
     solution: ({ n, solutions }) => words.solution(n, solutions),
   };

@@ -10,10 +10,11 @@
 /** @import { Answer, StepQuestion } from "./question.js" */
 
 import { html, nothing } from "lit/html.js";
+import { endSentence } from "../algorithms/narration.js";
 import { adoptStyles } from "../element/base-element.js";
 import { releaseFocus } from "../element/board-input.js";
 import { isTaken } from "../element/keyboard.js";
-import { atEnd, concealed, isBruteForce, isSameSquare, momentByQueens } from "../frame-values.js";
+import { concealed, isBruteForce, isSameSquare, momentByQueens } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
 import { isSame, stepKinds } from "../settings/values.js";
 import styles from "../styles/questions.css?inline";
@@ -139,7 +140,7 @@ export class Prediction {
    */
   get replyText() {
     if (!this.#reply?.isRight || !this.#frame) return this.#words;
-    const next = atEnd(this.#frame) ? messages.questions.searchOver : this.sentenceAt(this.#frame);
+    const next = endSentence(this.#frame) || this.sentenceAt(this.#frame);
     return `${this.#words} ${next}`.trim();
   }
 

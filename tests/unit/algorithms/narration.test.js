@@ -38,8 +38,24 @@ test("each kind of step has its own sentence", () => {
     [{ kind: "possible", row: 5 }, "Row 5 is a dead end: no square is free."],
     [{ kind: "remove", row: 3, place: 2 }, "Back in row 3. The queen in column 1 is removed."],
     [
-      { kind: "remove", row: 0, place: 128 },
+      { kind: "remove", row: 0, place: 128, solutions: 92 },
       "Row 0: the queen in column 7 is removed. The search is over.",
+    ],
+    [
+      { kind: "remove", n: 20, row: 0, place: 128, solutions: null },
+      "Row 0: the queen in column 7 is removed. The search is over.",
+    ],
+    [
+      { kind: "remove", n: 3, row: 0, place: 4 },
+      "Row 0: the queen in column 2 is removed. The search is over: three queens have no solution.",
+    ],
+    [
+      { kind: "remove", row: 0, place: 128, fixed: { 3: 3 } },
+      "Row 0: the queen in column 7 is removed. The search is over: no solution has your queen.",
+    ],
+    [
+      { kind: "possible", row: 0, fixed: { 3: 3, 5: 2 } },
+      "Row 0 is a dead end: no square is free. The search is over: no solution has your queens.",
     ],
     [{ kind: "solution", row: 8, solutions: 39 }, "Solution 39. All eight queens stand."],
     [{ kind: "solution", n: 14, row: 14, solutions: null }, "A solution. All 14 queens stand."],
@@ -54,6 +70,7 @@ test("each kind of step has its own sentence", () => {
     ],
     [{ kind: "possible", possible: 255 }, "Row 0: columns 0, 1, 2, 3, 4, 5, 6 and 7 are free."],
     [{}, "Place eight queens so that none attacks another. The search uses three integers."],
+    [{ n: 1 }, "Place one queen on the only square. The search uses three integers."],
   ];
   for (const [changes, sentence] of sentences) assert.equal(narrate(frame(changes)), sentence);
   const fixed = (/** @type {number} */ n) => narrate(frame({ n, fixed: { 0: 3, 5: 1 } }));
@@ -162,7 +179,7 @@ test("every sentence has at most 104 characters, or 130 at the start", () => {
   }
 });
 
-test("every algorithm has a complete sentence for every step of a small board, and only that of the last one says that the search is over", () => {
+test("every algorithm has a complete sentence for every step of a small board, and only that of the last one says that the search is over, and that there is no solution if there is none", () => {
   for (const [n, fixed] of /** @type {[number, Record<number, number>][]} */ ([
     ...[1, 2, 3, 4, 5, 6].map((n) => [n, {}]),
     [6, { 0: 1, 3: 2 }],
@@ -173,7 +190,10 @@ test("every algorithm has a complete sentence for every step of a small board, a
     const frames = framesOf(n, fixed);
     for (const step of frames) {
       for (const narrate of narrators) {
-        assert.equal(/the search is over\.$/i.test(narrate(step)), step === frames.at(-1));
+        const isLast = step === frames.at(-1);
+        const none = isLast && step.solutions === 0;
+        assert.equal(/ no solution/.test(narrate(step)), none);
+        assert.equal(/ The search is over\.$/.test(narrate(step)), isLast && !none);
         assert.match(narrate(step), /^[A-Z].*\.$/);
         assert.doesNotMatch(narrate(step), /undefined|null|NaN|Infinity/);
       }

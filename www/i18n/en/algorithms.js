@@ -84,6 +84,19 @@ export const dialects = {
 };
 
 /**
+ * After the last step.
+ *
+ * @param {number} n
+ * @param {number} fixed the number of fixed queens
+ * @param {number | null} solutions null where their number is not known
+ */
+export function searchOver(n, fixed, solutions) {
+  if (solutions !== 0) return "The search is over.";
+  if (fixed === 0) return `The search is over: ${queens(n)} have no solution.`;
+  return `The search is over: no solution has your ${fixed === 1 ? "queen" : "queens"}.`;
+}
+
+/**
  * The sentences shared by all searches row by row; `what` is the second sentence of an algorithm.
  */
 export const narration = {
@@ -94,7 +107,10 @@ export const narration = {
    */
   start(n, fixed, what) {
     const more = n - fixed;
-    if (fixed === 0) return `Place ${queens(n)} so that none attacks another. ${what}`;
+    if (fixed === 0) {
+      const task = n === 1 ? "on the only square" : "so that none attacks another";
+      return `Place ${queens(n)} ${task}. ${what}`;
+    }
     if (more === 0) return `Check your ${n === 1 ? "queen" : "queens"}: every row has one. ${what}`;
     return `Place ${numberWord(more)} more ${more === 1 ? "queen" : "queens"} beside yours. ${what}`;
   },
@@ -106,9 +122,8 @@ export const narration = {
     const taken = n === 1 ? "the one column is taken" : `all ${numberWord(n)} columns are taken`;
     return `Past the last row: ${taken}.`;
   },
-  /** @param {number} row */
-  deadEnd: (row) =>
-    `Row ${row} is a dead end: no square is free.${row === 0 ? " The search is over." : ""}`,
+  /** @param {number} row @param {string} end that the search is over; empty while it is not */
+  deadEnd: (row, end) => `Row ${row} is a dead end: no square is free. ${end}`.trimEnd(),
   /** @param {number} row @param {readonly number[]} columns */
   free: (row, columns) => `Row ${row}: ${columnsAre(columns)} free.`,
   /**
@@ -117,7 +132,7 @@ export const narration = {
    * @param {readonly number[]} columns that are free
    */
   tested(row, tests, columns) {
-    const deadEnd = row === 0 ? "the search is over" : "a dead end";
+    const deadEnd = row === 0 ? "there is no solution" : "a dead end";
     const answer =
       columns.length === 0
         ? `None is free: ${deadEnd}.`
@@ -135,8 +150,8 @@ export const narration = {
   back: (row, what) => `Back in row ${row}. ${what}`,
   /** @param {number} column */
   removed: (column) => `The queen in column ${column} is removed.`,
-  /** @param {number} column */
-  over: (column) => `Row 0: the queen in column ${column} is removed. The search is over.`,
+  /** @param {number} column @param {string} end that the search is over */
+  over: (column, end) => `Row 0: the queen in column ${column} is removed. ${end}`,
   /** @param {number} n @param {number | null} solutions null where their number is not known */
   solution(n, solutions) {
     const which = solutions === null ? "A solution." : `Solution ${formatNumber(solutions)}.`;
@@ -274,11 +289,14 @@ export const bruteForce = {
   /** @param {number} queen @param {number} square @param {{ row: number, column: number }} at */
   place: (queen, square, { row, column }) =>
     `Queen ${queen} goes to square ${square}: row ${row}, column ${column}.`,
-  /** @param {number} queen @param {number} square @param {number | null} next square to be tried */
-  remove(queen, square, next) {
+  /**
+   * @param {number} queen @param {number} square @param {number | null} next square to be tried
+   * @param {string} end that the search is over; empty while it is not
+   */
+  remove(queen, square, next, end) {
     const removed = `Queen ${queen} is removed from square ${square}.`;
     if (next !== null) return `${removed} Square ${next} is next.`;
-    return `${removed} ${queen === 0 ? "The search is over." : "That was its last square."}`;
+    return `${removed} ${end || "That was its last square."}`;
   },
   /**
    * @param {number} pair the number of the pair that attacks each other, from 1

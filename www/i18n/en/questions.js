@@ -26,9 +26,6 @@ export const off = "The questions are off.";
 /** For any kind of step. */
 export const next = "What happens next?";
 
-/** In place of a question, after the last step. */
-export const searchOver = "The search is over.";
-
 /** The hint for a question about any kind of step. */
 export const asks = {
   start: "Choose a square of the row that is searched first.",
