@@ -370,6 +370,52 @@ test("the explanation of the questions names the steps that are asked for", asyn
   );
 });
 
+test("in a presentation questions and replies stay large, a wrong answer leaves the question, and nothing moves", async ({
+  page,
+  open,
+}) => {
+  /** The least size of the text, and the places that steps must not move. */
+  const read = async () => {
+    const sizes = await elementOf(page).evaluate((element) => {
+      const texts = element.shadowRoot?.querySelectorAll(".sentence, .sentence *, .asks, .answer");
+      return [...(texts ?? [])].map((text) => Number.parseFloat(getComputedStyle(text).fontSize));
+    });
+    const parts = await boxesOf(page, ".squares", ".answers", ".program");
+    return { size: Math.min(...sizes), places: parts.map(({ x, y }) => [x, y]) };
+  };
+  await open();
+  for (const [width, height] of [
+    [1280, 800],
+    [1920, 1080],
+    [1024, 768],
+  ]) {
+    await page.setViewportSize({ width, height });
+    await follow(page, "?position=3668&predict=on&panes=board+lanes+code+narration+transport");
+    const asked = "What happens next? Choose a square of the row that is searched next.";
+    await expect(sentenceOf(page)).toHaveText(asked);
+    const { places } = await read();
+    await squareOf(page, 5, 0).click();
+    const reply = "Row 5 comes later. The search takes one row after the other, from the top.";
+    await expect(sentenceOf(page)).toHaveText(`${asked} ${reply}`);
+    expect(await read()).toEqual({ size: 16, places });
+    await squareOf(page, 4, 0).click();
+    await expect(sentenceOf(page)).toHaveText(/^Yes: row 4, the next one down\. .* none\.$/);
+    expect(await read()).toEqual({ size: 16, places });
+    for (const column of [4, 7]) await squareOf(page, 4, column).click();
+    await button(page, "Done").click();
+    await expect(sentenceOf(page)).toHaveText(
+      /^What happens next\? .* row 4, column 7.* attacked/i,
+    );
+    expect(await read()).toEqual({ size: 16, places });
+    const box = await button(page, "Done").boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(34);
+    await follow(page, "?position=3668&predict=on&panes=board+lanes+narration+transport");
+    await squareOf(page, 4, 0).click();
+    await expect(sentenceOf(page)).toHaveText(/^Yes: row 4/);
+    await expect(sentenceOf(page).locator(".reason")).toHaveCSS("font-size", "24px");
+  }
+});
+
 test.describe("by touch", () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 

@@ -270,7 +270,7 @@ export class ElementView {
   }
 
   /**
-   * The lines under the board, and the reply in the narration's place.
+   * The lines under the board, the reply in the narration's place, and the question over it.
    * @param {PlayerState} state
    */
   #linesUnderBoard(state) {
@@ -282,11 +282,14 @@ export class ElementView {
       requested.interactive && !notesShowOtherSearch
         ? fixedQueensView(state, this.#handlers.dispatch)
         : nothing;
-    if (!prediction?.boardQuestion) return { underBoard: fixedQueens, reason: reply };
+    if (!prediction?.boardQuestion) return { underBoard: fixedQueens, reason: reply, question: "" };
     const alone = !panes.includes("narration");
     const edited = hasQueens(frame.fixed) || canUndo || canRedo;
-    const question = prediction.view(alone, edited ? fixedQueens : nothing);
-    return { underBoard: question, reason: alone ? "" : reply };
+    return {
+      underBoard: prediction.view(alone, edited ? fixedQueens : nothing),
+      reason: alone ? "" : reply,
+      question: reply && !alone ? prediction.questionText : "",
+    };
   }
 
   #showTimeline() {

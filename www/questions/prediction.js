@@ -132,6 +132,11 @@ export class Prediction {
     return this.#counts ? askSentence(this.#question) : messages.questions.ask;
   }
 
+  /** The question that a wrong answer leaves open; empty for none. */
+  get questionText() {
+    return this.#reply && !this.#reply.isRight && this.#frame ? this.sentenceAt(this.#frame) : "";
+  }
+
   /**
    * The reply to the last answer; after a right one also the question that is open then, or that
    * the search is over.

@@ -3,7 +3,7 @@
 /** @import { Change, Frame, PlayerState } from "../types.d.ts" */
 /** @import { ConcealedFrame } from "../frame-values.js" */
 
-import { html } from "lit/html.js";
+import { html, nothing } from "lit/html.js";
 import { isConcealed } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
 import { hasMoved } from "../player/change.js";
@@ -23,15 +23,18 @@ const LONGEST = 86;
  *
  * @param {ConcealedFrame} frame
  * @param {(frame: Frame) => string} narrate
+ * @param {string} question over the reply to it; empty for none
  * @param {string} replacement an error or a reply, in place of the sentences; empty for none
  */
-export function narrationView(frame, narrate, replacement) {
+export function narrationView(frame, narrate, question, replacement) {
   const none = frame.possible === 0 && !frame.untried && !isConcealed(frame);
   const dead = frame.kind === "possible" && none;
   const kindName = dead ? kinds.deadEnd : kinds[frame.kind];
   return html`
     <p class="kind ${frame.kind}">${kindGlyph(frame.kind, dead)}<span>${kindName}</span></p>
-    <p class="sentence">${replacement ? sized(replacement) : linesOf(narrate(frame))}</p>
+    <p class="sentence">${
+      question ? html`<span class="question">${question} </span>` : nothing
+    }${replacement ? sized(replacement, question) : linesOf(narrate(frame))}</p>
   `;
 }
 
@@ -43,8 +46,12 @@ export function narrationView(frame, narrate, replacement) {
 export const awaiting = ({ awaited }) =>
   awaited === null ? "" : messages.engine.index.awaited(awaited);
 
-/** A text that may take more than two lines is smaller. @param {string} text */
-const sized = (text) => (text.length > LONGEST ? html`<span class="reason">${text}</span>` : text);
+/**
+ * A text that may take more than two lines is smaller.
+ * @param {string} text @param {string} question over it
+ */
+const sized = (text, question) =>
+  question || text.length > LONGEST ? html`<span class="reason">${text}</span>` : text;
 
 /**
  * A text that does not fit one line is broken between its sentences, where they fit one each.

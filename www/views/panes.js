@@ -40,6 +40,7 @@ import { appLinkView, buttonsView, minimalControlsView, speedView } from "./tran
  * @property {(frame: Frame) => string} narrate a step in words, or the question that is open there
  * @property {string} reason why no queen can stand on the pointed square, or a reply; empty for
  *   neither
+ * @property {string} question the question that a wrong answer leaves open; empty for none
  * @property {Notes | null} notes for a newcomer, in the narration's place
  * @property {boolean} notesShowOtherSearch whether their frame is not one of the open search
  * @property {Square | null} pointed the square under the pointer or the focus
@@ -266,6 +267,7 @@ export function panesView(props, handlers) {
     n > 16 ? "large" : "",
     embedded ? "embedded" : "",
     layout.withValues ? "with-values" : "",
+    hasLargeText(props) ? "large-text" : "",
   ];
   const view = (/** @type {Block} */ block) => blockView(block, props, handlers);
   return html`<div
@@ -287,6 +289,13 @@ export function panesView(props, handlers) {
   </div>`;
 }
 
+/**
+ * Whether the narration is larger, as in a presentation: the board takes the space of the timeline.
+ * @param {PanesProps} props
+ */
+const hasLargeText = ({ layout: { mode, vertical }, panes, embedded }) =>
+  !embedded && vertical === "tall" && hasTwoColumns(mode) && !panes.includes("timeline");
+
 /** Marks the variable under the pointer wherever it occurs. @param {PointerEvent} event */
 function markVariable({ type, target, currentTarget }) {
   const word = /** @type {Element} */ (target).closest("[data-variable]");
@@ -306,12 +315,14 @@ function blockView({ kind, panes }, props, handlers) {
 }
 
 /** @param {PanesProps} props */
-function narrationPane({ state, frame, narrate, errorText, reason, notes }) {
+function narrationPane(props) {
+  const { state, frame, narrate, errorText, reason, notes } = props;
+  const question = hasLargeText(props) ? props.question : "";
   return html`<div class="narration" part="narration">
     ${
       notes && !errorText
         ? notes.view()
-        : narrationView(frame, narrate, reason || errorText || awaiting(state))
+        : narrationView(frame, narrate, question, reason || errorText || awaiting(state))
     }
   </div>`;
 }
