@@ -147,6 +147,8 @@ for (const { name, press, use, stops } of [
 
         await give(page, stop, stop.wrong, press);
         await expect(replyOf(page), where).toHaveText(/^Not yet\. .+\.$/);
+        const buttons = page.locator(".turn button");
+        await expect(buttons, where).toHaveText(["Show me", "Try again"]);
         await press(button(page, "Try again"));
         await expect(replyOf(page)).toHaveText("");
         await give(page, stop, stop.rest ?? stop.right, press);
@@ -237,6 +239,16 @@ test("the bar shows the n of a stop whose board is below the window", async ({ p
   await page.goto("./?view=learn&stop=9");
   await expect(page.locator("#n")).toHaveValue("6");
   await expect(page.locator("#n")).toHaveAttribute("aria-disabled", "true");
+});
+
+test("on a phone the slider of a board ends at the margin of the text", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openLearn(page, "&stop=4");
+  const slider = boardOf(page).locator(".transport input");
+  const [thumb, text] = await Promise.all(
+    [slider, page.locator(".learn .prose")].map((part) => part.boundingBox()),
+  );
+  expect(thumb && thumb.x + thumb.width).toBe(text && text.x + text.width);
 });
 
 test("on a phone “Show me” scrolls the board that it moves above the reply", async ({ page }) => {

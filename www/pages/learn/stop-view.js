@@ -228,15 +228,17 @@ function buttonsView({ index, answer, facts, isAway }, handlers) {
   if (!facts || !isOpen(answer)) return nothing;
   const button = (/** @type {string} */ text, /** @type {() => void} */ press) =>
     html`<button @click=${press}>${text}</button>`;
-  const { marked, place } = formOf(stops[index]);
-  const showMe = button(question.showMe, handlers.show);
-  if (isAway && place === "board") {
-    return [button(question.back(stops[index].position), handlers.goBack), showMe];
+  // First, because it is always there: it never takes the place of a button that has been pressed.
+  return [button(question.showMe, handlers.show), otherButton()];
+
+  function otherButton() {
+    const { marked, place } = formOf(stops[index]);
+    if (isAway && place === "board") {
+      return button(question.back(stops[index].position), handlers.goBack);
+    }
+    if (answer.phase === "wrong") return button(question.tryAgain, handlers.retry);
+    return marked ? button(question.check, handlers.check) : nothing;
   }
-  const tryAgain = button(question.tryAgain, handlers.retry);
-  // No button takes the place of another that has just been pressed by mistake.
-  if (!marked) return [showMe, answer.phase === "wrong" ? tryAgain : nothing];
-  return [answer.phase === "wrong" ? tryAgain : button(question.check, handlers.check), showMe];
 }
 
 /**
