@@ -456,6 +456,17 @@ test.describe("1300 px wide", () => {
     }
   });
 
+  test("the headings of the call stack stand apart beside the program", async ({ page }) => {
+    await showPage(page, `<main><n-queens position="41" panes="code stack"></n-queens></main>`);
+    await waitForAll(page);
+    for (const width of [720, 760, 967]) {
+      await page.locator("main").evaluate((main, width) => {
+        main.style.width = `${width}px`;
+      }, width);
+      await poll(() => headingGapOf(page), `${width} px wide`).toBeGreaterThanOrEqual(8);
+    }
+  });
+
   test("the headings of the call stack are legible and do not touch in the narrowest elements", async ({
     page,
   }) => {

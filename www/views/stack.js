@@ -25,16 +25,12 @@ const words = messages.watch.stack;
 export function stackView({ stackColumns: columns, stackWords = words }, frame, format, go) {
   const { n, stack } = frame;
   const widths = columns.map((column) => widthOf(column, n, format));
-  const widest = Math.max(...widths.map(({ value }) => value));
-  const sum = widths.reduce((all, { value }) => all + value, 0);
+  const sum = widths.reduce((all, width) => all + width, 0);
   return html`<table class="calls" .style="--digits: ${sum}; --column-count: ${columns.length}">
     <caption class="visually-hidden">${words.caption}</caption>
     <colgroup>
       <col />
-      ${widths.map(
-        ({ value, whole }) =>
-          html`<col .style=${value < widest ? `width: calc(${whole}ch + 12px)` : ""} />`,
-      )}
+      ${widths.map((width) => html`<col .style="width: ${shareOf(width, widths)}%" />`)}
     </colgroup>
     <thead>
       <tr>
@@ -92,16 +88,25 @@ function liveRow(columns, stackWords, frame, row, format, go) {
 const bitsOf = ({ bits }, n) => bits?.(n) ?? n;
 
 /**
- * The width of the values of a column in characters, and that of the values and the heading. The
- * columns with the longest values share the width that the others leave.
+ * The width of the heading and the values of a column in characters.
  * @param {StackColumn} column @param {number} n @param {Settings["bits"]} format
  */
 function widthOf(column, n, format) {
   const { name, length = 0, mask } = column;
   const bits = bitsOf(column, n);
   const value = mask ? formatMask(fullOf(bits), bits, format).length : length;
-  return { value, whole: Math.max(value, name.length) };
+  return Math.max(value, name.length);
 }
+
+/** The space between two columns, in characters. */
+const GAP = 2;
+
+/**
+ * The share of a column in the width that the table has, in per cent.
+ * @param {number} width @param {readonly number[]} widths of all columns
+ */
+const shareOf = (width, widths) =>
+  (100 * (width + GAP)) / widths.reduce((all, other) => all + other + GAP, 0);
 
 /**
  * A mask with its ones set off from its zeros.
