@@ -185,6 +185,28 @@ test.describe("by touch", () => {
     }
   });
 
+  test("the values of lanes without digits stand clear of the names and signs over them", async ({
+    page,
+    open,
+  }) => {
+    await open(`?n=32&${deep}`);
+    const overlaps = await elementOf(page).evaluate((element) => {
+      const labels = element.shadowRoot?.querySelectorAll(".labels :is(dt, dd, dt .glyph)") ?? [];
+      const boxes = [...labels].map((label) => ({
+        value: label.localName === "dd",
+        ...label.getBoundingClientRect().toJSON(),
+      }));
+      const names = boxes.filter(({ value }) => !value);
+      return boxes
+        .filter(({ value }) => value)
+        .flatMap((value) =>
+          names.map(({ top, bottom }) => Math.min(bottom, value.bottom) - Math.max(top, value.top)),
+        );
+    });
+    expect(overlaps.length).toBeGreaterThan(36);
+    expect(Math.max(...overlaps)).toBeLessThanOrEqual(0);
+  });
+
   test("the timeline spans its picture, and taps at its ends seek to the first and last step", async ({
     page,
     open,
