@@ -116,7 +116,8 @@ const moments = [
       await clicks([3, 1], [3, 5])(page);
       await button(page, "Done").click();
     },
-    reason: /^Row 3, column 5 is attacked: ╱ from row 2 \(bit 5 of left\)\./,
+    reason:
+      /^No queen can stand in row 3, column 5: it is attacked along ╱ from row 2 \(bit 5 of left\)\./,
     crossed: [3, 5],
     async right(page) {
       await clicks([3, 5], [3, 6], [3, 7])(page);
@@ -306,7 +307,7 @@ test("questions work with other algorithms, mirrored boards, fixed queens and n 
   for (const [query, row, column, reply] of /** @type {[string, number, number, RegExp][]} */ ([
     ["algorithm=brute-force&position=2", 0, 0, /^Yes: square 0/],
     ["order=left&position=11", 3, 1, /^Yes: column 1/],
-    ["order=left&position=11", 3, 5, /is attacked: ╲ from row 2/],
+    ["order=left&position=11", 3, 5, /is attacked along ╲ from row 2/],
     ["queens=0:3&position=2", 0, 3, /^Yes: column 3/],
     ["n=32&at=0.2.4.1&kind=place", 4, 31, /^Yes: row 4, the next one down\./],
   ])) {

@@ -50,8 +50,9 @@ function attackWords({ frame, algorithm, order }, square, isAnnounced) {
     if (queen.row > row) return [];
     const mask = maskFrom(queen, square);
     masks.add(mask);
-    const line = isAnnounced ? lineName(mask) : drawnLine(queen, square, order);
-    return `${line} from row ${queen.row}${bit(mask)}`;
+    const line = isAnnounced ? lineName(mask, column) : drawnLine(queen, square, order);
+    const along = masks.size === 1 ? "along " : "";
+    return `${along}${line} from row ${queen.row}${bit(mask)}`;
   });
   for (const mask of /** @type {const} */ (["columns", "left", "right"])) {
     assert.equal(hasBit(frame[mask], column), masks.has(mask), `bit ${column} of ${mask}`);
@@ -59,12 +60,9 @@ function attackWords({ frame, algorithm, order }, square, isAnnounced) {
   const below = attackers.filter((queen) => queen.row > row).map((queen) => queen.row);
   if (below.length > 0) {
     const queens = below.length === 1 ? "queen of row" : "queens of rows";
-    phrases.push(`the ${queens} ${listOf(below)} below${bit("allowed")}`);
+    phrases.push(`by the ${queens} ${listOf(below)} below${bit("allowed")}`);
   }
-  const by = listOf(phrases);
-  return isAnnounced
-    ? `Row ${row}, column ${column}: attacked, ${by}.`
-    : `Row ${row}, column ${column} is attacked: ${by}.`;
+  return `No queen can stand in row ${row}, column ${column}: it is attacked ${listOf(phrases)}.`;
 }
 
 /**
@@ -88,8 +86,9 @@ function maskFrom(queen, square) {
   return shifted > 1 ? "left" : "right";
 }
 
-/** @param {"columns" | "left" | "right"} mask */
-const lineName = (mask) => (mask === "columns" ? "column" : `${mask} diagonal`);
+/** @param {"columns" | "left" | "right"} mask @param {number} column */
+const lineName = (mask, column) =>
+  mask === "columns" ? `column ${column}` : `the ${mask} diagonal`;
 
 /**
  * The claims that a reply to the right answer may make, each with its condition.
@@ -328,7 +327,7 @@ function swapped({ n, queens, row }) {
  */
 export function assertTrue({ reply: words, announcement }, moment, answer) {
   const { square } = answer;
-  if (/ is attacked: /.test(words)) {
+  if (/ it is attacked /.test(words)) {
     assert.ok(square && square.row === moment.frame.row, words);
     assert.equal(words, attackWords(moment, square, false));
     assert.equal(announcement, attackWords(moment, square, true));

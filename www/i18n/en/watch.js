@@ -266,11 +266,8 @@ const lineNames = { columns: "column", left: "left diagonal", right: "right diag
  * @param {Settings["order"]} order a mirrored board swaps the two diagonals
  */
 export function attacked(square, order) {
-  const { row, column } = square;
   const [left, right] = diagonals[order];
-  const ways = { columns: `column ${column}`, left, right };
-  const by = attackersOf(square, (mask) => ways[mask]);
-  return `Row ${row}, column ${column} is attacked: ${by}.`;
+  return attackSentence(square, { left, right });
 }
 
 /**
@@ -278,9 +275,15 @@ export function attacked(square, order) {
  *
  * @param {AttackedSquare} square
  */
-export function attackedAnnouncement(square) {
+export const attackedAnnouncement = (square) =>
+  attackSentence(square, { left: "the left diagonal", right: "the right diagonal" });
+
+/** @param {AttackedSquare} square @param {{ left: string, right: string }} diagonals */
+function attackSentence(square, diagonals) {
   const { row, column } = square;
-  return `${squares.square(row, column, squares.attacked(square))}.`;
+  const ways = { columns: `column ${column}`, ...diagonals };
+  const how = attackersOf(square, (mask) => ways[mask], { along: "along ", by: "by " });
+  return `No queen can stand in row ${row}, column ${column}: it is attacked ${how}.`;
 }
 
 /**
@@ -304,8 +307,11 @@ export const refusalAnnouncement = (square) =>
  * masks; queens below come together, fixed ones first. The masks are those of the square's row;
  * where another row is shown, the first one named says so.
  * @param {AttackedSquare} square @param {(by: "columns" | "left" | "right") => string} way
+ * @param {{ along: string, by: string }} [prepositions] before the first way, and before queens
+ *   below; none by default
  */
-function attackersOf({ row: squareRow, column, reasons, current }, way) {
+function attackersOf(square, way, { along, by: agent } = { along: "", by: "" }) {
+  const { row: squareRow, column, reasons, current } = square;
   let where = squareRow === current ? "" : ` in row ${squareRow}`;
   /** @param {string} mask */
   const bit = (mask) => {
@@ -317,11 +323,13 @@ function attackersOf({ row: squareRow, column, reasons, current }, way) {
   const phrases = reasons.flatMap(({ row, by }) =>
     by === "below" ? [] : `${way(by)} from row ${row}${bit(by)}`,
   );
+  if (phrases.length > 0) phrases[0] = along + phrases[0];
   const below = reasons.filter(({ by }) => by === "below");
   const fixedQueens = below.filter(({ fixed }) => fixed);
   const placed = below.filter(({ fixed }) => !fixed);
-  if (fixedQueens.length > 0) phrases.push(`${queensOf(fixedQueens)} below${bit("allowed")}`);
-  if (placed.length > 0) phrases.push(`${queensOf(placed)} below`);
+  if (fixedQueens.length > 0)
+    phrases.push(`${agent}${queensOf(fixedQueens)} below${bit("allowed")}`);
+  if (placed.length > 0) phrases.push(`${agent}${queensOf(placed)} below`);
   return formatList(phrases);
 }
 

@@ -59,26 +59,26 @@ test("the message about an attacked square names masks, bits, and the diagonals 
     refusal(at(row, column), /** @type {"right" | "left"} */ (order));
   assert.equal(
     say(3, 7),
-    "Row 3, column 7 is attacked: ╱ from row 1 (bit 7 of left) and column 7 from row 2 (bit 7 of columns). To free it, step back until row 1 has no queen.",
+    "No queen can stand in row 3, column 7: it is attacked along ╱ from row 1 (bit 7 of left) and column 7 from row 2 (bit 7 of columns). To free it, step back until row 1 has no queen.",
   );
-  assert.match(say(3, 7, "left"), /: ╲ from row 1 \(bit 7 of left\)/);
+  assert.match(say(3, 7, "left"), / along ╲ from row 1 \(bit 7 of left\)/);
   assert.match(
     say(3, 0),
-    /: ╲ from row 0 \(bit 0 of right\) and the queen of row 6 below \(bit 0 of allowed\)\.$/,
+    / along ╲ from row 0 \(bit 0 of right\) and by the queen of row 6 below \(bit 0 of allowed\)\.$/,
   );
-  assert.match(say(3, 0, "left"), /: ╱ from row 0 \(bit 0 of right\)/);
-  assert.match(say(0, 3), /: the queen of row 6 below \(bit 3 of allowed in row 0\)\.$/);
+  assert.match(say(3, 0, "left"), / along ╱ from row 0 \(bit 0 of right\)/);
+  assert.match(say(0, 3), / attacked by the queen of row 6 below \(bit 3 of allowed in row 0\)\.$/);
   assert.match(
     say(0, 5),
-    /: the queens of rows 1 and 2 below\. To free it, step back until row 1 has no queen\.$/,
+    / attacked by the queens of rows 1 and 2 below\. To free it, step back until row 1 has no queen\.$/,
   );
   assert.match(
     say(4, 5),
-    /: column 5 from row 1 \(bit 5 of columns in row 4\), ╲ from row 2 \(bit 5 of right\) and/,
+    / along column 5 from row 1 \(bit 5 of columns in row 4\), ╲ from row 2 \(bit 5 of right\) and/,
   );
   assert.equal(
     refusalAnnouncement(at(3, 5)),
-    "Row 3, column 5: attacked, column from row 1 (bit 5 of columns). To free it, step back until row 1 has no queen.",
+    "No queen can stand in row 3, column 5: it is attacked along column 5 from row 1 (bit 5 of columns). To free it, step back until row 1 has no queen.",
   );
 });
 
