@@ -230,7 +230,7 @@ export const wideMasks = {
     `${count(squares, "square", "squares")} tested, ${withAllowed ? "four" : "three"} bits each`,
   /** @param {number} column @param {number} left @param {number} right */
   place: (column, left, right) =>
-    `The next call has bits ${formatList([column, left, right].map(String))} set.`,
+    `The next call has ${formatList([`bit ${column} of columns`, `${left} of left`, `${right} of right`])}.`,
   /** @param {number} column */
   remove: (column) => `Nothing to clear: this call’s vectors never had column ${column}.`,
 };
