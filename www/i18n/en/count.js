@@ -17,6 +17,10 @@ import {
 } from "../format.js";
 import { size, solution, solutionCount } from "./phrases.js";
 
+/** The reason for the limit of the board size. */
+const tooManyDiagonals =
+  "half of a larger board has more than 32 diagonals in each direction, too many for a 32-bit integer";
+
 const job = { one: "job", other: "jobs" };
 
 export const head = {
@@ -186,8 +190,7 @@ export const boards = {
   /** @param {bigint} solutions @param {string} time */
   different: (solutions, time) => `differs: ${formatNumber(solutions)}, in ${time}`,
   /** @param {number} largest */
-  tooLarge: (largest) =>
-    `Above ${size(largest)}, the diagonals that half a board meets do not fit in 32 bits.`,
+  tooLarge: (largest) => `This page counts up to ${size(largest)}: ${tooManyDiagonals}.`,
   /** @param {number} n */
   largest: (n) => `${size(n)} is the largest board ever counted.`,
   note:
@@ -264,8 +267,7 @@ export const tabTitle = {
 export const errors = {
   /** @param {string} n @param {number} largest */
   size: (n, largest) =>
-    `n is ${n}: it must be a whole number from 1 to ${largest}, because the diagonals that half ` +
-    "of a larger board meets do not fit in 32 bits.",
+    `n is ${n}: it must be a whole number from 1 to ${largest}, because ` + `${tooManyDiagonals}.`,
   /** @param {string} n @param {number} largest */
   baselineSize: (n, largest) =>
     `n is ${n}: it must be a whole number from 1 to ${largest}, because the plain recursion takes ` +
@@ -278,8 +280,8 @@ export const errors = {
   tooLarge({ n, largest, workers, expected }) {
     const [limit, here] = [largest, n].map((size) => forecast(expected(size), null));
     return (
-      `n = ${n} is too large to count: the limit is ${largest}, because the diagonals that half ` +
-      `of a larger board meets do not fit in 32 bits. With ${workerCount(workers)}, ` +
+      `n = ${n} is too large to count: the limit is ${largest}, because ` +
+      `${tooManyDiagonals}. With ${workerCount(workers)}, ` +
       `n = ${largest} takes ${limit} and n = ${n} ${here}. ` +
       `The numbers of solutions are known up to n = ${LARGEST_KNOWN}.`
     );
