@@ -27,6 +27,11 @@ export const reading = [
       "are computed from these: possible has a 1 for each free square, and place is its lowest 1, where the next queen goes. Other programs have other lanes.",
   },
   {
+    name: "“Show lost bits”",
+    words:
+      "adds, in grey at the sides of left and right, a bit for each diagonal that the current row does not meet: those that have left the board, and those still to come. The search needs none of them.",
+  },
+  {
     name: "The timeline at the bottom",
     words:
       "is the whole search, from left to right. Each bar is one call, as wide as the steps it takes, and as deep as its row. Strong bars lead to solutions, faint ones only to dead ends. The calls under way stand out most, and the current one is amber. Ticks are solutions. Click or tap anywhere to go there.",
