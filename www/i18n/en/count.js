@@ -267,7 +267,7 @@ export const tabTitle = {
 export const errors = {
   /** @param {string} n @param {number} largest */
   size: (n, largest) =>
-    `n is ${n}: it must be a whole number from 1 to ${largest}, because ` + `${tooManyDiagonals}.`,
+    `n is ${n}: it must be a whole number from 1 to ${largest}, because ${tooManyDiagonals}.`,
   /** @param {string} n @param {number} largest */
   baselineSize: (n, largest) =>
     `n is ${n}: it must be a whole number from 1 to ${largest}, because the plain recursion takes ` +
@@ -280,8 +280,8 @@ export const errors = {
   tooLarge({ n, largest, workers, expected }) {
     const [limit, here] = [largest, n].map((size) => forecast(expected(size), null));
     return (
-      `n = ${n} is too large to count: the limit is ${largest}, because ` +
-      `${tooManyDiagonals}. With ${workerCount(workers)}, ` +
+      `n = ${n} is too large to count: the limit is ${largest}, because ${tooManyDiagonals}. ` +
+      `With ${workerCount(workers)}, ` +
       `n = ${largest} takes ${limit} and n = ${n} ${here}. ` +
       `The numbers of solutions are known up to n = ${LARGEST_KNOWN}.`
     );
