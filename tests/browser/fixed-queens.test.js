@@ -214,12 +214,12 @@ test("the focused square keeps its reason when the mouse leaves, and the one und
   const step = await sentenceOf(page).innerText();
   const plain = (await pixelsOf(page)).board;
   await squareOf(page, 3, 3).focus();
-  await expect(sentenceOf(page)).toHaveText(/^Row 3, column 3/);
+  await expect(sentenceOf(page)).toHaveText(/^No queen can stand in row 3, column 3/);
   const other = await middleOfSquare(page, 4, 3);
   await page.mouse.move(other.x, other.y);
-  await expect(sentenceOf(page)).toHaveText(/^Row 4, column 3/);
+  await expect(sentenceOf(page)).toHaveText(/^No queen can stand in row 4, column 3/);
   await page.mouse.move(2, 2);
-  await expect(sentenceOf(page)).toHaveText(/^Row 3, column 3/);
+  await expect(sentenceOf(page)).toHaveText(/^No queen can stand in row 3, column 3/);
 
   const free = await middleOfSquare(page, 5, 2);
   await page.mouse.move(free.x, free.y);
@@ -234,9 +234,9 @@ test("the focused square keeps its reason when the mouse leaves, and the one und
 
   await squareOf(page, 3, 3).focus();
   await page.mouse.move(other.x, other.y);
-  await expect(sentenceOf(page)).toHaveText(/^Row 4, column 3/);
+  await expect(sentenceOf(page)).toHaveText(/^No queen can stand in row 4, column 3/);
   await dispatch(page, { type: "next" });
-  await expect(sentenceOf(page)).not.toHaveText(/^Row 4, column 3/);
+  await expect(sentenceOf(page)).not.toHaveText(/^No queen can stand in row 4, column 3/);
   const moved = await sentenceOf(page).innerText();
   await squareOf(page, 3, 3).blur();
   await paintedFrames(page);
