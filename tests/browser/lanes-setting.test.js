@@ -2,7 +2,7 @@
  * The setting `lanes`: it selects the lanes of an element, which look the same in every selection.
  */
 
-import { laneGap, laneNames, lanePlan } from "../../www/views/lanes/lane-plan.js";
+import { LANE_GAP, laneNames, lanePlan } from "../../www/views/lanes/lane-plan.js";
 import { elementOf } from "../helpers/browser/element.js";
 import { paintedFrames, showPage, waitForAll } from "../helpers/browser/embedding.js";
 import { expect, test } from "../helpers/browser/fixtures.js";
@@ -67,7 +67,7 @@ const lanesOn = (page) =>
         return { names, height, difference: Math.max(...differences) };
       });
     },
-    { places: choices.map((lanes) => lanePlan(false, { lanes }).lanes), gap: laneGap },
+    { places: choices.map((lanes) => lanePlan(false, { lanes }).lanes), gap: LANE_GAP },
   );
 
 test("a lane looks the same in any selection, and other lanes take no height", async ({ page }) => {
@@ -85,7 +85,7 @@ test("a lane looks the same in any selection, and other lanes take no height", a
     for (const [i, { names, height, difference }] of (await lanesOn(page)).entries()) {
       const lanes = choices[i];
       expect(names).toEqual(lanes);
-      expect(height).toBe(lanePlan(false, { lanes }).height + laneGap);
+      expect(height).toBe(lanePlan(false, { lanes }).height + LANE_GAP);
       // The ends of slanted lines are rounded a little differently at other heights.
       expect(difference, `${lanes} at ${position}`).toBeLessThan(64);
     }

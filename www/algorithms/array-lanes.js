@@ -71,7 +71,7 @@ const cellHeights = {
   withAllowed: { height: 21, gap: 2 },
 };
 /** Height of the indices over cells. */
-const indexHeight = 12;
+const INDEX_HEIGHT = 12;
 
 /**
  * @param {Partial<ArrayLane> & { name: string, value: string | null }} lane
@@ -192,7 +192,7 @@ export function planOf({ lanes }, { lowLanes }) {
       rule = y + ruleHeight / 2;
       y += ruleHeight;
     }
-    const top = numbered ? y + indexHeight : y;
+    const top = numbered ? y + INDEX_HEIGHT : y;
     tops.push(top);
     y = top + height + gap;
   }

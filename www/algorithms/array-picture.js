@@ -8,7 +8,7 @@
 /** @import { Transition } from "../views/motion.js" */
 /** @import { Surface } from "../views/drawing-primitives.js" */
 
-import { faded, outline, text } from "../views/drawing-primitives.js";
+import { outline, text, withOpacity } from "../views/drawing-primitives.js";
 import {
   hatchColour,
   LEAST_DIGIT_CELL,
@@ -16,7 +16,7 @@ import {
   paintSign,
   paintSliver,
 } from "../views/lanes/cells.js";
-import { laneGap } from "../views/lanes/lane-plan.js";
+import { LANE_GAP } from "../views/lanes/lane-plan.js";
 import { paintRule } from "../views/lanes/lanes.js";
 import { columnX } from "../views/layout.js";
 import { litRow } from "../views/motion.js";
@@ -55,7 +55,7 @@ function paintArrays(surface, transition, lanesOf) {
   const { tops, height, rule } = planOf(after, layout);
   const row = Math.min(litRow(transition), layout.n - 1);
   context.save();
-  context.translate(layout.drop, laneGap);
+  context.translate(layout.drop, LANE_GAP);
   paintRule(surface, rule, after.formula);
   after.lanes.forEach((lane, at) => {
     const y = tops[at];
@@ -64,8 +64,8 @@ function paintArrays(surface, transition, lanesOf) {
       const box = { ...cellExtent(layout, lane, index, row), y, height };
       const oldCell = old.cells[index];
       const changing = JSON.stringify(cell) !== JSON.stringify(oldCell);
-      if (changing) faded(context, 1 - t, () => paintCell(surface, old, oldCell, box));
-      faded(context, changing ? t : 1, () => paintCell(surface, lane, cell, box));
+      if (changing) withOpacity(context, 1 - t, () => paintCell(surface, old, oldCell, box));
+      withOpacity(context, changing ? t : 1, () => paintCell(surface, lane, cell, box));
     });
     if (lane.numbered) paintIndices(surface, lane, row, y);
     if (to.kind !== "start") paintRowWindow(surface, lane, row, { y, height });
@@ -185,7 +185,7 @@ export const linesThrough =
     const square = testedSquare(to, pointed);
     if (!square) return;
     const { context, theme } = surface;
-    faded(context, t, () => {
+    withOpacity(context, t, () => {
       context.strokeStyle = theme.nowEdge;
       context.lineWidth = 1.25;
       if (square.pointed) context.setLineDash(pointedDash);

@@ -10,7 +10,7 @@ import { messages } from "../i18n/catalogue.js";
 import { paintNumbers } from "../views/board/board.js";
 import { paintDisc } from "../views/board/lit-row.js";
 import { amberOf, paintDot, paintQueen, paintRim, paintRing } from "../views/board/queens.js";
-import { circle, faded, text } from "../views/drawing-primitives.js";
+import { circle, text, withOpacity } from "../views/drawing-primitives.js";
 import { columnCentre, columnX } from "../views/layout.js";
 import { laneOf } from "./array-lanes.js";
 import { checkBoard, pairsOf, squareOf } from "./brute-force-board.js";
@@ -37,10 +37,10 @@ export function paintBoardOfSquares(surface, transition) {
   if (to.square != null) {
     const { x, y } = centre(surface, to.square);
     if (to.kind === "place") paintDisc(surface, x, y, from ? t : 1);
-    else faded(surface.context, t, () => paintRim(surface, x, y));
+    else withOpacity(surface.context, t, () => paintRim(surface, x, y));
   }
   if (to.kind === "possible" && to.row === to.n) {
-    faded(surface.context, t, () => paintCheck(surface, to));
+    withOpacity(surface.context, t, () => paintCheck(surface, to));
   }
   // No row of the board is searched, and no column is tried as a whole.
   paintNumbers(surface, { from: null, to: { ...to, kind: "start" }, t: 1 }, false);
@@ -73,7 +73,7 @@ function paintRowStarts({ context, layout, theme }, { queens, square, untried })
  */
 function paintMarks(surface, { queens, row, square, untried }, appearing) {
   const first = row === 0 ? 0 : queens[row - 1] + 1;
-  faded(surface.context, appearing, () => {
+  withOpacity(surface.context, appearing, () => {
     for (let number = untried?.[0] ?? 0; number <= (untried?.[1] ?? -1); number += 1) {
       const { x, y } = centre(surface, number);
       paintRing(surface, x, y);

@@ -10,7 +10,7 @@
 import { allowedOf, areAttacking, attackDirection, isComputed } from "../frame-values.js";
 import { messages } from "../i18n/catalogue.js";
 import { columnOfBit, columnsOf } from "../masks.js";
-import { circle, faded } from "../views/drawing-primitives.js";
+import { circle, withOpacity } from "../views/drawing-primitives.js";
 import { columnCentre, columnX } from "../views/layout.js";
 import { emphasis, laneOf, resultLanes } from "./array-lanes.js";
 import { arrayView, pointedDash } from "./array-picture.js";
@@ -265,7 +265,7 @@ const testedAt = (square, column) => (square?.column === column ? emphasis(squar
 function paintScan(surface, { to, t }, pointed) {
   const square = scannedSquare(to, pointed);
   if (!square && (to.kind !== "possible" || !isComputed(to, "possible"))) return;
-  faded(surface.context, t, () => {
+  withOpacity(surface.context, t, () => {
     if (square) paintScannedQueens(surface, to, square);
     const columns = square ? [square.column] : scannedColumns(to);
     for (const column of columns) paintAttackLine(surface, to, column);

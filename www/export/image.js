@@ -17,7 +17,7 @@ import { SvgContext } from "./svg-context.js";
 const words = messages.image;
 
 /** Empty space around the picture, in CSS pixels. */
-const margin = 16;
+const MARGIN = 16;
 
 /**
  * @typedef {object} PictureOptions
@@ -67,8 +67,8 @@ export function pictureOf(root, canvases, props, options) {
     ...panes,
     ...[...frames].flatMap((frame) => labels.boxesAt(frame)),
   ]);
-  const width = right - left + 2 * margin;
-  const height = bottom - top + 2 * margin;
+  const width = right - left + 2 * MARGIN;
+  const height = bottom - top + 2 * MARGIN;
   return {
     width,
     height,
@@ -80,7 +80,7 @@ export function pictureOf(root, canvases, props, options) {
         context.fillStyle = theme.paper;
         context.fillRect(0, 0, width, height);
       }
-      context.translate(margin - left, margin - top);
+      context.translate(MARGIN - left, MARGIN - top);
       for (const { pane, x, y } of panes) {
         context.save();
         context.translate(x, y);

@@ -11,7 +11,7 @@ import { messages } from "../i18n/catalogue.js";
 import { formatMask, formatOf, fullOf, WIDEST_BINARY } from "../masks.js";
 import { actionButton } from "./action-button.js";
 import { discGlyph, dotGlyph, hatchGlyph, ringGlyph } from "./glyphs.js";
-import { laneGap, lanePlan } from "./lanes/lane-plan.js";
+import { LANE_GAP, lanePlan } from "./lanes/lane-plan.js";
 
 const words = messages.watch.fixedQueens;
 const formats = messages.watch.formats;
@@ -172,7 +172,7 @@ export function lostBitsView({ frame, algorithm, layout, settings, panes }) {
   if (!plan.lanes.some(({ name }) => name === "left" || name === "right")) return nothing;
   return html`<div
     class="lost ${below ? "under" : ""}"
-    .style="--lanes: ${plan.height + laneGap}px"
+    .style="--lanes: ${plan.height + LANE_GAP}px"
   >
     <p>${messages.watch.view.lostBits(n, row)}</p>
     ${below ? nothing : unmaskedView(frame, formatOf(n, settings.bits))}

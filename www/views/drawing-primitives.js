@@ -98,7 +98,7 @@ export const snap = (length, ratio) => Math.round(length * ratio) / ratio;
  * @param {number} alpha multiplies the opacity
  * @param {() => void} draw
  */
-export function faded(context, alpha, draw) {
+export function withOpacity(context, alpha, draw) {
   if (alpha <= 0) return;
   context.save();
   context.globalAlpha *= alpha;

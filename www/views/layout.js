@@ -14,19 +14,19 @@ import { clamp } from "../numbers.js";
 /** Space around a painted board for numbers, labels and the lit row's frame, in CSS pixels. */
 export const boardMargins = { top: 36, left: 64, right: 12, bottom: 1 };
 /** Space over the board for the numbers of its columns. */
-export const boardTop = 50;
+export const BOARD_TOP = 50;
 /** Space over lanes without a board over them. */
-export const lanesTop = 12;
+export const LANES_TOP = 12;
 /** In windows lower than these the timeline is low, or follows at the end of the page. */
-const lowWindow = 700;
-const shortWindow = 480;
+const LOW_WINDOW = 700;
+const SHORT_WINDOW = 480;
 /**
  * In an element of split width the timeline is low in windows lower than the first of these. In
  * windows lower than the second the lanes stand beside the board: over them its cells would have
  * less than 22 pixels.
  */
-const lowSplitWindow = 860;
-const landscapeWindow = 740;
+const LOW_SPLIT_WINDOW = 860;
+const LANDSCAPE_WINDOW = 740;
 /** The least side of a board in a low window: cells of 22 pixels for n = 8. */
 const LEAST_SIDE = 176;
 /**
@@ -55,8 +55,8 @@ const secondRow = { height: 24, below: 820 };
 /**
  * The height of the line over the timeline, which the lowest phones leave out while it is empty.
  */
-const headingHeight = 34;
-const tallPhone = 800;
+const HEADING_HEIGHT = 34;
+const TALL_PHONE = 800;
 /** From this board size on, that line is about the progress of counting. */
 const COUNTED_FROM = 14;
 /**
@@ -180,7 +180,7 @@ export function layoutOf({
   const start = hasTwoColumns(mode) ? least : natural ? 8 : narrow ? 16 : 24;
   const end = natural ? 8 : Math.min(start, 24);
   const timelineWidth = whole(Math.max(width - start - end, 1));
-  const titled = natural || !narrow || viewport >= tallPhone;
+  const titled = natural || !narrow || viewport >= TALL_PHONE;
   // Not a container query: Firefox prints the boxes that an element has at a width of 0.
   const isLong = n > MOST_SHORT_DIGITS && formatOf(n, bits) === "binary";
   const withValues =
@@ -212,9 +212,9 @@ export const hasTwoColumns = (mode) => mode === "wide" || mode === "medium";
  * @returns {Vertical} not tall in landscape
  */
 export function verticalOf(mode, viewport) {
-  const tall = mode === "split" || mode === "landscape" ? lowSplitWindow : lowWindow;
+  const tall = mode === "split" || mode === "landscape" ? LOW_SPLIT_WINDOW : LOW_WINDOW;
   if (viewport >= tall) return "tall";
-  return viewport >= shortWindow ? "low" : "short";
+  return viewport >= SHORT_WINDOW ? "low" : "short";
 }
 
 /**
@@ -238,7 +238,7 @@ export function widthModeOf(width) {
  */
 export function modeOf(width, viewport) {
   const mode = widthModeOf(width);
-  const isLow = viewport < (mode === "split" ? landscapeWindow : shortWindow);
+  const isLow = viewport < (mode === "split" ? LANDSCAPE_WINDOW : SHORT_WINDOW);
   return isLow && mode !== "narrow" ? "landscape" : mode;
 }
 
@@ -278,8 +278,8 @@ function boardLimit({ mode, vertical, width, height, viewport, n, timeline }) {
     const side = (width - around - (width < valuesFrom ? 0 : values)) / 2;
     return Math.min(viewport - aroundLandscape[vertical] + saved, side, LARGEST_SIDE);
   }
-  const hasHeading = timeline && (viewport >= tallPhone || n >= COUNTED_FROM);
-  const around = aroundNarrow[vertical] + (hasHeading ? headingHeight : 0) - saved;
+  const hasHeading = timeline && (viewport >= TALL_PHONE || n >= COUNTED_FROM);
+  const around = aroundNarrow[vertical] + (hasHeading ? HEADING_HEIGHT : 0) - saved;
   return Math.min(width - narrow.beside, Math.max(viewport - around, 144), LARGEST_SIDE);
 }
 

@@ -66,7 +66,7 @@ export function transitionAt(move, now) {
  * @param {number} from
  * @param {number} to
  */
-export const part = (t, from, to) => clamp((t - from) / (to - from), 0, 1);
+export const progressBetween = (t, from, to) => clamp((t - from) / (to - from), 0, 1);
 
 /**
  * cubic-bezier(.3, 0, .2, 1): the slide.
@@ -93,7 +93,8 @@ const bezier = (s, a, b) => 3 * s * (1 - s) ** 2 * a + 3 * s ** 2 * (1 - s) * b 
  *
  * @param {Transition} transition
  */
-export const travel = ({ to, t }) => slide(part(t, 0.25, to.kind === "remove" ? 0.8 : 1));
+export const travel = ({ to, t }) =>
+  slide(progressBetween(t, 0.25, to.kind === "remove" ? 0.8 : 1));
 
 /**
  * The lit row, between two rows while a call or its return moves it.

@@ -8,8 +8,8 @@ import { adoptStyles } from "../element/base-element.js";
 import { isOwned } from "../element/keyboard.js";
 import { messages } from "../i18n/catalogue.js";
 import styles from "../styles/notes.css?inline";
-import { laneGap, lanePlan } from "./lanes/lane-plan.js";
-import { boardTop, columnX, lanesTop } from "./layout.js";
+import { LANE_GAP, lanePlan } from "./lanes/lane-plan.js";
+import { BOARD_TOP, columnX, LANES_TOP } from "./layout.js";
 
 const sentences = messages.notes.sentences;
 
@@ -138,11 +138,11 @@ export class Notes {
   outline(layout, shown) {
     const { board, cell, lowLanes } = layout;
     const plan = lanePlan(false, { lowLanes }).lanes;
-    const row = boardTop + frame.row * cell;
-    const above = shown.board ? boardTop + board : lanesTop;
+    const row = BOARD_TOP + frame.row * cell;
+    const above = shown.board ? BOARD_TOP + board : LANES_TOP;
     const bits = {
-      top: above + laneGap + plan[0].y,
-      end: above + laneGap + plan[2].y + plan[2].height,
+      top: above + LANE_GAP + plan[0].y,
+      end: above + LANE_GAP + plan[2].y + plan[2].height,
     };
     const square = {
       left: columnX(layout, FREE),

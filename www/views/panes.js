@@ -15,8 +15,8 @@ import { boardSidebar, lostBitsView } from "./board-sidebar.js";
 import { chooserView, codeView } from "./code.js";
 import { snap } from "./drawing-primitives.js";
 import { countsView } from "./go-to-input.js";
-import { laneGap, lanePlan } from "./lanes/lane-plan.js";
-import { boardTop, hasTwoColumns, lanesTop } from "./layout.js";
+import { LANE_GAP, lanePlan } from "./lanes/lane-plan.js";
+import { BOARD_TOP, hasTwoColumns, LANES_TOP } from "./layout.js";
 import { awaiting, narrationView } from "./narration.js";
 import { stackView } from "./stack.js";
 import { appLinkView, buttonsView, minimalControlsView, speedView } from "./transport.js";
@@ -256,7 +256,7 @@ export function panesView(props, handlers) {
   const { mode, vertical, zoom, reserved, board, spine, start, drop, n } = layout;
   const shows = (/** @type {Pane} */ pane) => panes.includes(pane);
   const plan = lanePlan(!embedded && hasQueens(frame.fixed), layout);
-  const lanes = shows("lanes") ? plan.height + laneGap : 0;
+  const lanes = shows("lanes") ? plan.height + LANE_GAP : 0;
   const lengths = { pixel: 1 / layout.ratio, reserved, board, spine, start, drop, lanes };
   const measures = Object.entries(lengths).map(([name, length]) => `--${name}: ${length}px`);
   const classes = [
@@ -402,8 +402,8 @@ function pictureView(panes, props, handlers) {
   const board = panes.includes("board");
   const lanes = panes.includes("lanes");
   const format = laneFormat(frame.n, settings.bits);
-  const above = board ? layout.board + snap(boardTop, layout.ratio) : lanesTop;
-  const boardHeight = board ? `var(--reserved) + ${boardTop}px` : `${lanesTop}px`;
+  const above = board ? layout.board + snap(BOARD_TOP, layout.ratio) : LANES_TOP;
+  const boardHeight = board ? `var(--reserved) + ${BOARD_TOP}px` : `${LANES_TOP}px`;
   const lanesHeight = lanes ? "var(--lanes)" : "0px";
   const measures = `--above: ${above}px; --height: calc(${boardHeight} + ${lanesHeight} + 12px)`;
   return html`<div class="picture" .style=${measures}>

@@ -12,7 +12,7 @@
 import { hasQueens } from "../frame-values.js";
 import { paintBoard } from "./board/board.js";
 import { prepare } from "./drawing-primitives.js";
-import { laneGap, lanePlan } from "./lanes/lane-plan.js";
+import { LANE_GAP, lanePlan } from "./lanes/lane-plan.js";
 import { boardMargins } from "./layout.js";
 import { moveOf, settled, transitionAt } from "./motion.js";
 
@@ -134,7 +134,7 @@ export function paneSize(pane, { frame, layout }) {
     return { width: side + left + right, height: side + top + bottom };
   }
   const { height } = lanePlan(hasQueens(frame.fixed), layout);
-  return { width: side + 2 * layout.drop, height: height + laneGap };
+  return { width: side + 2 * layout.drop, height: height + LANE_GAP };
 }
 
 /**

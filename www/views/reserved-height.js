@@ -8,8 +8,8 @@
 /** @import { WidthMode } from "./layout.js" */
 /** @import { Block } from "./panes.js" */
 
-import { laneGap, lanePlan } from "./lanes/lane-plan.js";
-import { boardTop, hasTwoColumns, naturalBoards, naturalLimit, widthModeOf } from "./layout.js";
+import { LANE_GAP, lanePlan } from "./lanes/lane-plan.js";
+import { BOARD_TOP, hasTwoColumns, naturalBoards, naturalLimit, widthModeOf } from "./layout.js";
 import { blocksOf, droppedPanes, paneRow, panesOf } from "./panes.js";
 
 /**
@@ -58,8 +58,8 @@ const leastHeight = (panes, { mode, touch }) =>
  */
 function pictureHeight(panes, measures) {
   const margins = panes[0] === "lanes" ? panes.length + 1 : 1;
-  const board = panes.includes("board") ? boardTop : 0;
-  const lanes = panes.includes("lanes") ? lanePlan(false, measures).height + laneGap : 0;
+  const board = panes.includes("board") ? BOARD_TOP : 0;
+  const lanes = panes.includes("lanes") ? lanePlan(false, measures).height + LANE_GAP : 0;
   return board + lanes + 12 * margins;
 }
 

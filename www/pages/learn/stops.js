@@ -20,7 +20,7 @@
  * @property {FormName} form of the question
  */
 
-const size = 8;
+const SIZE = 8;
 /** The integers that mark attacked squares; each has a colour and a hatch. */
 export const attacks = /** @type {const} */ (["columns", "left", "right"]);
 
@@ -41,18 +41,18 @@ const lanesOfFigure = ["board", "lanes"];
 export const stops = [
   {
     id: "puzzle",
-    n: size,
+    n: SIZE,
     // Three queens of a solution, and no step of a search yet.
     queens: { 0: 0, 1: 4, 2: 7 },
     position: 0,
     panes: boardOfFigure,
     form: "unattacked",
   },
-  { id: "rows", n: size, position: 6, panes: board, form: "step" },
-  { id: "integers", n: size, position: 10, panes: boardOfFigure, form: "bits" },
+  { id: "rows", n: SIZE, position: 6, panes: board, form: "step" },
+  { id: "integers", n: SIZE, position: 10, panes: boardOfFigure, form: "bits" },
   {
     id: "free",
-    n: size,
+    n: SIZE,
     position: 10,
     panes: boardWithLanes,
     lanes: [...attacks, "possible"],
@@ -60,23 +60,23 @@ export const stops = [
   },
   {
     id: "lowest",
-    n: size,
+    n: SIZE,
     position: 11,
     panes: lanesOfFigure,
     // The figure has the others.
     lanes: ["possible"],
     form: "step",
   },
-  { id: "shift", n: size, position: 19, panes: lanesOfFigure, lanes: attacks, form: "landing" },
+  { id: "shift", n: SIZE, position: 19, panes: lanesOfFigure, lanes: attacks, form: "landing" },
   {
     id: "back",
-    n: size,
+    n: SIZE,
     position: 41,
     panes: [...boardWithLanes, "narration"],
     lanes: [...attacks, "possible"],
     form: "step",
   },
-  { id: "window", n: size, position: 20, panes: boardOfFigure, form: "diagonal" },
+  { id: "window", n: SIZE, position: 20, panes: boardOfFigure, form: "diagonal" },
   {
     id: "picture",
     n: 6,
@@ -84,7 +84,7 @@ export const stops = [
     panes: ["board", "timeline", "transport", "narration"],
     form: "tick",
   },
-  { id: "fast", n: size, position: 2, panes: [...board, "narration"], form: "mirror" },
+  { id: "fast", n: SIZE, position: 2, panes: [...board, "narration"], form: "mirror" },
 ];
 
 /**

@@ -11,7 +11,7 @@ import { messages } from "../../i18n/catalogue.js";
 import { superscript } from "../../i18n/format.js";
 import { columnOfBit } from "../../masks.js";
 import { clamp } from "../../numbers.js";
-import { faded, outline, snap, text } from "../drawing-primitives.js";
+import { outline, snap, text, withOpacity } from "../drawing-primitives.js";
 import { boardMargins, columnCentre, columnX, hasLeftLabels, leftward } from "../layout.js";
 import { litRow, travel } from "../motion.js";
 import { paintLitRows } from "./lit-row.js";
@@ -95,13 +95,13 @@ function paintRowFrame(surface, transition) {
   const { from, to, t } = transition;
   const { context, layout, theme } = surface;
   const whole = to.kind === "solution" ? t : from?.kind === "solution" ? 1 - t : 0;
-  faded(context, whole, () =>
+  withOpacity(context, whole, () =>
     outline(context, -1.5, -1.5, layout.board + 3, layout.board + 3, theme.ink, 2),
   );
   if (to.kind === "start") return;
   const row = litRow(transition);
   const present = from?.kind === "start" ? t : 1;
-  faded(context, present * clamp(to.n - row, 0, 1), () => {
+  withOpacity(context, present * clamp(to.n - row, 0, 1), () => {
     const y = row * layout.cell;
     outline(context, -1.5, y - 0.75, layout.board + 3, layout.cell + 1.5, theme.ink, 1.5);
     context.fillStyle = theme.ink;
@@ -149,10 +149,10 @@ function paintRays(surface, transition) {
     for (let row = 0; row < Math.max(from?.row ?? 0, to.row); row += 1) {
       const arriving = row < lower ? 1 : from && from.row > to.row ? 1 - there : there;
       const ray = { x: columnCentre(layout, queens[row]), row, dx };
-      faded(context, arriving * strength * (crowded ? 0.4 : 0.6), () =>
+      withOpacity(context, arriving * strength * (crowded ? 0.4 : 0.6), () =>
         strokeRay(surface, ray, 0, boundary),
       );
-      faded(context, arriving * strength * (crowded ? 0.2 : 0.36), () => {
+      withOpacity(context, arriving * strength * (crowded ? 0.2 : 0.36), () => {
         context.setLineDash(crowded ? [1.5, 3.5] : [2, 5]);
         strokeRay(surface, ray, boundary + layout.cell, layout.board);
       });
@@ -247,7 +247,7 @@ function paintColumnNumbers(surface, { from, to, t }, weighed) {
 function paintTriedNumber(surface, column, t, weighed) {
   const { context, layout, theme } = surface;
   const x = columnCentre(layout, column);
-  faded(context, t, () => {
+  withOpacity(context, t, () => {
     context.fillStyle = theme.nowTint;
     context.beginPath();
     context.roundRect(x - 12, -33, 24, 17, 3);

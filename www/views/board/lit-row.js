@@ -6,7 +6,7 @@
 
 import { allowedOf, triedOf } from "../../frame-values.js";
 import { columnOfBit, columnsOf } from "../../masks.js";
-import { circle, faded, hatch, queen, SMALL_CELL } from "../drawing-primitives.js";
+import { circle, hatch, queen, SMALL_CELL, withOpacity } from "../drawing-primitives.js";
 import { columnCentre, columnX, hatchDirection } from "../layout.js";
 import { travel } from "../motion.js";
 import { paintDot, paintRim, paintRing } from "./queens.js";
@@ -23,8 +23,8 @@ export function paintLitRows(surface, transition) {
   if (!from) return paintLitRow(surface, to, to, 1);
   if (from.row === to.row && from.kind !== "start") return paintLitRow(surface, from, to, t);
   const there = travel(transition);
-  faded(context, 1 - there, () => paintLitRow(surface, from, from, 1));
-  faded(context, there, () => paintLitRow(surface, to, to, 1));
+  withOpacity(context, 1 - there, () => paintLitRow(surface, from, from, 1));
+  withOpacity(context, there, () => paintLitRow(surface, to, to, 1));
 }
 
 /**
@@ -60,7 +60,7 @@ function paintHatches({ context, layout, theme }, frame, y) {
     for (const column of columnsOf(frame[name])) {
       const x = columnX(layout, column) + 1.5;
       if (!theme.forcedColors && !((twice >>> column) & 1)) {
-        faded(context, 0.06, () => {
+        withOpacity(context, 0.06, () => {
           context.fillStyle = theme[name];
           context.fillRect(x, y + 1.5, side, side);
         });
@@ -100,7 +100,7 @@ function paintForbidden({ context, layout, theme }, frame, y) {
 function paintMarks(surface, from, to, t, y) {
   const { context, layout } = surface;
   const appearing = to.kind === "possible" && from !== to ? t : 1;
-  faded(context, appearing, () => {
+  withOpacity(context, appearing, () => {
     for (const column of columnsOf(to.possible))
       paintRing(surface, columnCentre(layout, column), y);
   });
@@ -108,8 +108,9 @@ function paintMarks(surface, from, to, t, y) {
   const justTried = from.kind === "remove" && to.kind === "place" ? from.place : 0;
   for (const column of columnsOf(tried)) {
     const fading = justTried >>> column === 1 ? t : 1;
-    faded(context, fading, () => paintDot(surface, columnCentre(layout, column), y));
-    if (fading < 1) faded(context, 1 - t, () => paintRim(surface, columnCentre(layout, column), y));
+    withOpacity(context, fading, () => paintDot(surface, columnCentre(layout, column), y));
+    if (fading < 1)
+      withOpacity(context, 1 - t, () => paintRim(surface, columnCentre(layout, column), y));
   }
   if (to.place === 0) return;
   const x = columnCentre(layout, columnOfBit(to.place));
@@ -128,7 +129,7 @@ function paintMarks(surface, from, to, t, y) {
 export function paintDisc({ context, layout: { cell }, theme }, x, y, t) {
   const radius = (0.19 + 0.21 * t) * cell;
   if (t < 1) circle(context, x, y, radius, { stroke: theme.ink, width: Math.max(cell / 21, 1.2) });
-  faded(context, t, () => {
+  withOpacity(context, t, () => {
     circle(context, x, y, radius, { fill: theme.now, stroke: theme.nowEdge });
     if (cell >= SMALL_CELL) queen(context, x, y, 0.62 * cell, theme.onNow);
   });

@@ -9,14 +9,14 @@ import { columnOfBit } from "../../masks.js";
 import {
   circle,
   DISC_RADIUS,
-  faded,
   outline,
   QUEEN_SIZE,
   queen,
   SMALL_CELL,
+  withOpacity,
 } from "../drawing-primitives.js";
 import { columnCentre, columnX } from "../layout.js";
-import { part, slide } from "../motion.js";
+import { progressBetween, slide } from "../motion.js";
 
 /**
  * The square under the pointer, which hovers, or under the focus.
@@ -51,7 +51,7 @@ export function paintQueens(surface, transition) {
  * @param {number} queen its number, from 0; its row too, where the search goes row by row
  */
 export function amberOf({ from, to, t }, queen) {
-  if (to.kind === "solution") return part(t * (to.n + 2) - queen, 0, 2);
+  if (to.kind === "solution") return progressBetween(t * (to.n + 2) - queen, 0, 2);
   const drains = from && to.kind === "call" && queen === to.row - 1;
   return drains ? 1 - t : 0;
 }
@@ -68,13 +68,15 @@ export function paintQueen({ context, layout, theme }, row, column, amber) {
   const { cell } = layout;
   const x = columnCentre(layout, column);
   const y = (row + 0.5) * cell;
-  faded(context, amber, () =>
+  withOpacity(context, amber, () =>
     circle(context, x, y, 0.4 * cell, { fill: theme.now, stroke: theme.nowEdge }),
   );
   if (cell >= SMALL_CELL) {
     queen(context, x, y, (QUEEN_SIZE - 0.24 * amber) * cell, amber > 0.5 ? theme.onNow : theme.ink);
   } else if (amber < 1) {
-    faded(context, 1 - amber, () => circle(context, x, y, DISC_RADIUS * cell, { fill: theme.ink }));
+    withOpacity(context, 1 - amber, () =>
+      circle(context, x, y, DISC_RADIUS * cell, { fill: theme.ink }),
+    );
   }
 }
 
@@ -85,11 +87,11 @@ export function paintQueen({ context, layout, theme }, row, column, amber) {
 function paintReturning(surface, { row, place }, t) {
   const { context, layout } = surface;
   const column = columnOfBit(place);
-  const rising = slide(part(t, 0, 0.7));
-  const dashing = part(t, 0.75, 1);
-  faded(context, 1 - dashing, () => paintQueen(surface, row, column, rising));
+  const rising = slide(progressBetween(t, 0, 0.7));
+  const dashing = progressBetween(t, 0.75, 1);
+  withOpacity(context, 1 - dashing, () => paintQueen(surface, row, column, rising));
   const x = columnCentre(layout, column);
-  faded(context, dashing, () => paintRim(surface, x, (row + 0.5) * layout.cell));
+  withOpacity(context, dashing, () => paintRim(surface, x, (row + 0.5) * layout.cell));
 }
 
 /**
@@ -141,7 +143,8 @@ export function paintRim(surface, x, y) {
   const { context, layout, theme } = surface;
   const { cell } = layout;
   paintDashedDisc(surface, x, y);
-  if (cell >= SMALL_CELL) faded(context, 0.4, () => queen(context, x, y, 0.62 * cell, theme.ink));
+  if (cell >= SMALL_CELL)
+    withOpacity(context, 0.4, () => queen(context, x, y, 0.62 * cell, theme.ink));
 }
 
 /**
@@ -205,7 +208,7 @@ function previewRemoved({ context, layout, theme }, frame, row, column) {
   const [a, b] = lit ? [theme.litA, theme.litB] : [theme.squareA, theme.squareB];
   const inset = insetOf(cell) + 1.5;
   const side = cell - 2 * inset;
-  faded(context, 0.55, () => {
+  withOpacity(context, 0.55, () => {
     context.fillStyle = dark ? b : a;
     context.fillRect(columnX(layout, column) + inset, row * cell + inset, side, side);
   });

@@ -8,7 +8,7 @@
 
 import { allowedOf, isComputed, negativeOf } from "../../frame-values.js";
 import { columnOfBit } from "../../masks.js";
-import { circle, faded, hatch, text } from "../drawing-primitives.js";
+import { circle, hatch, text, withOpacity } from "../drawing-primitives.js";
 import { columnCentre, columnX, hatchDirection } from "../layout.js";
 
 /** Narrower cells show bits as solid cells, without digits; in CSS pixels. */
@@ -119,7 +119,7 @@ export function paintChip({ context, layout, theme }, cell, mask, words) {
   context.fillStyle = theme.paper;
   context.fill();
   if (!theme.forcedColors) {
-    faded(context, 0.13, () => {
+    withOpacity(context, 0.13, () => {
       context.fillStyle = colour;
       context.fill();
     });
@@ -217,7 +217,7 @@ export function paintNegative(surface, frame) {
     else if (layout.cell >= LEAST_DIGIT_CELL) {
       paintDigit(surface, "1", x + layout.cell / 2, y + height / 2, theme.ink2);
     } else {
-      faded(context, 0.55, () => {
+      withOpacity(context, 0.55, () => {
         context.fillStyle = theme.ink3;
         context.fillRect(x + 0.75, y + height / 2 - 3, layout.cell - 1.5, 6);
       });

@@ -4,7 +4,7 @@
 
 import { html, nothing } from "lit/html.js";
 import { messages } from "../../i18n/catalogue.js";
-import { laneGap } from "./lane-plan.js";
+import { LANE_GAP } from "./lane-plan.js";
 
 /**
  * @typedef {object} LaneLabel
@@ -27,7 +27,7 @@ export const labelsView = (labels, className) =>
 
 /** @param {LaneLabel} label */
 function labelView({ name, variable, glyph, value, y, height }) {
-  const style = `top: ${laneGap + y}px; --lane-height: ${height}px`;
+  const style = `top: ${LANE_GAP + y}px; --lane-height: ${height}px`;
   const text = value ?? messages.watch.notComputed;
   const look = value === null ? "unknown" : "";
   return html`<dt .style=${style} data-variable=${variable ?? nothing}

@@ -5,9 +5,9 @@
 
 import { allowedOf } from "../../frame-values.js";
 import { columnOfBit } from "../../masks.js";
-import { circle, faded } from "../drawing-primitives.js";
+import { circle, withOpacity } from "../drawing-primitives.js";
 import { columnX, leftward } from "../layout.js";
-import { part, slide } from "../motion.js";
+import { progressBetween, slide } from "../motion.js";
 import {
   centre,
   paintBit,
@@ -48,15 +48,15 @@ export function paintMove(surface, from, to, t) {
  */
 function paintCall(surface, from, to, t) {
   const { context, lane } = surface;
-  const join = part(t, 0, 0.25);
-  const moved = slide(part(t, 0.25, 1));
+  const join = progressBetween(t, 0, 0.25);
+  const moved = slide(progressBetween(t, 0.25, 1));
   paintLeaving(surface, from, t);
   paintBits(surface, "columns", from.columns);
   paintMoving(surface, "left", from.left, moved, t);
   paintMoving(surface, "right", from.right, moved, t);
   if (lane.allowed) {
-    faded(context, 1 - moved, () => paintBits(surface, "allowed", allowedOf(from)));
-    faded(context, moved, () => paintBits(surface, "allowed", allowedOf(to)));
+    withOpacity(context, 1 - moved, () => paintBits(surface, "allowed", allowedOf(from)));
+    withOpacity(context, moved, () => paintBits(surface, "allowed", allowedOf(to)));
   }
   const column = columnOfBit(from.place);
   paintJoining(surface, "columns", column, join, 0, t);
@@ -73,11 +73,11 @@ function paintCall(surface, from, to, t) {
  */
 function paintLeaving(surface, from, t) {
   const { context } = surface;
-  faded(context, 1 - part(t, 0, 0.5), () => {
+  withOpacity(context, 1 - progressBetween(t, 0, 0.5), () => {
     paintPossibleLane(surface, from);
     paintNegative(surface, from);
   });
-  faded(context, 1 - t, () => {
+  withOpacity(context, 1 - t, () => {
     const { x, y } = centre(surface, "place", columnOfBit(from.place));
     paintTriedBit(surface, x, y);
   });
@@ -97,10 +97,10 @@ function paintMoving(surface, name, mask, moved, t) {
     const x = columnX(layout, column) + way * moved;
     if (column !== last) paintBit(surface, name, x, bit);
     else if (bit) paintDroppingBit(surface, name, t, 1);
-    else faded(context, 1 - moved, () => paintBit(surface, name, x, 0));
+    else withOpacity(context, 1 - moved, () => paintBit(surface, name, x, 0));
   }
   const behind = columnX(layout, name === "left" ? 0 : layout.n - 1) - way * (1 - moved);
-  faded(context, moved, () => paintBit(surface, name, behind, 0));
+  withOpacity(context, moved, () => paintBit(surface, name, behind, 0));
 }
 
 /**
@@ -112,12 +112,12 @@ function paintDroppingBit(surface, name, t, join) {
   const { context, layout, lane } = surface;
   const way = (name === "left" ? 1 : -1) * leftward(layout);
   const column = name === "left" ? layout.n - 1 : 0;
-  const gone = part(t, 0.25, 1);
+  const gone = progressBetween(t, 0.25, 1);
   // The fall eases in.
   const fall = gone ** 2;
   const { y, height } = lane[name];
   const x = columnX(layout, column);
-  faded(context, join * (1 - fall), () => {
+  withOpacity(context, join * (1 - fall), () => {
     const scale = 1 - 0.24 * gone;
     const reach = Math.min(layout.cell, layout.drop);
     context.translate(
@@ -141,9 +141,9 @@ function paintJoining(surface, name, column, join, shift, t) {
   const { context, layout, theme, lane } = surface;
   const x = columnX(layout, column) + shift;
   const dy = (lane.place.y - lane[name].y) * (1 - slide(join));
-  faded(context, part(join, 0, 0.5), () => {
+  withOpacity(context, progressBetween(join, 0, 0.5), () => {
     paintBit(surface, name, x, 1, dy);
-    faded(context, 1 - part(t, 0.6, 1), () => {
+    withOpacity(context, 1 - progressBetween(t, 0.6, 1), () => {
       const { y, height } = lane[name];
       context.beginPath();
       context.roundRect(x, y + dy, layout.cell, height, 3);
@@ -160,7 +160,7 @@ function paintJoining(surface, name, column, join, shift, t) {
 /** @param {LaneSurface} surface @param {Frame} to @param {number} t */
 function paintPossible(surface, to, t) {
   paintVectors(surface, to);
-  faded(surface.context, t, () => paintPossibleLane(surface, to));
+  withOpacity(surface.context, t, () => paintPossibleLane(surface, to));
 }
 
 /**
@@ -173,8 +173,8 @@ function paintPlace(surface, from, to, t) {
   const column = columnOfBit(to.place);
   paintVectors(surface, to);
   paintPossibleLane(surface, { ...to, place: 0 });
-  faded(context, 1 - t, () => paintNegative(surface, from));
-  faded(context, t, () => {
+  withOpacity(context, 1 - t, () => paintNegative(surface, from));
+  withOpacity(context, t, () => {
     paintNegative(surface, to);
     for (let other = 0; other < layout.n; other += 1) {
       if (other !== column) paintZero(surface, "place", columnX(layout, other));
@@ -182,10 +182,10 @@ function paintPlace(surface, from, to, t) {
   });
   const start = centre(surface, "possible", column);
   const end = centre(surface, "place", column);
-  faded(context, t, () => paintSign(surface, "rim", start.x, start.y));
+  withOpacity(context, t, () => paintSign(surface, "rim", start.x, start.y));
   const y = start.y + (end.y - start.y) * slide(t);
   circle(context, start.x, y, radiusOf(layout), { fill: theme.paper, stroke: theme.ink });
-  faded(context, part(t, 0, 0.5), () => paintTriedBit(surface, start.x, y));
+  withOpacity(context, progressBetween(t, 0, 0.5), () => paintTriedBit(surface, start.x, y));
   paintDigit(surface, "1", start.x, y, theme.onNow);
 }
 
@@ -197,18 +197,18 @@ function paintPlace(surface, from, to, t) {
 function paintReturn(surface, from, to, t) {
   const { context } = surface;
   if (t >= 0.8) {
-    const dashing = part(t, 0.8, 1);
-    faded(context, 1 - dashing, () => {
+    const dashing = progressBetween(t, 0.8, 1);
+    withOpacity(context, 1 - dashing, () => {
       const { x, y } = centre(surface, "place", columnOfBit(to.place));
       paintTriedBit(surface, x, y);
     });
     paintVectors(surface, to);
     paintPossibleLane(surface, to);
     paintNegative(surface, to);
-    faded(context, dashing, () => paintPlaceLane(surface, to));
+    withOpacity(context, dashing, () => paintPlaceLane(surface, to));
     return;
   }
-  faded(context, 1 - part(t, 0, 0.25), () => {
+  withOpacity(context, 1 - progressBetween(t, 0, 0.25), () => {
     paintPossibleLane(surface, from);
     paintNegative(surface, from);
     paintPlaceLane(surface, from);

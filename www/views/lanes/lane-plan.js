@@ -9,7 +9,7 @@
 const laneHeights = { usual: 24, low: 22, withAllowed: 20 };
 export const ruleHeights = { usual: 17, low: 10 };
 /** Space between the board and the first lane. */
-export const laneGap = 8;
+export const LANE_GAP = 8;
 
 /**
  * The lanes from top to bottom. A rule with a formula stands between two groups.

@@ -12,13 +12,13 @@ import { html } from "lit/html.js";
 import { hasQueens, laneValue } from "../../frame-values.js";
 import { messages } from "../../i18n/catalogue.js";
 import { columnOfBit } from "../../masks.js";
-import { faded, outline, snap, text } from "../drawing-primitives.js";
+import { outline, snap, text, withOpacity } from "../drawing-primitives.js";
 import { discGlyph, hatchGlyph, ringGlyph } from "../glyphs.js";
 import { columnX, hasLeftLabels, leftward, sliverWidth } from "../layout.js";
 import { LEAST_DIGIT_CELL, paintSettled, paintSliver } from "./cells.js";
 import { labelsView } from "./labels.js";
 import { paintMove } from "./lane-motion.js";
-import { laneGap, lanePlan } from "./lane-plan.js";
+import { LANE_GAP, lanePlan } from "./lane-plan.js";
 
 const formulas = messages.watch.formulas;
 
@@ -41,7 +41,7 @@ export function paintLanes({ context, layout, theme }, transition, { ghost, fram
   );
   const surface = { context, layout, theme, lane, height: plan.height };
   context.save();
-  context.translate(layout.drop, snap(laneGap, layout.ratio));
+  context.translate(layout.drop, snap(LANE_GAP, layout.ratio));
   paintColumnOfPlace(surface, transition);
   paintGrid(surface, plan.rules);
   if (from && from.kind !== "start") paintMove(surface, from, to, t);
@@ -63,13 +63,13 @@ function paintColumnOfPlace({ context, layout, theme, height }, { from, to, t })
     [to.place, leaving || from?.place !== to.place ? t : 1],
   ]) {
     if (place === 0 || theme.forcedColors) continue;
-    faded(context, alpha, () => {
+    withOpacity(context, alpha, () => {
       context.fillStyle = theme.nowTint;
       context.fillRect(
         columnX(layout, columnOfBit(place)),
-        -laneGap,
+        -LANE_GAP,
         layout.cell,
-        height + laneGap,
+        height + LANE_GAP,
       );
     });
   }
@@ -149,8 +149,8 @@ export function paintRule({ context, layout, theme }, y, formula, other = "") {
  */
 function paintLostBits(surface, { from, to, t }) {
   const leaving = from && from.row !== to.row ? from : null;
-  if (leaving) faded(surface.context, 1 - t, () => paintLostBitsOf(surface, leaving));
-  faded(surface.context, leaving ? t : 1, () => paintLostBitsOf(surface, to));
+  if (leaving) withOpacity(surface.context, 1 - t, () => paintLostBitsOf(surface, leaving));
+  withOpacity(surface.context, leaving ? t : 1, () => paintLostBitsOf(surface, to));
 }
 
 /**

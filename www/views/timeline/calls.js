@@ -11,9 +11,9 @@
 import { messages } from "../../i18n/catalogue.js";
 import { formatNumber } from "../../i18n/format.js";
 import { clamp } from "../../numbers.js";
-import { faded, text } from "../drawing-primitives.js";
+import { text, withOpacity } from "../drawing-primitives.js";
 import { barAt, isDead, isDeadEnd } from "./model.js";
-import { barHeight, boxOf, leastTick, xOf } from "./scale.js";
+import { barHeight, boxOf, LEAST_TICK, xOf } from "./scale.js";
 
 /** Least widths in CSS pixels, and the least height with a name: a band of 16 without its gap. */
 const least = { current: 4, name: 84, number: 18, edge: 5, named: 15 };
@@ -82,7 +82,7 @@ function paintTicks(flame, bars) {
   context.fillStyle = theme.ink;
   for (const bar of bars) {
     const { x, y, width, height } = boxOf(flame, bar);
-    context.fillRect(x, y, Math.max(width, leastTick), height);
+    context.fillRect(x, y, Math.max(width, LEAST_TICK), height);
   }
 }
 
@@ -99,7 +99,7 @@ export function paintPlayheadCalls(flame, playhead, columnOf) {
   const { width, edges } = bands;
   if (playhead) {
     const x = clamp(xOf(data.range, width, playhead.position), 0, width);
-    faded(context, VEIL, () => {
+    withOpacity(context, VEIL, () => {
       context.fillStyle = theme.paper;
       context.fillRect(x, 0, width - x, edges[edges.length - 1]);
     });
@@ -239,7 +239,7 @@ function paintSolutions({ context, data, bands, theme }) {
   const met = counts.filter((count) => count > 0);
   const mean = met.reduce((sum, count) => sum + count, 0) / Math.max(met.length, 1);
   const apart = mean < 2;
-  const width = apart ? leastTick : 1 / ratio;
+  const width = apart ? LEAST_TICK : 1 / ratio;
   context.fillStyle = theme.ink;
   for (const [pixel, count] of counts.entries()) {
     if (count === 0) continue;

@@ -19,7 +19,7 @@ import { clamp } from "../../numbers.js";
  */
 
 /** A touch that moves less than this many CSS pixels is not a drag. */
-const slack = 6;
+const SLACK = 6;
 /** Limits between the two presses of a double press: milliseconds and CSS pixels. */
 const double = { time: 350, distance: 16 };
 
@@ -90,7 +90,7 @@ export class TimelinePointer {
     if (held) this.#down.set(event.pointerId, point);
     if (this.#pinch) return this.#movePinch();
     const pressed = this.#pressed;
-    if (held && pressed && !this.#dragging && Math.abs(point.x - pressed.x) > slack) {
+    if (held && pressed && !this.#dragging && Math.abs(point.x - pressed.x) > SLACK) {
       this.#drag(event, point);
     } else if (this.#dragging) this.#gestures.seek(point.x);
     this.#gestures.hover(point.x, point.y, event.pointerType === "touch");
@@ -156,7 +156,7 @@ export class TimelinePointer {
   /** The distance of the two pointers, and the x in the middle of them. */
   #measurePinch() {
     const [a, b] = [...this.#down.values()];
-    return { distance: Math.max(Math.abs(a.x - b.x), 2 * slack), middle: (a.x + b.x) / 2 };
+    return { distance: Math.max(Math.abs(a.x - b.x), 2 * SLACK), middle: (a.x + b.x) / 2 };
   }
 
   #startPinch() {

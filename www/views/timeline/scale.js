@@ -164,7 +164,7 @@ export function inSteps({ from, to }) {
  */
 
 /** The least width of a solution, in CSS pixels. */
-export const leastTick = 1.25;
+export const LEAST_TICK = 1.25;
 /** The gap after a bar: a part of its length, at most a CSS pixel. @param {number} length */
 const gapOf = (length) => Math.min(1, 0.16 * length);
 
@@ -249,11 +249,11 @@ export function roundPositions({ from, to }, many) {
 /** The name of a row and its baseline. @typedef {{ name: string, y: number }} RowName */
 
 /** CSS pixels from one name to the next, at least, and from one numbered row to the next. */
-const pitch = 10;
-const rowPitch = 14;
+const PITCH = 10;
+const ROW_PITCH = 14;
 /** The highest baseline, and how far one is below the middle of its band. */
-const highest = 8;
-const belowMiddle = 4;
+const HIGHEST = 8;
+const BELOW_MIDDLE = 4;
 
 /**
  * The names of rows: the first band of full height and, at equal distances, as many of those below
@@ -266,21 +266,21 @@ const belowMiddle = 4;
 export function rowNames(edges, filled) {
   const n = edges.length - 2;
   /** @param {number} at */
-  const baseline = (at) => Math.max((edges[at] + edges[at + 1]) / 2 + belowMiddle, highest);
+  const baseline = (at) => Math.max((edges[at] + edges[at + 1]) / 2 + BELOW_MIDDLE, HIGHEST);
   const solutions = { name: words.solutions, y: baseline(n) };
   /** @type {RowName[]} */
   const names = [];
   const first = filled < n ? { name: `${words.row} ${filled}`, y: baseline(filled) } : solutions;
-  if (filled > 0 && first.y - highest >= pitch) names.push({ name: together(filled), y: highest });
+  if (filled > 0 && first.y - HIGHEST >= PITCH) names.push({ name: together(filled), y: HIGHEST });
   if (filled >= n) return [...names, solutions];
   names.push(first);
-  let step = Math.ceil(rowPitch / (edges[n] - edges[n - 1]));
-  while (filled + step < n && baseline(filled + step) - first.y < rowPitch) step += 1;
+  let step = Math.ceil(ROW_PITCH / (edges[n] - edges[n - 1]));
+  while (filled + step < n && baseline(filled + step) - first.y < ROW_PITCH) step += 1;
   for (let at = filled + step; at < n; at += step) {
     const y = baseline(at);
-    if (solutions.y - y >= pitch) names.push({ name: String(at), y });
+    if (solutions.y - y >= PITCH) names.push({ name: String(at), y });
   }
-  return solutions.y - first.y >= pitch ? [...names, solutions] : names;
+  return solutions.y - first.y >= PITCH ? [...names, solutions] : names;
 }
 
 /** @param {number} filled */

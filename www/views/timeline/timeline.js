@@ -32,19 +32,19 @@ import {
 import { panKeys, statusOf, timelineView, zoomKeys } from "./timeline-view.js";
 
 /** The factor of a zoom button or key, and the share of the visible range by which a key pans. */
-const zoomStep = 2;
-const panStep = 0.25;
+const ZOOM_STEP = 2;
+const PAN_STEP = 0.25;
 
 /** CSS pixels that the long title needs on one line, and the short one on two. */
-const longTitle = 640;
-const shortTitle = 310;
+const LONG_TITLE = 640;
+const SHORT_TITLE = 310;
 
 /** The title of the flame graph. @param {TimelineProps} props */
 function titleOf({ state: { total, index }, layout }) {
   if (!layout.titled || (total === null && index.phase !== "done")) return "";
   const { long, short, shortest } = messages.timeline.title;
-  if (layout.timelineWidth < shortTitle) return shortest;
-  return layout.timelineWidth < longTitle ? short : long;
+  if (layout.timelineWidth < SHORT_TITLE) return shortest;
+  return layout.timelineWidth < LONG_TITLE ? short : long;
 }
 
 /** Whether the whole search is not being counted, but could be. @param {PlayerState} state */
@@ -288,7 +288,7 @@ export class TimelinePane {
     if (zoom) this.#command(zoom);
     else if (direction && event.shiftKey) {
       const range = this.#visibleRange();
-      this.#setRange(pan(range, direction * panStep * (range.to - range.from), this.#bounds()));
+      this.#setRange(pan(range, direction * PAN_STEP * (range.to - range.from), this.#bounds()));
     } else if (onSlider && direction) this.#dispatch({ type: direction > 0 ? "next" : "back" });
     else if (onSlider && event.key === "Home") this.#dispatch({ type: "first" });
     else if (onSlider && event.key === "End") this.#dispatch({ type: "last" });
@@ -299,7 +299,7 @@ export class TimelinePane {
   /** @param {Command} command */
   #command(command) {
     if (command === "all") this.#setRange(whole(this.#bounds()));
-    else this.#zoomHere(command === "in" ? 1 / zoomStep : zoomStep);
+    else this.#zoomHere(command === "in" ? 1 / ZOOM_STEP : ZOOM_STEP);
   }
 
   /** @type {TimelineHandlers} */
