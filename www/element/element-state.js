@@ -156,7 +156,7 @@ class StatusMessages {
    * @param {Change} change
    * @param {boolean} opening whether a board is being opened
    */
-  follow(change, opening) {
+  clearOutdated(change, opening) {
     const { state, before, by } = change;
     const moved = hasMoved(change);
     const byPerson = moved && by === "person" && !hasArrived(change);

@@ -41,7 +41,7 @@ import timelineStyles from "../styles/timeline.css?inline";
 import tokens from "../styles/tokens.css?inline";
 import visuallyHiddenStyles from "../styles/visually-hidden.css?inline";
 import widthStyles from "../styles/widths.css?inline";
-import { parseTarget, unreached } from "../views/go-to-input.js";
+import { parseTarget, unreachedMessage } from "../views/go-to-input.js";
 import { announcementOf } from "../views/narration.js";
 import { BaseElement } from "./base-element.js";
 import { ElementState } from "./element-state.js";
@@ -657,7 +657,7 @@ export class NQueens extends Base {
   #follow(change, opening) {
     const { status } = this.#state;
     if (change.before && (hasMoved(change) || change.state.playing)) this.#endNotes();
-    status.follow(change, opening);
+    status.clearOutdated(change, opening);
     if (change.error) this.#fail(change.error, opening);
     const sentence = announcementOf(change, this.#view.narrate);
     if (sentence !== null) status.announce(sentence);
@@ -690,7 +690,8 @@ export class NQueens extends Base {
     const { status, panes, playerState } = this.#state;
     const typed = this.#typedTarget;
     const isUnreached = code === "not-indexed" && typeof typed === "object";
-    const sentence = isUnreached && typed && playerState ? unreached(typed, playerState) : message;
+    const sentence =
+      isUnreached && typed && playerState ? unreachedMessage(typed, playerState) : message;
     const byInput = typed !== null && panes.includes("timeline");
     if (byInput || this.#emitError(code, sentence)) {
       status.fail(sentence, { byInput, outlastsPlayback });

@@ -74,7 +74,7 @@ class ExportDialog {
     // error here.
     requestAnimationFrame(() => style.setProperty("--sheet-scale", String(scale)));
   });
-  #maker = new FileMaker(() => this.#follow());
+  #maker = new FileMaker(() => this.#showResult());
   /** @type {ExportPreview | null} */
   #preview = null;
   /** The file in the preview. @type {Blob | null} */
@@ -183,8 +183,8 @@ class ExportDialog {
     return this.#maker.state.file;
   }
 
-  /** Follows the maker: shows its file or sample. */
-  #follow() {
+  /** Shows the file or sample of the maker. */
+  #showResult() {
     const { phase, file, sample } = this.#maker.state;
     if (phase === "made") {
       this.#show(file);

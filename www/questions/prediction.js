@@ -105,7 +105,7 @@ export class Prediction {
    * @param {Frame} frame the current one
    */
   asksAt = (frame) => {
-    this.#follow(frame);
+    this.#openAt(frame);
     return this.#question !== null;
   };
 
@@ -116,7 +116,7 @@ export class Prediction {
    * @returns {ConcealedFrame}
    */
   visiblePart(frame) {
-    this.#follow(frame);
+    this.#openAt(frame);
     return this.#visiblePart ?? frame;
   }
 
@@ -127,7 +127,7 @@ export class Prediction {
    * @returns {string} empty where there is none
    */
   sentenceAt(frame) {
-    this.#follow(frame);
+    this.#openAt(frame);
     if (!this.#question) return "";
     return this.#counts ? askSentence(this.#question) : messages.questions.ask;
   }
@@ -258,7 +258,7 @@ export class Prediction {
   }
 
   /** Opens the question of another moment. @param {Frame} frame */
-  #follow(frame) {
+  #openAt(frame) {
     if (frame === this.#frame) return;
     // The position of a moment may become known later.
     const isSameMoment = this.#frame && isSame(contentOf(frame), contentOf(this.#frame));

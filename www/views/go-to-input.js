@@ -180,7 +180,7 @@ export function parseTarget(field, text, { total, totalSolutions }) {
  * @param {TypedTarget} typed
  * @param {PlayerState} state
  */
-export function unreached(typed, { index }) {
+export function unreachedMessage(typed, { index }) {
   const { phase, seconds } = index;
   const offered = phase !== "off" && seconds !== null && !isTooLong(index);
   return typed.type === "seek"

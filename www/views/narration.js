@@ -34,7 +34,7 @@ export function narrationView(frame, narrate, question, replacement) {
     <p class="kind ${frame.kind}">${kindGlyph(frame.kind, dead)}<span>${kindName}</span></p>
     <p class="sentence">${
       question ? html`<span class="question">${question} </span>` : nothing
-    }${replacement ? sized(replacement, question) : linesOf(narrate(frame))}</p>
+    }${replacement ? shrunkIfLong(replacement, question) : linesOf(narrate(frame))}</p>
   `;
 }
 
@@ -43,14 +43,14 @@ export function narrationView(frame, narrate, question, replacement) {
  *
  * @param {Pick<PlayerState, "awaited">} state
  */
-export const awaiting = ({ awaited }) =>
+export const awaitedMessage = ({ awaited }) =>
   awaited === null ? "" : messages.engine.index.awaited(awaited);
 
 /**
  * A text that may take more than two lines is smaller.
  * @param {string} text @param {string} question over it
  */
-const sized = (text, question) =>
+const shrunkIfLong = (text, question) =>
   question || text.length > LONGEST ? html`<span class="reason">${text}</span>` : text;
 
 /**

@@ -17,7 +17,7 @@ import { snap } from "./drawing-primitives.js";
 import { countsView } from "./go-to-input.js";
 import { LANE_GAP, lanePlan } from "./lanes/lane-plan.js";
 import { BOARD_TOP, hasTwoColumns, LANES_TOP } from "./layout.js";
-import { awaiting, narrationView } from "./narration.js";
+import { awaitedMessage, narrationView } from "./narration.js";
 import { stackView } from "./stack.js";
 import { appLinkView, buttonsView, minimalControlsView, speedView } from "./transport.js";
 
@@ -322,7 +322,7 @@ function narrationPane(props) {
     ${
       notes && !errorText
         ? notes.view()
-        : narrationView(frame, narrate, question, reason || errorText || awaiting(state))
+        : narrationView(frame, narrate, question, reason || errorText || awaitedMessage(state))
     }
   </div>`;
 }

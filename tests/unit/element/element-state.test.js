@@ -51,10 +51,10 @@ test("playback, and the way to an awaited position, leave messages about rejecte
     const { status } = new ElementState();
     status.fail("They attack.", { outlastsPlayback });
     status.invalid.set("speed", "Too fast.");
-    status.follow(step("playback"), false);
-    status.follow(arrival, false);
+    status.clearOutdated(step("playback"), false);
+    status.clearOutdated(arrival, false);
     assert.equal(status.errors, outlastsPlayback ? "They attack. Too fast." : "Too fast.");
-    status.follow(step("person"), false);
+    status.clearOutdated(step("person"), false);
     assert.equal(status.errors, "");
   }
 });
@@ -67,6 +67,6 @@ test("a person's step clears all messages where positions are not known", () => 
   status.fail("They attack.", { outlastsPlayback: true });
   status.invalid.set("speed", "Too fast.");
   const how = /** @type {const} */ ({ motion: "next", by: "person", interval: 1, error: null });
-  status.follow({ state: after, before, ...how }, false);
+  status.clearOutdated({ state: after, before, ...how }, false);
   assert.equal(status.errors, "");
 });

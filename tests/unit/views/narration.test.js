@@ -2,9 +2,9 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { awaiting } from "../../../www/views/narration.js";
+import { awaitedMessage } from "../../../www/views/narration.js";
 
 test("the sentence about an awaited position contains it, and is empty without one", () => {
-  assert.match(awaiting({ awaited: 12_345 }), /12.345/);
-  assert.equal(awaiting({ awaited: null }), "");
+  assert.match(awaitedMessage({ awaited: 12_345 }), /12.345/);
+  assert.equal(awaitedMessage({ awaited: null }), "");
 });

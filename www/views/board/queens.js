@@ -52,8 +52,8 @@ export function paintQueens(surface, transition) {
  */
 export function amberOf({ from, to, t }, queen) {
   if (to.kind === "solution") return progressBetween(t * (to.n + 2) - queen, 0, 2);
-  const drains = from && to.kind === "call" && queen === to.row - 1;
-  return drains ? 1 - t : 0;
+  const isFading = from && to.kind === "call" && queen === to.row - 1;
+  return isFading ? 1 - t : 0;
 }
 
 /**
