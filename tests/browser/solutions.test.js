@@ -218,6 +218,27 @@ test("another list selects its first solution unless it has the selected one, an
   await expect(page).toHaveURL(new RegExp(`&solution=${first + 1}$`));
 });
 
+test("under a filter without a match the selected solution stays, also after other views", async ({
+  page,
+}) => {
+  await openSolutions(page, "solution=39");
+  await page.getByRole("radio", { name: /^quarter/ }).check();
+  const staysSelected = async () => {
+    await expect(titleOf(page)).toHaveText(/^None of the 92/);
+    await expect(page.getByRole("textbox", { name: "Go to number" })).toHaveValue("39");
+    await expect(detailOf(page).locator("h3").first()).toHaveText(/^Solution 39 of 92/);
+  };
+  await staysSelected();
+  await page.locator("[data-do=theme]").click();
+  await expect(page).toHaveURL(/theme=.*solution=39&filter=quarter$/);
+  await staysSelected();
+  await goTo(page, "Watch");
+  await goTo(page, "Solutions");
+  await staysSelected();
+  await page.reload();
+  await staysSelected();
+});
+
 test("a click on a square of the large board lists the solutions with a queen there, also after other views", async ({
   page,
 }) => {

@@ -49,7 +49,8 @@ export function narrator(sentences) {
     possible(frame) {
       const { row, possible } = frame;
       const free = columnsOf(possible);
-      if (sentences.tests) return words.tested(row, sentences.tests(frame), free);
+      if (sentences.tests)
+        return words.tested(row, sentences.tests(frame), free, endSentence(frame));
       return free.length === 0 ? words.deadEnd(row, endSentence(frame)) : words.free(row, free);
     },
     place(frame) {

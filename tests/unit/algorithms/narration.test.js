@@ -117,7 +117,7 @@ test("each algorithm narrates its steps with its own sentences", () => {
   );
   assert.equal(
     narrated("wide-masks", put),
-    "Row 2: column 4 is free. The next call has bit 4 of columns, 3 of left and 6 of right.",
+    "Row 2: column 4 is free. The next call sets bit 4 of columns, 3 of left and 6 of right.",
   );
   const off = deeper.find(({ kind }) => kind === "remove");
   assert.ok(off);

@@ -9,6 +9,7 @@ import {
   formatList,
   formatNumber,
 } from "../format.js";
+import { yourQueens } from "./phrases.js";
 
 const NUMBER_WORDS = "zero one two three four five six seven eight nine ten eleven twelve".split(
   " ",
@@ -93,7 +94,7 @@ export const dialects = {
 export function searchOver(n, fixed, solutions) {
   if (solutions !== 0) return "The search is over.";
   if (fixed === 0) return `The search is over: ${queens(n)} have no solution.`;
-  return `The search is over: no solution has your ${fixed === 1 ? "queen" : "queens"}.`;
+  return `The search is over: no solution has ${yourQueens(fixed)}.`;
 }
 
 /**
@@ -130,13 +131,11 @@ export const narration = {
    * @param {number} row
    * @param {string} tests the tests of the row's squares
    * @param {readonly number[]} columns that are free
+   * @param {string} end that the search is over; empty while it is not
    */
-  tested(row, tests, columns) {
-    const deadEnd = row === 0 ? "there is no solution" : "a dead end";
-    const answer =
-      columns.length === 0
-        ? `None is free: ${deadEnd}.`
-        : capitalize(`${columnsAre(columns)} free.`);
+  tested(row, tests, columns, end) {
+    const none = end ? `None is free. ${end}` : "None is free: a dead end.";
+    const answer = columns.length === 0 ? none : capitalize(`${columnsAre(columns)} free.`);
     return `Row ${row}: ${tests}. ${answer}`;
   },
   /** @param {number} row @param {readonly number[]} columns left to try, the lowest is taken */
@@ -230,7 +229,7 @@ export const wideMasks = {
     `${count(squares, "square", "squares")} tested, ${withAllowed ? "four" : "three"} bits each`,
   /** @param {number} column @param {number} left @param {number} right */
   place: (column, left, right) =>
-    `The next call has ${formatList([`bit ${column} of columns`, `${left} of left`, `${right} of right`])}.`,
+    `The next call sets ${formatList([`bit ${column} of columns`, `${left} of left`, `${right} of right`])}.`,
   /** @param {number} column */
   remove: (column) => `Nothing to clear: this call’s vectors never had column ${column}.`,
 };

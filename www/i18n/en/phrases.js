@@ -11,6 +11,9 @@ export const solution = { one: "solution", other: "solutions" };
 /** "1 solution", "92 solutions". @param {number | bigint} count */
 export const solutionCount = (count) => formatCount(count, solution);
 
+/** @param {number} queens fixed queens, at least one */
+export const yourQueens = (queens) => (queens === 1 ? "your queen" : "your queens");
+
 /** After “Copy”, and where the browser refuses to copy. */
 export const copied = "Copied";
 export const selected = "Selected: copy it with Ctrl C, or ⌘ C on a Mac.";

@@ -3,20 +3,25 @@
 /** @import { Filter } from "../../pages/solutions/solution-list.js" */
 
 import { formatNumber, formatPercent, quote } from "../format.js";
-import { solutionCount } from "./phrases.js";
-
-/** @param {number} queens at least one */
-const yourQueens = (queens) => (queens === 1 ? "your queen" : "your queens");
+import { solutionCount, yourQueens } from "./phrases.js";
 
 /**
- * What the solutions of each filter have in common: said of one, of several.
- * @type {Record<Exclude<Filter, "all">, readonly [one: string, other: string]>}
+ * What the solutions of each filter have in common: said of one, of several, and denied of one.
+ * @type {Record<Exclude<Filter, "all">, { one: string, other: string, not: string }>}
  */
 const properties = {
-  fundamental: ["is fundamental", "are fundamental"],
-  none: ["has no symmetry", "have no symmetry"],
-  half: ["has half-turn symmetry", "have half-turn symmetry"],
-  quarter: ["has quarter-turn symmetry", "have quarter-turn symmetry"],
+  fundamental: { one: "is fundamental", other: "are fundamental", not: "is not fundamental" },
+  none: { one: "has no symmetry", other: "have no symmetry", not: "is symmetric" },
+  half: {
+    one: "has half-turn symmetry",
+    other: "have half-turn symmetry",
+    not: "has no half-turn symmetry",
+  },
+  quarter: {
+    one: "has quarter-turn symmetry",
+    other: "have quarter-turn symmetry",
+    not: "has no quarter-turn symmetry",
+  },
 };
 
 export const head = {
@@ -41,11 +46,11 @@ export const head = {
    * @param {number} queens how many queens are fixed
    */
   filtered(filter, matching, all, queens) {
-    const list = `${solutionCount(all)}${queens > 0 ? ` with ${yourQueens(queens)}` : ""}`;
-    const isNone = matching === 0 && all > 1;
-    const [one, other] = properties[filter];
-    const property = matching === 1 || all === 1 || isNone ? one : other;
-    return `${isNone ? "None of the" : `${formatNumber(matching)} of`} ${list} ${property}`;
+    const yours = queens > 0 ? ` with ${yourQueens(queens)}` : "";
+    const { one, other, not } = properties[filter];
+    if (all === 1) return `The only solution${yours} ${matching === 1 ? one : not}`;
+    if (matching === 0) return `None of the ${solutionCount(all)}${yours} ${one}`;
+    return `${formatNumber(matching)} of ${solutionCount(all)}${yours} ${matching === 1 ? one : other}`;
   },
   /** @param {number} n */
   none: (n) => `n = ${n}: no solution`,

@@ -30,7 +30,7 @@ const SLICE = 10;
 
 /**
  * @typedef {object} ListingEnvironment
- * @property {Promise<unknown>} painted the engine is loaded once it resolves
+ * @property {Promise<unknown>} firstPaint the engine is loaded once it resolves
  * @property {() => void} onChange called after a change of `board`, `share` or `error`; the lists
  *   are there once `open` resolves
  * @property {(reason: string) => void} onReject called where the engine rejects the queens of the
@@ -73,7 +73,7 @@ export class Listing {
    * @returns {Promise<boolean>} whether they are counted; false where that was stopped or failed
    */
   async open(n, queens) {
-    const { painted, onChange, onReject } = this.#environment;
+    const { firstPaint, onChange, onReject } = this.#environment;
     this.#work.abort();
     this.#work = new AbortController();
     const { signal } = this.#work;
@@ -94,7 +94,7 @@ export class Listing {
         this.share = share;
         onChange();
       };
-      await painted;
+      await firstPaint;
       signal.throwIfAborted();
       const opened = await this.#searches.open(n, queens, { signal, onProgress });
       signal.throwIfAborted();

@@ -12,6 +12,7 @@
 import { html, nothing, render } from "lit/html.js";
 import { isCoded } from "../../engine/errors.js";
 import { knownSolutions } from "../../engine/solution-counts.js";
+import { isEngineBroken } from "../../engine/wasm-module.js";
 import { keepFocus } from "../../focus.js";
 import { hasQueens } from "../../frame-values.js";
 import { messages } from "../../i18n/catalogue.js";
@@ -66,7 +67,7 @@ export class SolutionsPage {
   });
   #listing = new Listing({
     // The first frame does not wait for the engine.
-    painted: afterPaint(),
+    firstPaint: afterPaint(),
     onChange: () => this.#update(),
     onReject: (reason) => this.#removeQueens(reason),
   });
@@ -183,7 +184,8 @@ export class SolutionsPage {
     const isNew = !isSame(board, { n, queens }) || !this.#listing.isOpen;
     const number = this.#readNumber(query.get("solution"));
     const isMoved = isNew || number !== this.#selected;
-    this.#selectsListed = isOtherList || number === null;
+    const isPending = this.#selectsListed && number === this.#selected;
+    this.#selectsListed = isOtherList || number === null || isPending;
     this.#selected = number ?? 1;
     this.#writeUrl();
     if (isNew) this.#load(n, queens);
@@ -199,7 +201,7 @@ export class SolutionsPage {
       action();
     } catch (error) {
       // The call that breaks the engine is a bug; only later ones have an error with a code.
-      if (!isCoded(error) || !("dropped" in error)) throw error;
+      if (!isCoded(error) || !isEngineBroken(error)) throw error;
       this.#listing.close();
       this.#load(this.#n, this.#queens);
     }
@@ -325,8 +327,7 @@ export class SolutionsPage {
    * Writes the selection even where it is the first: without one, the view opens as it was left.
    */
   #writeUrl(isMoving = false) {
-    const hasNumber = isListed(this.#n) && !this.#selectsListed;
-    const solution = hasNumber && { solution: String(this.#selected) };
+    const solution = isListed(this.#n) && { solution: String(this.#selected) };
     this.#host.setQuery({ ...solution, ...this.#filterQuery }, isMoving);
   }
 

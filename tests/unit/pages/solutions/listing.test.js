@@ -18,10 +18,10 @@ class Fixture {
   /** Called after each change. */
   follow = () => {};
 
-  /** @param {Promise<void>} painted */
-  constructor(painted = Promise.resolve()) {
+  /** @param {Promise<void>} firstPaint */
+  constructor(firstPaint = Promise.resolve()) {
     this.listing = new Listing({
-      painted,
+      firstPaint,
       onChange: () => {
         this.changes.push([this.listing.board?.n, this.listing.share]);
         this.follow();
@@ -185,12 +185,12 @@ test("the solutions are counted again on a new engine after the engine broke", a
 });
 
 test("a board that was stopped before the page is painted is not counted", async () => {
-  const painted = new Deferred();
-  const fixture = new Fixture(painted.promise);
+  const firstPaint = new Deferred();
+  const fixture = new Fixture(firstPaint.promise);
   const { listing } = fixture;
   const opening = listing.open(8, {});
   listing.stop();
-  painted.resolve(undefined);
+  firstPaint.resolve(undefined);
   assert.equal(await opening, false);
   assert.deepEqual(fixture.changes, [[8, 0]]);
   assert.equal(listing.source, null);
