@@ -205,6 +205,15 @@ test("the options change the text and the preview, and persist when the dialog r
   await dialog.getByRole("button", { name: "Close" }).click();
   await openDialog(page);
   expect(await textOf(page).inputValue()).toBe(text);
+
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await page.locator("[data-do=theme]").click();
+  await openDialog(page);
+  expect(await textOf(page).inputValue(), "the theme is that of the screen").toContain("theme=");
+  await dialog.getByRole("radio", { name: "Same as the page" }).check();
+  const tagOf = (/** @type {string} */ embed) => /<n-queens[^>]*>/.exec(embed)?.[0];
+  const last = tagOf(await textOf(page).inputValue());
+  expect(last, "the other options persist").toBe(tagOf(text));
 });
 
 test("the last pane cannot be removed, and a board without step numbers cannot loop", async ({

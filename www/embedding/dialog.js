@@ -80,7 +80,8 @@ class EmbedDialog {
    */
   constructor(snapshot, onScreen, query) {
     this.#snapshot = snapshot;
-    this.#options = onScreen ?? lastOptions;
+    const { theme } = snapshot.settings;
+    this.#options = { ...(onScreen ?? lastOptions), theme };
     this.#startsFromScreen = onScreen !== null;
     this.#query = query;
   }

@@ -80,15 +80,15 @@ export function snapshotOf({ settings: screen, state }) {
 }
 
 /**
- * The options, with the panes, the controls, the playback and the theme of the screen where these
- * differ from the defaults. The timeline is one of the controls.
+ * The options, with the panes, the controls and the playback of the screen where these differ from
+ * the defaults. The timeline is one of the controls.
  *
  * @param {EmbedOptions} options
  * @param {ScreenSnapshot} snapshot
  * @returns {EmbedOptions | null} null where none differs
  */
 export function optionsOnScreen(options, { settings, total }) {
-  const { panes, controls, autoplay, interactive, theme, challenge } = settings;
+  const { panes, controls, autoplay, interactive, challenge } = settings;
   // Without step numbers, only the whole search can repeat.
   const loop = total !== null || isWholeSearch(settings.loop) ? settings.loop : null;
   // A challenge turns this off for itself, and its embed is not a challenge.
@@ -100,7 +100,6 @@ export function optionsOnScreen(options, { settings, total }) {
     ...(autoplay !== defaults.autoplay && { autoplay }),
     ...(loop && { loop: fieldsOf(loop) }),
     ...(!isInteractive && { interactive }),
-    ...(theme !== defaults.theme && { theme }),
   };
   return Object.keys(own).length > 0 ? { ...options, ...own } : null;
 }

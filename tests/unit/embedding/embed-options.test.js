@@ -43,18 +43,17 @@ test("a timeline shown without other panes is embedded without other panes", () 
   assert.deepEqual(embedSettings(defaults, options, null).panes, ["timeline"]);
 });
 
-test("an embed has the controls, the playback and the theme of the screen", () => {
+test("an embed has the controls and the playback of the screen", () => {
   const screen = {
     controls: /** @type {const} */ ("none"),
     autoplay: true,
     interactive: false,
-    theme: /** @type {const} */ ("dark"),
     loop: { from: 20, to: 60 },
   };
   const options = onScreen(screen);
   const embed = embedSettings(defaults, options, readLoop(options.loop, 5000) ?? null);
-  const { controls, autoplay, interactive, theme, loop } = embed;
-  assert.deepEqual({ controls, autoplay, interactive, theme, loop }, screen);
+  const { controls, autoplay, interactive, loop } = embed;
+  assert.deepEqual({ controls, autoplay, interactive, loop }, screen);
   assert.equal(onScreen({}), defaultOptions);
   assert.equal(onScreen({ challenge: 3, interactive: false }).interactive, true);
 });

@@ -79,7 +79,7 @@ export const paneNames = {
 export const controlNames = { full: "Full, with the timeline", minimal: "One line", none: "None" };
 
 export const theme = "Theme";
-export const themes = { auto: "As the page", light: "Light", dark: "Dark" };
+export const themes = { auto: "Same as the page", light: "Light", dark: "Dark" };
 /** An iframe cannot see the page around it. */
 export const iframeThemes = { ...themes, auto: "Reader’s system" };
 
