@@ -121,8 +121,8 @@ fn counts_above_22_rows_are_rejected() {
         assert_eq!(error, Error::CountSize { n, largest: 22 });
         assert_eq!(error.code(), "board-size");
         let message = format!(
-            "n = {n} cannot be counted: the limit is n = 22, because the diagonals of larger \
-             boards do not fit in 32 bits"
+            "n = {n} cannot be counted: the limit is n = 22, because half of a larger board has \
+             more than 32 diagonals in each direction, too many for a 32-bit integer"
         );
         assert_eq!(error.to_string(), message);
     }

@@ -80,8 +80,8 @@ impl SearchIndex {
         {
             let node: Node = nodes[index];
             widest.push(node.span);
-            // A call is at least 4 steps wider than each call below it: its own `call` and `possible`,
-            // and the `place` and `remove` around the inner call.
+            // A call is at least 4 steps wider than each call below it: its own `call` and
+            // `possible`, and the `place` and `remove` around the inner call.
             if width < minimum.saturating_add(4) {
                 continue;
             }

@@ -34,7 +34,8 @@ pub struct Counter {
 }
 
 impl Counter {
-    /// The largest board that can be counted: the diagonals of larger ones do not fit in 32 bits.
+    /// The largest board that can be counted: half of a larger one has more than 32 diagonals in
+    /// each direction, too many for a 32-bit integer.
     pub const LARGEST: u32 = LARGEST;
 
     /// Prepares to count a board. This takes some milliseconds up to n = 19. On larger boards it
@@ -136,7 +137,8 @@ impl core::fmt::Debug for Counter {
 /// ```
 ///
 /// # Errors
-/// `board-size` unless 1 ≤ n ≤ 22: the diagonals of larger boards do not fit in 32 bits.
+/// `board-size` unless 1 ≤ n ≤ 22: half of a larger board has more than 32 diagonals in each
+/// direction, too many for a 32-bit integer.
 pub fn count(n: u32) -> Result<u64, Error> {
     #[cfg(feature = "std")]
     {

@@ -50,7 +50,7 @@ impl Keys {
         let (right, right_out) = self.right.split_at_mut(end);
         let (left, left_out) = self.left.split_at_mut(end);
         let source = (&right[list.start..], &left[list.start..]);
-        end + filter::<Unpacked>(source, list.len(), queen, queen, [right_out, left_out])
+        end + filter::<TwoWords>(source, list.len(), queen, queen, [right_out, left_out])
     }
 
     /// Writes the half boards of `list` that have no diagonal in common with `test`, with `queen`
@@ -76,9 +76,9 @@ pub(super) trait Encoding {
 }
 
 /// The encoding in which they are read.
-struct Unpacked;
+struct TwoWords;
 
-impl Encoding for Unpacked {
+impl Encoding for TwoWords {
     const IS_DOUBLE: bool = true;
 
     #[inline]
@@ -233,7 +233,7 @@ mod tests {
             let mut out = Keys::default();
             out.reserve(before + list.len());
             let rest = [&mut out.right[before..], &mut out.left[before..]];
-            let end = before + keys.filter::<Unpacked>(range.clone(), test, queen, rest);
+            let end = before + keys.filter::<TwoWords>(range.clone(), test, queen, rest);
             prop_assert_eq!(out.iter(before..end).collect::<Vec<_>>(), kept(test));
             let start = range.end + SLACK;
             let end = keys.extend_within(range.clone(), queen, start);
