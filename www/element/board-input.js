@@ -43,11 +43,13 @@ export class BoardInput {
    * @type {{ row?: number, column: number } | null}
    */
   #hovered = null;
+  /** Whether the square under the mouse has a preview: not once a press has changed its queen. */
+  #isPreviewed = false;
   /** The square that has the focus. @type {Square | null} */
   #focused = null;
   /**
    * The square whose reason is shown if no queen can be placed there: the one that pointer or focus
-   * entered, or that was pressed; null once the search has moved.
+   * entered, or that was pressed; null once the search has moved, until they enter a square.
    * @type {Square | null}
    */
   #explained = null;
@@ -110,7 +112,7 @@ export class BoardInput {
    * @returns {PointedSquare | null}
    */
   get pointed() {
-    const hovered = this.#hoveredSquare;
+    const hovered = this.#isPreviewed ? this.#hoveredSquare : null;
     const square = hovered ?? this.#explained;
     if (!square || !(this.#asks || this.#isInteractive)) return null;
     return { ...square, hovering: hovered !== null };
@@ -202,8 +204,7 @@ export class BoardInput {
       this.#handlers.announce(refusalAnnouncement(attacked));
       this.#handlers.update();
     } else {
-      // The preview returns with the pointer.
-      this.#hovered = null;
+      this.#isPreviewed = false;
       this.#explained = null;
       this.#handlers.dispatch({ type: "toggleQueen", row, column });
     }
@@ -224,6 +225,7 @@ export class BoardInput {
     const hovering = event.type !== "focusin";
     if (!square || (hovering && isTouch(event))) return;
     this.#hovered = hovering ? square : null;
+    this.#isPreviewed = hovering;
     if (!hovering) {
       this.#tabStop = square;
       this.#focused = square;
