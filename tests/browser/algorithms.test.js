@@ -183,7 +183,7 @@ test("permutations supports fixed queens, hidden squares, other boards and the t
     await expect(litLinesOf(page).first()).toBeVisible();
   }
   // The timeline seeks, and gives the reason why it has no picture.
-  await expect(timelineLineOf(page)).toHaveText(/steps are not counted/);
+  await expect(timelineLineOf(page)).toHaveText(/tries columns in another order/);
   expect(Math.abs((await clickTimelineMiddle(page)) - 4113)).toBeLessThan(10);
 });
 
@@ -214,7 +214,7 @@ test("a search that cannot be drawn has a low slider and the reason in place of 
   await open();
   for (const [algorithm, reason] of /** @type {const} */ ([
     ["brute-force", /“brute force”: its tree is too large to draw\.$/],
-    ["permutations", /“swapped columns”: its steps are not counted\.$/],
+    ["permutations", /“swapped columns”: it tries columns in another order\.$/],
   ])) {
     await follow(page, `?algorithm=${algorithm}`);
     await expect(timeline.locator(".reason")).toHaveText(reason);
@@ -272,7 +272,7 @@ test("the lanes of “marks” show the hovered or focused square, and reasons n
   await expect(values).toHaveText(["[0] = 0", "[10] = 0", "[3] = 1", "column 2"]);
   await squareOf(page, 3, 7).hover();
   await expect(sentenceOf(page)).toHaveText(
-    /^No queen can stand in row 3, column 7: it is attacked along ╱ from row 1 and column 7 from row 2\. /,
+    /^No queen can stand in row 3, column 7, which is attacked along ╱ from row 1 and column 7 from row 2\. /,
   );
   await expect(squareOf(page, 3, 7)).toHaveAttribute("aria-label", /left diagonal from row 1 and/);
 });

@@ -75,11 +75,11 @@ test("an attacked square announces the reason and shows it; without the narratio
   const { x, y } = await middleOfSquare(page, 3, 7);
   await page.mouse.move(x, y);
   await expect(sentenceOf(page)).toHaveText(
-    /row 3, column 7: .*╱ from row 1 \(bit 7 of left\) and column 7 from row 2 \(bit 7 of columns\).*step back until row 1 has no queen/,
+    /row 3, column 7, .*╱ from row 1 \(bit 7 of left\) and column 7 from row 2 \(bit 7 of columns\).*step back until row 1 has no queen/,
   );
   await page.mouse.click(x, y);
   await expect(announcementOf(page)).toHaveText(
-    /row 3, column 7: .*left diagonal from row 1 \(bit 7 of left\) and column 7 from row 2 \(bit 7 of columns\).*step back until row 1 has no queen/,
+    /row 3, column 7, .*left diagonal from row 1 \(bit 7 of left\) and column 7 from row 2 \(bit 7 of columns\).*step back until row 1 has no queen/,
   );
   expect(await frameOf(page)).toMatchObject({ position: 3668, fixed: {} });
   await page.keyboard.press("ArrowRight");
@@ -92,7 +92,7 @@ test("an attacked square announces the reason and shows it; without the narratio
   await poll(() => fixedOf(page)).toEqual({ 6: 3 });
   const below = await middleOfSquare(page, 0, 3);
   await page.mouse.move(below.x, below.y);
-  await expect(sentenceOf(page)).toHaveText(/row 0, column 3: .*row 6 below \(bit 3 of allowed\)/);
+  await expect(sentenceOf(page)).toHaveText(/row 0, column 3, .*row 6 below \(bit 3 of allowed\)/);
   const mirrored = await middleOfSquare(page, 7, 4);
   await page.mouse.move(mirrored.x, mirrored.y);
   await expect(sentenceOf(page)).toHaveText(/╲ from row 6 \(bit 4 of left in row 7\)/);
@@ -104,7 +104,7 @@ test("an attacked square announces the reason and shows it; without the narratio
     await page.setViewportSize({ width, height: 800 });
     await paintedFrames(page, 3);
     await clickSquare(page, 4, 1);
-    await expect(fixedQueensLineOf(page)).toHaveText(/row 4, column 1: .* in row 4\)/);
+    await expect(fixedQueensLineOf(page)).toHaveText(/row 4, column 1, .* in row 4\)/);
     await expect(fixedQueensLineOf(page)).toBeInViewport({ ratio: 1 });
     await page.mouse.move(2, 2);
     await expect(fixedQueensLineOf(page)).not.toHaveText(/row 4/);
@@ -126,7 +126,7 @@ test("the reason for an attacked square stays when the position becomes known", 
   await poll(async () => (await frameOf(page)).n).toBe(17);
   await squareOf(page, 2, 7).click();
   const reasons = [sentenceOf(page), announcementOf(page)];
-  for (const reason of reasons) await expect(reason).toHaveText(/row 2, column 7: .*row 3/);
+  for (const reason of reasons) await expect(reason).toHaveText(/row 2, column 7, .*row 3/);
   expect(await positionOf(page)).toBeNull();
   await page.evaluate(async () => {
     const { waiting } = /** @type {any} */ (globalThis);
@@ -138,7 +138,7 @@ test("the reason for an attacked square stays when the position becomes known", 
     await element.updateComplete;
   });
   expect(await positionOf(page)).toBe(3);
-  for (const reason of reasons) await expect(reason).toHaveText(/row 2, column 7: .*row 3/);
+  for (const reason of reasons) await expect(reason).toHaveText(/row 2, column 7, .*row 3/);
 });
 
 test("even the longest reason moves no other part at any width", async ({ page, open }) => {
@@ -322,9 +322,9 @@ test("keys place and remove queens on the focused square, unless it is attacked"
   expect(await fixedOf(page), "attacked").toEqual({ 2: 0 });
   expect((await stateOf(page)).playing).toBe(false);
   await expect(sentenceOf(page)).toHaveText(
-    /row 3, column 0: .*column 0 from row 2 \(bit 0 of columns in row 3\)/,
+    /row 3, column 0, .*column 0 from row 2 \(bit 0 of columns in row 3\)/,
   );
-  await expect(announcementOf(page)).toHaveText(/row 3, column 0: .*column 0 from row 2/);
+  await expect(announcementOf(page)).toHaveText(/row 3, column 0, .*column 0 from row 2/);
   await press(page, "ArrowLeft", 2);
   await press(page, " ");
   expect(await fixedOf(page)).toEqual({ 2: 0, 3: 2 });
@@ -460,7 +460,7 @@ test.describe("by touch, 390 px wide", () => {
     await tap(4, 6);
     expect(await fixedOf(page)).toEqual({ 2: 4 });
     await expect(sentenceOf(page)).toHaveText(
-      /row 4, column 6: .*╱ from row 2 \(bit 6 of left in row 4\)/,
+      /row 4, column 6, .*╱ from row 2 \(bit 6 of left in row 4\)/,
     );
     await dispatch(page, { type: "next" });
     await expect(sentenceOf(page)).not.toHaveText(/attacked/);

@@ -169,7 +169,7 @@ test("a click or Enter answers: the right square takes the step, a wrong one sho
   for (const [row, column, words] of /** @type {[number, number, RegExp][]} */ ([
     [3, 4, /^Column 4 is free, but the search takes the lowest free column first\.$/],
     [3, 1, /^Column 1 has been tried already/],
-    [3, 5, /^No queen can stand in row 3, column 5: it is attacked along column 5 from row 1/],
+    [3, 5, /^No queen can stand in row 3, column 5, which is attacked along column 5 from row 1/],
     [5, 0, /row 3/],
   ])) {
     await clickSquare(page, row, column);

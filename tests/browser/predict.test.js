@@ -117,7 +117,7 @@ const moments = [
       await button(page, "Done").click();
     },
     reason:
-      /^No queen can stand in row 3, column 5: it is attacked along ╱ from row 2 \(bit 5 of left\)\./,
+      /^No queen can stand in row 3, column 5, which is attacked along ╱ from row 2 \(bit 5 of left\)\./,
     crossed: [3, 5],
     async right(page) {
       await clicks([3, 5], [3, 6], [3, 7])(page);

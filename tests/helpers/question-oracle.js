@@ -62,7 +62,7 @@ function attackWords({ frame, algorithm, order }, square, isAnnounced) {
     const queens = below.length === 1 ? "queen of row" : "queens of rows";
     phrases.push(`by the ${queens} ${listOf(below)} below${bit("allowed")}`);
   }
-  return `No queen can stand in row ${row}, column ${column}: it is attacked ${listOf(phrases)}.`;
+  return `No queen can stand in row ${row}, column ${column}, which is attacked ${listOf(phrases)}.`;
 }
 
 /**
@@ -327,7 +327,7 @@ function swapped({ n, queens, row }) {
  */
 export function assertTrue({ reply: words, announcement }, moment, answer) {
   const { square } = answer;
-  if (/ it is attacked /.test(words)) {
+  if (/ which is attacked /.test(words)) {
     assert.ok(square && square.row === moment.frame.row, words);
     assert.equal(words, attackWords(moment, square, false));
     assert.equal(announcement, attackWords(moment, square, true));

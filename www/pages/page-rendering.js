@@ -22,7 +22,7 @@ export class PageRendering {
     this.#substitute = substitute;
   }
 
-  /** Renders with the next frame, once however often it is requested before. */
+  /** Renders in the next frame. Several requests before it render once. */
   request() {
     if (this.#isRequested) return;
     this.#isRequested = true;
@@ -34,7 +34,7 @@ export class PageRendering {
     });
   }
 
-  /** Moves the focus in the next frame. @param {string} selector of an element of the page */
+  /** Moves the focus when the page is rendered next. @param {string} selector of an element of the page */
   focusNext(selector) {
     this.#focusNext = selector;
   }

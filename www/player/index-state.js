@@ -27,7 +27,7 @@ export const whyTotalUnknown = ({ frame, index }) =>
  *
  * @param {PlayerState} state
  */
-export function knownTotal(state) {
+export function requireTotal(state) {
   if (state.total !== null) return state.total;
   throw codedError("not-indexed", whyTotalUnknown(state));
 }

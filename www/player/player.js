@@ -16,7 +16,7 @@ import { messages } from "../i18n/catalogue.js";
 import { motionOf } from "./change.js";
 import { EditHistory } from "./edit-history.js";
 import { IndexController } from "./index-controller.js";
-import { knownTotal, unknownIndex } from "./index-state.js";
+import { requireTotal, unknownIndex } from "./index-state.js";
 import { ButtonRepeat, checkedWalk, LongWalk, Playback } from "./playback.js";
 import { seekMoment, seekOrAwait } from "./seek.js";
 import { checkedSpeed, faster, slower } from "./speed.js";
@@ -245,7 +245,7 @@ export class Player {
       case "first":
         return this.#stopAt(stepper.seek(0));
       case "last":
-        return this.#stopAt(stepper.seek(knownTotal(state)));
+        return this.#stopAt(stepper.seek(requireTotal(state)));
       case "seek":
         return this.#jumpTo(seekMoment(stepper, { position: intent.position }));
       case "seekQueens":

@@ -34,7 +34,7 @@ export function narrationView(frame, narrate, question, replacement) {
     <p class="kind ${frame.kind}">${kindGlyph(frame.kind, dead)}<span>${kindName}</span></p>
     <p class="sentence">${
       question ? html`<span class="question">${question} </span>` : nothing
-    }${replacement ? shrunkIfLong(replacement, question) : linesOf(narrate(frame))}</p>
+    }${replacement ? replacementView(replacement, question) : linesOf(narrate(frame))}</p>
   `;
 }
 
@@ -50,7 +50,7 @@ export const awaitedMessage = ({ awaited }) =>
  * A text that may take more than two lines is smaller.
  * @param {string} text @param {string} question over it
  */
-const shrunkIfLong = (text, question) =>
+const replacementView = (text, question) =>
   question || text.length > LONGEST ? html`<span class="reason">${text}</span>` : text;
 
 /**

@@ -75,7 +75,7 @@ export function call({ row, column, from, to, calls, solutions }, n, open) {
 /** The status line while the pointer is over no call. */
 export const status = {
   notCounted: "Not counted yet.",
-  noIndex: `The picture of the whole search is not available for “${names.permutations}”: its steps are not counted.`,
+  permutations: `There is no picture of the whole search for “${names.permutations}”: it tries columns in another order.`,
   bruteForce: `The picture of the whole search is not available for “${names["brute-force"]}”: its tree is too large to draw.`,
   positionUnknown: "The queens identify this step; its number in the search is not known.",
   /** @param {IndexState} index */

@@ -283,7 +283,7 @@ function attackSentence(square, diagonals) {
   const { row, column } = square;
   const ways = { columns: `column ${column}`, ...diagonals };
   const how = attackersOf(square, (mask) => ways[mask], { along: "along ", by: "by " });
-  return `No queen can stand in row ${row}, column ${column}: it is attacked ${how}.`;
+  return `No queen can stand in row ${row}, column ${column}, which is attacked ${how}.`;
 }
 
 /**

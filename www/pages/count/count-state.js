@@ -201,9 +201,9 @@ export class CountState {
     if (this.shownRun?.phase === "counting") return;
     const counter = this.#prepareCounter();
     // A counter that holds a count keeps its workers, whose sample holds for no other number.
-    const isUnfit = this.#isCounting || counter.workers !== this.workers;
-    const busy = isUnfit || this.#environment.isMeasuring() || this.isRacing;
-    await this.#preview.load({ n: this.n, counter, busy });
+    const hasOtherWorkers = counter.workers !== this.workers;
+    const isBusy = this.#isCounting || this.#environment.isMeasuring() || this.isRacing;
+    await this.#preview.load({ n: this.n, counter, samples: !isBusy && !hasOtherWorkers });
   }
 
   /**

@@ -192,11 +192,13 @@ export class CountPreview {
   }
 
   /**
-   * Looks for an unfinished count, cuts the board into jobs and, unless something is
-   * counted or measured, samples them.
-   * @param {{ n: number, counter: Counter, busy: boolean }} options
+   * Looks for an unfinished count, and cuts the board into jobs.
+   * @param {object} options
+   * @param {number} options.n
+   * @param {Counter} options.counter
+   * @param {boolean} options.samples whether jobs are measured too
    */
-  async load({ n, counter, busy }) {
+  async load({ n, counter, samples }) {
     this.stop();
     this.#loading = new AbortController();
     const { signal } = this.#loading;
@@ -217,7 +219,7 @@ export class CountPreview {
       this.error = messageOf(error);
     }
     onChange();
-    if (this.#plan && !this.error && !this.unfinished(n) && !busy) {
+    if (this.#plan && !this.error && !this.unfinished(n) && samples) {
       await this.#sample(n, { plan: this.#plan, counter, signal });
     }
   }

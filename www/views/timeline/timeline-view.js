@@ -183,7 +183,9 @@ export function statusOf(state) {
   const { frame, index, awaited, total } = state;
   const { phase, estimate } = index;
   if (awaited !== null) return statusWords.awaited(awaited, index);
-  if (phase === "none") return isBruteForce(frame) ? statusWords.bruteForce : statusWords.noIndex;
+  if (phase === "none") {
+    return isBruteForce(frame) ? statusWords.bruteForce : statusWords.permutations;
+  }
   if (frame.position === null) return statusWords.positionUnknown;
   // A search that is counted at once is drawn before anyone could read the line.
   if (total !== null || phase === "off") return "";

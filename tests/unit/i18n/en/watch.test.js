@@ -59,7 +59,7 @@ test("the message about an attacked square names masks, bits, and the diagonals 
     refusal(at(row, column), /** @type {"right" | "left"} */ (order));
   assert.equal(
     say(3, 7),
-    "No queen can stand in row 3, column 7: it is attacked along ╱ from row 1 (bit 7 of left) and column 7 from row 2 (bit 7 of columns). To free it, step back until row 1 has no queen.",
+    "No queen can stand in row 3, column 7, which is attacked along ╱ from row 1 (bit 7 of left) and column 7 from row 2 (bit 7 of columns). To free it, step back until row 1 has no queen.",
   );
   assert.match(say(3, 7, "left"), / along ╲ from row 1 \(bit 7 of left\)/);
   assert.match(
@@ -78,7 +78,7 @@ test("the message about an attacked square names masks, bits, and the diagonals 
   );
   assert.equal(
     refusalAnnouncement(at(3, 5)),
-    "No queen can stand in row 3, column 5: it is attacked along column 5 from row 1 (bit 5 of columns). To free it, step back until row 1 has no queen.",
+    "No queen can stand in row 3, column 5, which is attacked along column 5 from row 1 (bit 5 of columns). To free it, step back until row 1 has no queen.",
   );
 });
 

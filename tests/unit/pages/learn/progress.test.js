@@ -13,7 +13,7 @@ function storageWith(text) {
   return storage;
 }
 
-test("finished stops are restored on the next visit, until they are cleared", () => {
+test("finished stops are restored on the next visit, until they are deleted", () => {
   const storage = new MemoryStorage();
   const progress = new LessonProgress(storage);
   progress.finish("free");
@@ -23,7 +23,7 @@ test("finished stops are restored on the next visit, until they are cleared", ()
   assert.equal(new LessonProgress(storage).done.size, 0);
 });
 
-test("stops finished in two tabs are all stored, and cleared stops do not return", () => {
+test("stops finished in two tabs are all stored, and deleted stops do not return", () => {
   const storage = new MemoryStorage();
   const [one, other] = [new LessonProgress(storage), new LessonProgress(storage)];
   other.finish("rows");

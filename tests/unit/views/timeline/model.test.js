@@ -141,7 +141,7 @@ test("nothing is drawn without an index, or of steps that are not counted", () =
   assert.equal(flameDataOf(new SlowTimeline(4), range, 0, 300, 4).pixels, 0);
 });
 
-test("a flame graph is complete if nothing is missing, or, while the search goes on, only a little", () => {
+test("a flame graph is reusable if nothing is missing, or, while the search goes on, only a little", () => {
   /**
    * The data of a range up to `to`, read when the index reached up to `reach`.
    * @param {number} to @param {number} reach
