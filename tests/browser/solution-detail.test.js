@@ -114,11 +114,13 @@ test("the selected solution opens in Watch while the solutions of a filter are b
 test("squares add and remove queens of the filter, and attacked squares show the reason", async ({
   page,
 }) => {
-  await openSolution(page, "n=8&solution=39");
-  await largeSquareOf(page, 2, 4).click();
+  await openSolution(page, "n=8&queens=2:4&solution=39");
   await expect(largeSquareOf(page, 2, 4)).toHaveAccessibleName(
     "Row 2, column 4: your queen, which this solution does not have",
   );
+  await openSolution(page, "n=8&solution=39");
+  await largeSquareOf(page, 2, 4).click();
+  await expect(largeSquareOf(page, 2, 4)).toHaveAccessibleName("Row 2, column 4: your queen");
   await expect(page).toHaveURL(/queens=2:4/);
   const having = solutionsOf(8).filter((columns) => columns[2] === 4).length;
   await expect(page.locator(".solutions h2")).toContainText(String(having));
