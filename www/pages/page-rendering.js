@@ -1,4 +1,4 @@
-/** Renders a page with the next frame, and keeps the focus in it. */
+/** Renders a page with the next frame and keeps the focus in it, and waits until it is painted. */
 
 import { keepFocus } from "../focus.js";
 
@@ -43,4 +43,13 @@ export class PageRendering {
   #find(selector) {
     return this.#root.querySelector(selector);
   }
+}
+
+/**
+ * Resolves once all changes are on the screen: a frame is shown while the next two are made.
+ * @returns {Promise<void>}
+ */
+export async function afterPaint() {
+  for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+  await new Promise((resolve) => setTimeout(resolve));
 }

@@ -5,7 +5,7 @@ import { yieldTask } from "../engine/threads.js";
 import { messageOf } from "../error-message.js";
 import { messages } from "../i18n/catalogue.js";
 import { loadPart } from "../load-part.js";
-import { afterPaint } from "./painting.js";
+import { afterPaint } from "./page-rendering.js";
 
 /** @typedef {typeof import("./log-plot.js")} Library the module that draws */
 

@@ -24,8 +24,8 @@ import { isSame, parseDigits } from "../../settings/values.js";
 import "../../styles/solutions.css";
 // After solutions.css, whose rules it overrides.
 import "../../styles/solution-detail.css";
+import { afterPaint } from "../page-rendering.js";
 import { PageTheme } from "../page-theme.js";
-import { afterPaint } from "../painting.js";
 import { TabTitle } from "../tab-title.js";
 import { SolutionDetail } from "./detail.js";
 import { boardExport, listExport } from "./exports.js";
