@@ -481,8 +481,8 @@ export interface CountOptions {
   /** Cancels the count at once. */
   signal?: AbortSignal;
   /**
-   * Called when the count begins, as jobs finish (at most 20 times a second), at least twice a
-   * second, and once more before a count that has begun rejects: with all that is kept.
+   * Called when the count begins, and from then on at least twice and at most 20 times a second.
+   * Called once more before a count that has begun rejects, with all that is kept.
    */
   onProgress?(progress: CountProgress): void;
   /**
@@ -580,10 +580,11 @@ export interface RaceAlgorithm {
 export interface RaceWork {
   solutions: bigint;
   /**
-   * The number of calls of the recursive function, or of sets of n squares in `brute-force`, and of
-   * squares tested for attacks; null for `fastest`, which joins half boards.
+   * The number of calls of the recursive function, or of sets of n squares in `brute-force`; null
+   * for `fastest`, which joins half boards.
    */
   calls: bigint | null;
+  /** The number of squares tested for attacks; null for `fastest`. */
   tests: bigint | null;
 }
 
@@ -708,9 +709,9 @@ export interface Change {
 }
 
 /**
- * A property for each attribute. Reading it returns the value that is shown; setting it sets the
- * attribute, also from its text. null removes the attribute, and so does false, except for switches
- * that are on by default. An invalid value fires an `error` event, and nothing changes.
+ * A property for each attribute. Reading it returns the value that is shown. Setting it sets the
+ * attribute, whose text it accepts as well. null removes the attribute, and so does false, except
+ * for switches that are on by default. An invalid value fires an `error` event, and nothing changes.
  */
 export interface NQueensAttributes {
   /** Board size, 1 to 32. */
