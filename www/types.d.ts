@@ -569,9 +569,9 @@ export interface RaceAlgorithm {
   id: string;
   /** The largest board that it counts in seconds. */
   largest: number;
-  /** Its name, in English like the other two. */
+  /** Its name. This and the next two texts are in English. */
   title: string;
-  /** How it searches, in a sentence. */
+  /** How it searches, in a few sentences. */
   idea: string;
   /** Where it was published. */
   source: string;
