@@ -441,8 +441,7 @@ fn an_interrupted_count_keeps_its_jobs_and_prints_how_to_resume() {
     let finished = finished_jobs(&file, 17);
     let message = text(stderr);
     assert!(message.starts_with(&format!("Interrupted: {} of ", finished.len())), "{message}");
-    let resume = format!("n-queens count 17 --resume {}", path.display());
-    assert!(message.contains(&resume), "{message}");
+    assert!(message.contains("The same command resumes the count."), "{message}");
     let mut counter = Counter::new(BoardSize::new(17).expect("a board size")).expect("a counter");
     for &(job, solutions) in finished.iter().take(2) {
         assert_eq!(counter.run(job), solutions, "{job:?}");

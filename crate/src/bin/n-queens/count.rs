@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::fmt;
 use std::io::Write;
-use std::path::{MAIN_SEPARATOR, Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
@@ -98,9 +98,9 @@ pub fn run(options: &Options) -> anyhow::Result<()> {
         }
     }
     if interrupted.load(Ordering::Relaxed) && count.unfinished > 0 {
-        let (resume, jobs) = (options.resume.clone(), jobs.len());
-        let finished = jobs - count.unfinished;
-        return Err(Interrupted { size, resume, finished, jobs }.into());
+        let is_kept = options.resume.is_some();
+        let finished = jobs.len() - count.unfinished;
+        return Err(Interrupted { size, is_kept, finished, jobs: jobs.len() }.into());
     }
     let solutions = count.finish()?;
     ensure!(
@@ -212,7 +212,7 @@ fn handle_interrupts(interrupted: &Arc<AtomicBool>) -> anyhow::Result<()> {
 #[derive(Debug)]
 pub struct Interrupted {
     size: BoardSize,
-    resume: Option<PathBuf>,
+    is_kept: bool,
     finished: usize,
     jobs: usize,
 }
@@ -221,61 +221,19 @@ impl std::error::Error for Interrupted {}
 
 impl fmt::Display for Interrupted {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { size, resume, finished, jobs } = self;
-        let n = size.n();
-        let Some(path) = resume else {
+        if !self.is_kept {
             return write!(
                 f,
                 "Interrupted: nothing was kept. To keep finished jobs, start with\n  \
-                 n-queens count {n} --resume FILE"
+                 n-queens count {} --resume FILE",
+                self.size.n()
             );
-        };
-        let [finished, jobs] = [*finished, *jobs].map(|jobs| HumanCount(jobs as u64));
-        write!(f, "Interrupted: {finished} of {jobs} jobs are finished and kept. Go on with")?;
-        match argument(path) {
-            Some(path) => write!(f, "\n  n-queens count {n} --resume {path}"),
-            None => write!(f, " the same command."),
         }
-    }
-}
-
-/// A path as an argument for a shell, unless it is not UTF-8.
-fn argument(path: &Path) -> Option<String> {
-    let path = path.to_str()?;
-    // It would be read as an option.
-    let path = if path.starts_with('-') { format!("./{path}") } else { path.to_owned() };
-    let is_plain = |c: char| c.is_alphanumeric() || c == MAIN_SEPARATOR || "/._-+:".contains(c);
-    let is_plain = path.chars().all(is_plain);
-    Some(if is_plain { path } else { format!("'{}'", path.replace('\'', r"'\''")) })
-}
-
-#[cfg(all(test, unix))]
-mod tests {
-    use std::ffi::OsStr;
-    use std::os::unix::ffi::OsStrExt;
-
-    use super::*;
-
-    #[test]
-    fn the_message_of_an_interrupted_count_quotes_its_command_for_a_shell() {
-        let message = |path: &[u8]| {
-            let resume = Some(PathBuf::from(OsStr::from_bytes(path)));
-            let size = BoardSize::new(20).expect("a board size");
-            Interrupted { size, resume, finished: 377, jobs: 1049 }.to_string()
-        };
-        let start = "Interrupted: 377 of 1,049 jobs are finished and kept. Go on with";
-        let cases = [
-            ("20.jsonl", "20.jsonl"),
-            ("/tmp/my count.jsonl", "'/tmp/my count.jsonl'"),
-            (r"it's\20.jsonl", r"'it'\''s\20.jsonl'"),
-            (r"\20.jsonl", r"'\20.jsonl'"),
-            ("-20.jsonl", "./-20.jsonl"),
-            ("-my count.jsonl", "'./-my count.jsonl'"),
-        ];
-        for (path, argument) in cases {
-            let expected = format!("{start}\n  n-queens count 20 --resume {argument}");
-            assert_eq!(message(path.as_bytes()), expected);
-        }
-        assert_eq!(message(b"\xff.jsonl"), format!("{start} the same command."));
+        let [finished, jobs] = [self.finished, self.jobs].map(|jobs| HumanCount(jobs as u64));
+        write!(
+            f,
+            "Interrupted: {finished} of {jobs} jobs are finished and kept. The same command \
+             resumes the count."
+        )
     }
 }
