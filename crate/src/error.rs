@@ -121,8 +121,8 @@ pub enum Error {
         /// The largest supported number of rows.
         largest: u32,
     },
-    /// A board that is too large to be counted: half of it has more than 32 diagonals in each
-    /// direction, too many for a 32-bit integer. Code `board-size`.
+    /// A board that cannot be counted: half of a larger one than `largest` has more than 32
+    /// diagonals in each direction, too many for a 32-bit integer. Code `board-size`.
     CountSize {
         /// The rejected number of rows.
         n: u32,
@@ -232,8 +232,8 @@ impl fmt::Display for Error {
             }
             Self::CountSize { n, largest } => write!(
                 f,
-                "n = {n} cannot be counted: the limit is n = {largest}, because half of a larger board \
-                 has more than 32 diagonals in each direction, too many for a 32-bit integer"
+                "n = {n} cannot be counted (1 to {largest}): half of a larger board has more than \
+                 32 diagonals in each direction, too many for a 32-bit integer"
             ),
             Self::PlanSize { n, largest } => {
                 write!(f, "n = {n} cannot be planned: plans are made for n = 1 to {largest}")

@@ -115,14 +115,14 @@ fn unexplored_positions_are_rejected() {
 }
 
 #[test]
-fn counts_above_22_rows_are_rejected() {
-    for n in [23, 32] {
-        let error = count(n).expect_err("too large");
+fn counts_of_other_boards_than_1_to_22_are_rejected_with_that_limit() {
+    for n in [0, 23, 32, 33, u32::MAX] {
+        let error = count(n).expect_err("cannot be counted");
         assert_eq!(error, Error::CountSize { n, largest: 22 });
         assert_eq!(error.code(), "board-size");
         let message = format!(
-            "n = {n} cannot be counted: the limit is n = 22, because half of a larger board has \
-             more than 32 diagonals in each direction, too many for a 32-bit integer"
+            "n = {n} cannot be counted (1 to 22): half of a larger board has more than 32 \
+             diagonals in each direction, too many for a 32-bit integer"
         );
         assert_eq!(error.to_string(), message);
     }

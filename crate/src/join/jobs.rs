@@ -99,11 +99,11 @@ impl Job {
     }
 }
 
-/// Whether a board is small enough to be counted.
-pub(super) fn check(size: BoardSize) -> Result<(), Error> {
-    match size.n() {
-        ..=LARGEST => Ok(()),
-        n => Err(Error::CountSize { n, largest: LARGEST }),
+/// The size of a board of `n` rows that can be counted.
+pub(super) fn countable(n: u32) -> Result<BoardSize, Error> {
+    match n {
+        1..=LARGEST => BoardSize::new(n),
+        _ => Err(Error::CountSize { n, largest: LARGEST }),
     }
 }
 
