@@ -14,6 +14,9 @@ export const fileFormats = {
 
 /** @typedef {keyof typeof fileFormats} FileFormat */
 
+/** Milliseconds after a click for which a browser can still begin to read the file. */
+const READING_TIME = 40_000;
+
 /**
  * Offers a file for download.
  *
@@ -28,5 +31,6 @@ export function download(name, format, content) {
   link.href = address;
   link.download = `${name}.${extension}`;
   link.click();
-  URL.revokeObjectURL(address);
+  // Firefox and Safari may read it only after this task.
+  setTimeout(() => URL.revokeObjectURL(address), READING_TIME);
 }
