@@ -7,8 +7,7 @@
 
 /** @import { IndexedImage } from "./indexed-image.js" */
 
-import { codedError } from "../engine/errors.js";
-import { messages } from "../i18n/catalogue.js";
+import { encode } from "./image.js";
 
 /** The chunks of a still image that hold its pixels. */
 const IMAGE_CHUNKS = ["ALPH", "VP8 ", "VP8L"];
@@ -56,9 +55,10 @@ export class AnimatedWebp {
     for (let i = 0; i < indexes.length; i += 1) pixels[i] = palette[indexes[i]];
     const data = new ImageData(new Uint8ClampedArray(pixels.buffer), width, height);
     this.#context.putImageData(data, 0, 0);
-    const still = await webpOf(this.#canvas);
+    // Without loss where the browser can: the image has few colours.
+    const still = await (await encode(this.#canvas, "image/webp", 1)).arrayBuffer();
     const place = uint24s(x / 2, y / 2, width - 1, height - 1, delay);
-    const bytes = chunk("ANMF", [...place, REPLACES], ...imageChunks(still));
+    const bytes = chunk("ANMF", [...place, REPLACES], ...imageChunks(new Uint8Array(still)));
     this.#images.push(bytes);
     this.size += bytes.length;
   }
@@ -73,17 +73,6 @@ export class AnimatedWebp {
     const parts = [text("RIFF"), size, text("WEBP"), head, animation, ...this.#images];
     return new Blob(parts, { type: "image/webp" });
   }
-}
-
-/**
- * Without loss where the browser can: the image has few colours.
- * @param {HTMLCanvasElement} canvas
- */
-async function webpOf(canvas) {
-  /** @type {Blob | null} */
-  const blob = await new Promise((resolve) => canvas.toBlob(resolve, "image/webp", 1));
-  if (!blob) throw codedError("unavailable", messages.image.tooLarge);
-  return new Uint8Array(await blob.arrayBuffer());
 }
 
 /**

@@ -107,12 +107,22 @@ export function pngOf(picture, scale) {
   const context = /** @type {CanvasRenderingContext2D} */ (image.getContext("2d"));
   context.scale(scale, scale);
   picture.paint(context);
-  return new Promise((resolve, reject) =>
-    image.toBlob((blob) => {
-      if (blob) resolve(blob);
-      else reject(codedError("unavailable", words.tooLarge));
-    }, "image/png"),
-  );
+  return encode(image, "image/png");
+}
+
+/**
+ * The file of a canvas.
+ *
+ * @param {HTMLCanvasElement} canvas
+ * @param {string} type the media type
+ * @param {number} [quality] 1 for the best
+ * @returns {Promise<Blob>}
+ */
+export async function encode(canvas, type, quality) {
+  /** @type {Blob | null} */
+  const file = await new Promise((resolve) => canvas.toBlob(resolve, type, quality));
+  if (!file) throw codedError("unavailable", words.tooLarge);
+  return file;
 }
 
 /**
