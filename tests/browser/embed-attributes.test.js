@@ -150,14 +150,40 @@ test("an invalid position or at removes no other attribute of the moment", async
       const moment = ["position", "at", "kind"].map((name) => element.getAttribute(name));
       return [...moment, element.state?.frame.queens.length, errors];
     };
-    return [after("position", "x"), after("position", "41"), after("at", "77"), after("at", "3.5")];
+    return [
+      after("position", "x"),
+      // Only the engine knows the last position.
+      after("position", "99999"),
+      after("position", "41"),
+      after("at", "77"),
+      // And only it rejects queens that attack each other.
+      after("at", "3.4"),
+      after("at", "3.5"),
+    ];
   });
   expect(seen).toEqual([
     ["x", "3.5", "place", 2, 1],
-    ["41", null, null, expect.any(Number), 1],
-    ["41", "77", null, expect.any(Number), 2],
-    [null, "3.5", null, 2, 2],
+    ["99999", "3.5", "place", 2, 2],
+    ["41", null, null, expect.any(Number), 2],
+    ["41", "77", null, expect.any(Number), 3],
+    ["41", "3.4", null, expect.any(Number), 4],
+    [null, "3.5", null, 2, 4],
   ]);
+});
+
+test("a moment that a listener names while another is shown keeps its attributes", async ({
+  page,
+}) => {
+  await showPage(page, `<main><n-queens panes="board"></n-queens></main>`);
+  await waitForAll(page);
+  const seen = await elementOf(page).evaluate((node) => {
+    const element = /** @type {NQueens} */ (node);
+    element.addEventListener("step", () => element.setAttribute("at", "3.5"), { once: true });
+    element.setAttribute("position", "41");
+    const moment = ["position", "at"].map((name) => element.getAttribute(name));
+    return { moment, queens: element.state?.frame.queens };
+  });
+  expect(seen).toEqual({ moment: [null, "3.5"], queens: [3, 5] });
 });
 
 test("an attribute error is shown until the next step, unless the page prevents its event", async ({

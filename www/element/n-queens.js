@@ -361,14 +361,16 @@ export class NQueens extends Base {
     const n = name === "n" ? undefined : shown.n;
     const read = readAttributes(this, { ...shown, ...resetBy(name) }, { n, outdated });
     const { settings, notices } = changedBy(name, read, shown);
-    // `at` is valid even if its kind is not.
-    const isValid = notices.length === 0 || settings.moment !== shown.moment;
-    if (isValid || value === null) this.#removeOutdated(outdated);
     const { invalid } = this.#state.status;
     for (const changed of [name, ...Object.keys(settings)]) invalid.delete(changed);
     notices.forEach(this.#reject);
     // Queens that were rejected before do not keep another board from opening.
-    this.#change({ ...shown, ...settings }, name === "n");
+    const isShown = this.#change({ ...shown, ...settings }, name === "n");
+    // `at` is valid even if its kind is not.
+    const isValid = notices.length === 0 || settings.moment !== shown.moment;
+    // A listener may have set it again.
+    const isCurrent = this.getAttribute(name) === value;
+    if (isCurrent && (value === null || (isValid && isShown))) this.#removeOutdated(outdated);
   }
 
   connectedCallback() {
@@ -492,13 +494,15 @@ export class NQueens extends Base {
    * @param {Settings} settings
    * @param {boolean} [dropsQueens] whether the board is opened without queens that the engine
    *   rejects
+   * @returns {boolean} as `#apply`
    */
   #change(settings, dropsQueens) {
     const before = this.settings;
     this.#isChanging = true;
     try {
-      if (this.#apply(settings, dropsQueens) && settings.theme !== before.theme)
-        this.#setTheme(settings.theme);
+      const isShown = this.#apply(settings, dropsQueens);
+      if (isShown && settings.theme !== before.theme) this.#setTheme(settings.theme);
+      return isShown;
     } finally {
       this.#isChanging = false;
       if (!isSame(before, this.settings)) this.#emit("settings");
