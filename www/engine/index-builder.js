@@ -126,7 +126,7 @@ export async function countMissing(task, { loadPool, workers, signal, onAccept }
     const cancelled = isCoded(error) && error.code === "cancelled";
     // If no worker has ever worked, this page may not be allowed to start any.
     if (pool.hasSucceeded || cancelled) throw error;
-    await countWithoutWorkers(task, signal, onAccept);
+    await countWithoutWorkers(task, signal, onAccept, error);
   }
 }
 
@@ -167,10 +167,14 @@ function countByWorkers(task, pool, options, onAccept) {
   );
 }
 
-/** @param {IndexTask} task @param {AbortSignal} signal @param {() => void} onAccept */
-async function countWithoutWorkers(task, signal, onAccept) {
+/**
+ * @param {IndexTask} task @param {AbortSignal} signal @param {() => void} onAccept
+ * @param {unknown} [cause] why the workers failed
+ */
+async function countWithoutWorkers(task, signal, onAccept, cause) {
   if (task.isWanted() && task.isLarge()) {
-    throw codedError("board-size", words.needsWorkers(task.board.n, MOST_CALLS_WITHOUT_WORKERS));
+    const sentence = words.needsWorkers(task.board.n, MOST_CALLS_WITHOUT_WORKERS);
+    throw codedError("board-size", sentence, { cause });
   }
   const queue = new BatchQueue(task);
   for (let left = true; left; ) {

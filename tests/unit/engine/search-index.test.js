@@ -3,13 +3,14 @@
  */
 
 /** @import { Frame, Queens, Stepper, WalkIntent } from "../../../www/types.d.ts" */
-/** @import { Batch } from "../../../www/engine/index-builder.js" */
+/** @import { Batch, IndexTask } from "../../../www/engine/index-builder.js" */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { loadEngine } from "../../../www/engine/engine.js";
-import { BatchQueue } from "../../../www/engine/index-builder.js";
+import { BatchQueue, countMissing } from "../../../www/engine/index-builder.js";
 import { isWorthStoring } from "../../../www/engine/index-cache.js";
+import { WorkerPool } from "../../../www/engine/worker-pool.js";
 import { dice } from "../../helpers/random.js";
 import { namesOf, OracleStepper } from "../../helpers/search-oracle.js";
 import { warningsDuring } from "../../helpers/warnings.js";
@@ -361,6 +362,25 @@ test("without workers, a board whose subtrees would block the calling thread is 
   t.after(() => stepper.free());
   const rejected = stepper.index({ workers: 0, onProgress: () => assert.fail() });
   await assert.rejects(rejected, { code: "board-size", message: /needs workers\. .* this thread/ });
+});
+
+test("where no worker can be started, the reason is the cause of the rejection", async () => {
+  const refusal = new Error("refused");
+  const pool = new WorkerPool(() => {
+    throw refusal;
+  });
+  const task = /** @type {IndexTask} */ (
+    /** @type {unknown} */ ({
+      board: { n: 20 },
+      subtrees: 9,
+      has: () => false,
+      isWanted: () => true,
+      isLarge: () => true,
+    })
+  );
+  const { signal } = new AbortController();
+  const options = { loadPool: async () => pool, workers: 2, signal, onAccept: assert.fail };
+  await assert.rejects(countMissing(task, options), { code: "board-size", cause: refusal });
 });
 
 test("a call of index() while a cancelled count is stopping starts a count of its own", async (t) => {
