@@ -5,6 +5,7 @@ import { test } from "node:test";
 import {
   bandEdges,
   boundsOf,
+  boxOf,
   clampRange,
   contains,
   inSteps,
@@ -19,7 +20,8 @@ import {
 } from "../../../../www/views/timeline/scale.js";
 import { fractions } from "../../../helpers/random.js";
 
-/** @import { Bounds, VisibleRange } from "../../../../www/views/timeline/scale.js" */
+/** @import { Bar } from "../../../../www/views/timeline/model.js" */
+/** @import { Bounds, Flame, VisibleRange } from "../../../../www/views/timeline/scale.js" */
 
 const EXAMPLES = 2000;
 
@@ -138,6 +140,54 @@ test("the smallest searches are always shown whole", () => {
   }
 });
 
+test("a step in view has 12 pixels at most, but 24 to 60 steps always fit", () => {
+  for (const [last, width, narrowest] of [
+    [0, 100, 24],
+    [1000, 600, 50],
+    [1000, 2000, 60],
+  ]) {
+    assert.deepEqual(boundsOf(last, width), { last: Math.max(last, 1), narrowest });
+  }
+});
+
+test("less than half a step changes neither whether all steps are in view nor whether the fewest are", () => {
+  const bounds = { last: 1000, narrowest: 50 };
+  assert.deepEqual(
+    [999.75, 999.5].map((to) => showsAll({ from: 0, to }, bounds)),
+    [true, false],
+  );
+  assert.deepEqual(
+    [50.25, 50.5].map((to) => isNarrowest({ from: 0, to }, bounds)),
+    [true, false],
+  );
+});
+
+test("both ends of a range are in view, and it is drawn at least one step wide", () => {
+  const positions = [99, 100, 200, 201];
+  assert.deepEqual(
+    positions.map((position) => contains({ from: 100, to: 200 }, position)),
+    [false, true, true, false],
+  );
+  assert.deepEqual(inSteps({ from: 4.6, to: 4.9 }), { from: 5, to: 6 });
+});
+
+test("a bar is as long as its call with a gap after it, and is cut where its call leaves the view", () => {
+  /** @type {[Bar["row"], number, number, object][]} */
+  const bars = [
+    [0, 120, 150, { x: 200, y: 0, width: 299, height: 9 }],
+    [1, 50, 150, { x: 0, y: 10, width: 499, height: 2.5 }],
+    [2, 120, 200, { x: 200, y: 13, width: 799, height: 19 }],
+    [2, 120, 260, { x: 200, y: 13, width: 800, height: 19 }],
+    [0, 120, 121, { x: 200, y: 0, width: 9, height: 9 }],
+    [0, 120, 120.5, { x: 200, y: 0, width: 4.2, height: 9 }],
+  ];
+  const bands = { width: 1000, edges: [0, 10, 13, 33], ratio: 2 };
+  const flame = /** @type {Flame} */ ({ data: { range: { from: 100, to: 200 } }, bands });
+  for (const [row, from, to, box] of bars) {
+    assert.deepEqual(boxOf(flame, /** @type {Bar} */ ({ row, from, to })), box, `${from} to ${to}`);
+  }
+});
+
 test("bands lie below one another on whole device pixels, within the total height", () => {
   for (const ratio of [1, 1.5, 2, 3]) {
     for (const height of [56, 90]) {
@@ -180,6 +230,85 @@ test("round positions are few, evenly spaced, and inside the range", () => {
   assert.deepEqual(roundPositions({ from: 0, to: 8226 }, 10), [
     ...[1000, 2000, 3000, 4000, 5000, 6000, 7000, 8000],
   ]);
+  assert.deepEqual(roundPositions({ from: 5, to: 30 }, 5), [10, 15, 20, 25]);
+});
+
+test("a name stands in the middle of its band; low bands share one, and names that do not fit are left out", () => {
+  /** @type {[number, number, number, [string, number][]][]} */
+  const cases = [
+    [
+      4,
+      90,
+      0,
+      [
+        ["row 0", 13],
+        ["1", 31],
+        ["2", 49],
+        ["3", 67],
+        ["solutions", 85],
+      ],
+    ],
+    [
+      8,
+      90,
+      0,
+      [
+        ["row 0", 9],
+        ["2", 29],
+        ["4", 49],
+        ["6", 69],
+        ["solutions", 89],
+      ],
+    ],
+    [
+      16,
+      90,
+      5,
+      [
+        ["row 5", 17],
+        ["8", 35],
+        ["11", 53],
+        ["14", 71],
+        ["solutions", 83],
+      ],
+    ],
+    [
+      8,
+      90,
+      7,
+      [
+        ["rows 0–6", 8],
+        ["row 7", 41],
+        ["solutions", 59],
+      ],
+    ],
+    [
+      8,
+      90,
+      8,
+      [
+        ["rows 0–7", 8],
+        ["solutions", 45],
+      ],
+    ],
+    [
+      1,
+      20,
+      0,
+      [
+        ["row 0", 9],
+        ["solutions", 19],
+      ],
+    ],
+  ];
+  for (const [n, height, filled, names] of cases) {
+    const shown = rowNames(bandEdges(n, height, filled, 1), filled);
+    assert.deepEqual(
+      shown.map(({ name, y }) => [name, y]),
+      names,
+      `n = ${n}, ${filled} filled`,
+    );
+  }
 });
 
 test("names of rows are evenly spaced, start at the first full row, and never touch", () => {
