@@ -8,11 +8,90 @@ import { plotsOf } from "../../../www/pages/race/plots.js";
 import { settingsOf } from "../../helpers/race-fixture.js";
 import { dice } from "../../helpers/random.js";
 
+/** @import { Line, Scale } from "../../../www/pages/log-plot.js" */
+
+/** A scale on which boards and values are pixels. @type {Scale} */
+const pixels = {
+  sizes: [0, 300],
+  right: 300,
+  top: 0,
+  bottom: 200,
+  x: (n) => n,
+  y: (value) => value,
+  n: (x) => x,
+  value: (y) => y,
+};
+
+/**
+ * A level line.
+ * @param {string} label @param {number} end @param {number} y @returns {Line}
+ */
+const level = (label, end, y) => ({
+  label,
+  points: [0, end].map((n) => ({ n, value: y })),
+  emphasis: "none",
+  dashed: false,
+});
+
 test("a long label is broken into two lines of similar length", () => {
   assert.deepEqual(wrap("mirrored first row"), ["mirrored first row"]);
   assert.deepEqual(wrap("three integers in JavaScript"), ["three integers", "in JavaScript"]);
   assert.deepEqual(wrap("tests of swapped columns"), ["tests of", "swapped columns"]);
   assert.deepEqual(wrap("averyveryverylongword"), ["averyveryverylongword"]);
+});
+
+test("a label stands beside a line that ends early, unless it would touch a line, a lead or the edge", () => {
+  const long = "a".repeat(18);
+  /** @type {[string, Line[], Record<string, [number, number]>][]} */
+  const cases = [
+    ["free", [level("a", 100, 50)], { a: [108, 50] }],
+    ["at the edge", [level("a", 300, 50)], { a: [320, 50] }],
+    ["too long", [level(long, 181, 50)], { [long]: [320, 50] }],
+    ["just short enough", [level(long, 180, 50)], { [long]: [188, 50] }],
+    ["under a line", [level("a", 100, 50), level("", 300, 39)], { a: [320, 50] }],
+    ["over a line", [level("a", 100, 50), level("", 300, 61)], { a: [320, 50] }],
+    [
+      "between lines",
+      [level("a", 100, 50), level("", 300, 62), level("", 300, 38)],
+      { a: [108, 50] },
+    ],
+    [
+      "on a line, on its lead",
+      [level("a", 80, 50), level("b", 100, 55)],
+      { a: [320, 45.5], b: [320, 59.5] },
+    ],
+    ["one column", [level("a", 100, 50), level("b", 100, 50)], { a: [108, 50], b: [108, 62] }],
+    ["on a lead", [level("a", 100, 50), level("b".repeat(40), 90, 55)], { a: [320, 45.5] }],
+  ];
+  for (const [name, lines, places] of cases) {
+    const { labels } = placeLabels(lines, pixels);
+    const found = labels.map(({ label, n, value }) => [label, [n, value]]);
+    for (const place of Object.entries(places)) {
+      assert.deepEqual(
+        found.find(([label]) => label === place[0]),
+        place,
+        name,
+      );
+    }
+  }
+});
+
+test("a lead goes level from the end of its line to the edge, and then to the middle of its label", () => {
+  const lines = [level("three integers in JavaScript", 200, 50), level("b", 300, 50)];
+  const { labels, leads, turns } = placeLabels(lines, pixels);
+  assert.deepEqual(
+    labels.map(({ label, value }) => [label, value]),
+    [
+      ["three integers", 36],
+      ["in JavaScript", 50],
+      ["b", 64],
+    ],
+  );
+  assert.deepEqual(leads, [
+    { from: 205, value: 50, label: 43 },
+    { from: 305, value: 50, label: 64 },
+  ]);
+  assert.deepEqual(turns, { from: 305, to: 316 });
 });
 
 test("labels at the right are in the order in which their lines end, and leads touch no other label", () => {
