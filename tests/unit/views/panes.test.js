@@ -97,6 +97,27 @@ test("in wide elements the picture and the other panes are two columns, in the n
   ]);
 });
 
+test("in landscape the narration and the lanes stand beside the board, and the other panes below", () => {
+  /** @type {Block} */
+  const picture = { kind: "picture", panes: ["board"] };
+  /** @type {Block} */
+  const reading = { kind: "reading", panes: ["narration", "lanes"] };
+  /** @type {Block} */
+  const program = { kind: "program", panes: ["code", "stack"] };
+  /** @type {Block} */
+  const below = { kind: "controls", panes: [...controls] };
+  assert.deepEqual(blocksOf([...usualPanes.oneColumn, ...controls], "landscape"), [
+    [picture, reading],
+    program,
+    below,
+  ]);
+  assert.deepEqual(blocksOf(["board", "code", "stack"], "landscape"), [picture, program]);
+  assert.deepEqual(blocksOf(["narration", "lanes"], "landscape"), [
+    { kind: "narration", panes: ["narration"] },
+    { kind: "picture", panes: ["lanes"] },
+  ]);
+});
+
 test("the controls move last in their order, in the lowest windows with the timeline after the transport", () => {
   const panes = /** @type {Pane[]} */ (["timeline", "code", "transport", "board"]);
   const ordered = (/** @type {boolean} */ isShort) =>
