@@ -4,7 +4,6 @@
  */
 
 import { messages } from "../i18n/catalogue.js";
-import { LARGEST_BOARD } from "../limits.js";
 import { Ledger } from "./count-ledger.js";
 import { wasm } from "./count-module.js";
 import { CountSession } from "./count-session.js";
@@ -36,12 +35,12 @@ const LONGEST_SAMPLED_JOB = 1000;
 const SMALLEST_SAMPLE = 14;
 
 /**
- * Checks a board size, which may be too large to count.
+ * Checks the size of a board to count.
  * @param {unknown} n
  * @returns {number}
  */
-export function readBoardSize(n) {
-  if (isWithin(n, 1, LARGEST_BOARD)) return n;
+export function readCountSize(n) {
+  if (isWithin(n, 1, LARGEST_COUNTED)) return n;
   throw codedError("board-size", errors.size(describe(n), LARGEST_COUNTED));
 }
 
@@ -54,15 +53,6 @@ export function readBaselineSize(n) {
   if (isWithin(n, 1, LARGEST_BASELINE)) return n;
   throw codedError("board-size", errors.baselineSize(describe(n), LARGEST_BASELINE));
 }
-
-/**
- * The error for a board that is too large to count.
- * @param {number} n
- * @param {number} workers
- * @param {(n: number) => number} expected milliseconds that these workers would take
- */
-export const tooLargeError = (n, workers, expected) =>
-  codedError("board-size", errors.tooLarge({ n, largest: LARGEST_COUNTED, workers, expected }));
 
 /**
  * @typedef {object} CountPlan

@@ -20,7 +20,7 @@ const JOB_TIMEOUTS = [
 ];
 
 /** Milliseconds per expected microsecond on an ordinary machine, until jobs show the true one. */
-export const ORDINARY_RATIO = 1e-3;
+const ORDINARY_RATIO = 1e-3;
 
 /** Relative standard error of the cost of a job, and of the pace of other boards. */
 const COST_ERROR = 0.1;

@@ -1,7 +1,7 @@
 /** Counts all solutions, in this thread or with workers: the entry of `n-queens-bits/count`. */
 
 import { wasm } from "./count-module.js";
-import { LARGEST_COUNTED, readBoardSize, tooLargeError } from "./count-plan.js";
+import { readCountSize } from "./count-plan.js";
 import { CountStore } from "./count-store.js";
 import { spawn, WorkerCounter } from "./counter.js";
 import { cores } from "./threads.js";
@@ -44,10 +44,10 @@ export function createCounter(options, environment = {}) {
 
 /** @param {CountModule} module @param {number} n */
 function count(module, n) {
-  if (readBoardSize(n) > LARGEST_COUNTED) throw tooLargeError(n, 1, module.expected);
-  const counter = module.open(n);
+  const size = readCountSize(n);
+  const counter = module.open(size);
   const solutions = module
-    .jobs(n, 1)
+    .jobs(size, 1)
     .reduce((sum, { one, other }) => sum + counter.run(one, other), 0n);
   counter.free();
   return solutions;

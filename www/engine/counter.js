@@ -3,14 +3,8 @@
 import { messages } from "../i18n/catalogue.js";
 import { CounterMemory } from "./count-ledger.js";
 import { wasm } from "./count-module.js";
-import {
-  estimateTime,
-  LARGEST_COUNTED,
-  readBaselineSize,
-  readBoardSize,
-  tooLargeError,
-} from "./count-plan.js";
-import { CountSession, ORDINARY_RATIO, ProgressThrottle } from "./count-session.js";
+import { estimateTime, readBaselineSize, readCountSize } from "./count-plan.js";
+import { CountSession, ProgressThrottle } from "./count-session.js";
 import { CountSaver } from "./count-store.js";
 import { codedError } from "./errors.js";
 import { countInThisThread } from "./main-thread-counter.js";
@@ -119,7 +113,7 @@ export class WorkerCounter {
 
   /** @param {number} n @returns {Promise<UnfinishedCount | null>} */
   async unfinished(n) {
-    await this.#check(n);
+    readCountSize(n);
     const snapshot = await this.#environment.store.read(n);
     const ledger = snapshot && this.#memory.restoredLedger(await wasm.open(), n, snapshot);
     if (!ledger) return null;
@@ -129,7 +123,7 @@ export class WorkerCounter {
 
   /** @param {number} n */
   async discard(n) {
-    await this.#check(n);
+    readCountSize(n);
     this.#memory.unfinished.delete(n);
     await this.#environment.store.remove(n);
   }
@@ -146,17 +140,8 @@ export class WorkerCounter {
 
   /** @param {number} n @returns {Promise<CountModule>} */
   async #open(n) {
-    await this.#check(n);
+    readCountSize(n);
     return wasm.open();
-  }
-
-  /** Rejects with `board-size` where a board cannot be counted. @param {number} n */
-  async #check(n) {
-    if (readBoardSize(n) <= LARGEST_COUNTED) return;
-    const module = await wasm.open();
-    const { overallPace } = this.#memory;
-    const slowness = overallPace.isKnown ? overallPace.ratio / ORDINARY_RATIO : 1;
-    throw tooLargeError(n, this.#width, (size) => (slowness * module.expected(size)) / this.#width);
   }
 
   /**

@@ -4,7 +4,6 @@
 /** @import { TimeEstimate } from "../../pages/count/preview.js" */
 /** @import { CountRun } from "../../pages/count/count-state.js" */
 
-import { LARGEST_KNOWN } from "../../engine/solution-counts.js";
 import {
   formatCount,
   formatNumber,
@@ -272,20 +271,6 @@ export const errors = {
   baselineSize: (n, largest) =>
     `n is ${n}: it must be a whole number from 1 to ${largest}, because the plain recursion takes ` +
     "minutes or more for larger boards.",
-  /**
-   * Of a board that is too large to count.
-   * @param {{ n: number, largest: number, workers: number, expected: (n: number) => number }}
-   *   limits `expected`: milliseconds that these workers would take
-   */
-  tooLarge({ n, largest, workers, expected }) {
-    const [limit, here] = [largest, n].map((size) => forecast(expected(size), null));
-    return (
-      `n = ${n} is too large to count: the limit is ${largest}, because ${tooManyDiagonals}. ` +
-      `With ${workerCount(workers)}, ` +
-      `n = ${largest} takes ${limit} and n = ${n} ${here}. ` +
-      `The numbers of solutions are known up to n = ${LARGEST_KNOWN}.`
-    );
-  },
   /** @param {number} n */
   cancelled: (n) => `The count of n = ${n} was cancelled.`,
   /** @param {number} n @param {number} longest milliseconds */
