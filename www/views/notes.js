@@ -13,16 +13,18 @@ import { BOARD_TOP, columnX, LANES_TOP } from "./layout.js";
 
 const sentences = messages.notes.sentences;
 
+/** The step of the search on the usual board that the notes are about. */
+const STEP = 11;
+
 /**
- * The frame that the notes are about, step 11 of the search on the usual board: some squares of row
- * 3 are free.
+ * Its frame: some squares of row 3 are free.
  *
  * @type {Frame}
  */
 const frame = {
   n: 8,
   fixed: {},
-  position: 11,
+  position: STEP,
   solutions: 0,
   kind: "possible",
   row: 3,
@@ -76,9 +78,7 @@ export class Notes {
   /** @param {number} index */
   #show(index) {
     this.#index = index;
-    this.#handlers.announce(
-      `${messages.notes.count(index + 1, sentences.length)}: ${sentences[index]}`,
-    );
+    this.#handlers.announce(`${this.#heading}: ${sentences[index]}`);
     this.#handlers.update();
   }
 
@@ -107,12 +107,16 @@ export class Notes {
     return true;
   }
 
+  get #heading() {
+    return messages.notes.count(this.#index + 1, sentences.length, STEP);
+  }
+
   /** The note, for the narration's place. */
   view() {
     const index = this.#index;
     const last = this.#isLast;
     return html`<div class="kind note" data-note=${index}>
-        ${messages.notes.count(index + 1, sentences.length)}
+        ${this.#heading}
         <button
           title=${last ? messages.notes.doneHint : messages.notes.nextHint}
           @click=${this.#next}

@@ -7,8 +7,11 @@ export const sentences = [
   "This is the whole search: width is steps, depth is row, ticks are solutions. Press Play.",
 ];
 
-/** @param {number} number @param {number} all */
-export const count = (number, all) => `${number} of ${all}`;
+/**
+ * The number of a note, and the step in the picture, which is not the one of the search.
+ * @param {number} number @param {number} all @param {number} step
+ */
+export const count = (number, all, step) => `Example: step ${step} (${number} of ${all})`;
 
 export const next = "Next";
 export const skip = "Skip";
