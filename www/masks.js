@@ -52,18 +52,24 @@ export const columnsFromLeft = (n, mirrored) =>
   Array.from({ length: n }, (_, i) => columnFromLeft(i, n, mirrored));
 
 /**
+ * The format of a mask. “0x” is hex that says so, where another format is chosen.
+ * @typedef {Settings["bits"] | "0x"} MaskNotation
+ */
+
+/**
  * A mask as text: binary in n digits, decimal, or hex in ⌈n/4⌉ upper-case digits.
  * @param {number | bigint} mask
  * @param {number} n the number of its bits
- * @param {Settings["bits"]} bits
+ * @param {MaskNotation} bits
  */
 export function formatMask(mask, n, bits) {
   if (bits === "decimal") return String(mask);
   if (bits === "binary") return mask.toString(2).padStart(n, "0");
-  return mask
+  const digits = mask
     .toString(16)
     .toUpperCase()
     .padStart(Math.ceil(n / 4), "0");
+  return bits === "0x" ? `0x${digits}` : digits;
 }
 
 /** The largest board whose masks are shown in binary. */

@@ -441,7 +441,9 @@ test.describe("call stack and program", () => {
           });
         expect(hidden, what).toBe(0);
         if (!query.startsWith("?n=14")) continue;
-        const isBinary = /^\d{14}$/.test(await stackValueOf(page).innerText());
+        const value = await stackValueOf(page).innerText();
+        const isBinary = /^\d{14}$/.test(value);
+        if (!isBinary) expect(value, `${what}: hexadecimal says so`).toMatch(/^0x[\dA-F]{4}$/);
         await expect(page.getByRole("tab", { name: "binary" }), what).toHaveAttribute(
           "title",
           isBinary ? "Values in binary" : /stack .* hexadecimal/,

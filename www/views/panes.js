@@ -332,8 +332,8 @@ function narrationPane(props) {
  * @param {PanesProps} props
  */
 function shortFormat({ frame, settings: { bits }, layout: { mode } }) {
-  if (mode === "wide") return formatOf(frame.n, bits);
-  return bits === "decimal" ? "decimal" : "hex";
+  const format = formatOf(frame.n, bits);
+  return format === "binary" && mode !== "wide" ? "0x" : format;
 }
 
 /** @param {PanesProps} props @param {PanesHandlers} handlers */

@@ -4,7 +4,8 @@
  */
 
 /** @import { AlgorithmView, StackColumn } from "../algorithms/algorithm-view.d.ts" */
-/** @import { Frame, Settings } from "../types.d.ts" */
+/** @import { MaskNotation } from "../masks.js" */
+/** @import { Frame } from "../types.d.ts" */
 
 import { guard } from "lit/directives/guard.js";
 import { html, nothing } from "lit/html.js";
@@ -19,7 +20,7 @@ const words = messages.watch.stack;
  *
  * @param {AlgorithmView} algorithm
  * @param {Frame} frame
- * @param {Settings["bits"]} format of masks
+ * @param {MaskNotation} format of masks
  * @param {(row: number) => void} go seeks the call of a row
  */
 export function stackView({ stackColumns: columns, stackWords = words }, frame, format, go) {
@@ -56,7 +57,7 @@ export function stackView({ stackColumns: columns, stackWords = words }, frame, 
 /**
  * @param {readonly StackColumn[]} columns
  * @param {NonNullable<AlgorithmView["stackWords"]>} stackWords
- * @param {Frame} frame @param {number} row @param {Settings["bits"]} format
+ * @param {Frame} frame @param {number} row @param {MaskNotation} format
  * @param {(row: number) => void} go
  */
 function liveRow(columns, stackWords, frame, row, format, go) {
@@ -89,7 +90,7 @@ const bitsOf = ({ bits }, n) => bits?.(n) ?? n;
 
 /**
  * The width of the heading and the values of a column in characters.
- * @param {StackColumn} column @param {number} n @param {Settings["bits"]} format
+ * @param {StackColumn} column @param {number} n @param {MaskNotation} format
  */
 function widthOf(column, n, format) {
   const { name, length = 0, mask } = column;
@@ -111,7 +112,7 @@ const shareOf = (width, widths) =>
 /**
  * A mask with its ones set off from its zeros.
  * @param {StackColumn} column @param {Frame} frame @param {number} row
- * @param {Settings["bits"]} format
+ * @param {MaskNotation} format
  */
 function maskView(column, frame, row, format) {
   const mask = column.mask?.(frame, row) ?? null;

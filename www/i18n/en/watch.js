@@ -40,7 +40,7 @@ function shortSpeed(speed) {
 export const status = {
   paused: "Paused.",
   playing: "Playing.",
-  binaryTooNarrow: "Code and stack are too narrow for binary, and use hexadecimal.",
+  binaryTooNarrow: "Code and stack are too narrow for binary, and use hexadecimal, as in 0x2A.",
   binaryTooWide: "Above n = 14, values are written in hexadecimal. The lanes still show every bit.",
 };
 
