@@ -8,7 +8,7 @@ import { Bar, find, openMenu } from "./bar.js";
 import { deviceStorage, StoredValue } from "./device-storage.js";
 import { NQueens } from "./element/index.js";
 import { intentOf, isCharacter, isTaken } from "./element/keyboard.js";
-import { zoomOf } from "./element/responsive-layout.js";
+import { projectedZoom } from "./element/responsive-layout.js";
 import { cores } from "./engine/threads.js";
 import { passFocusOn, ViewFocus } from "./focus.js";
 import { toggleFullscreen } from "./full-screen.js";
@@ -159,8 +159,7 @@ const actions = {
   async help() {
     if (!pageSettings) return element.help();
     const dialog = await loadDialog(() => import("./views/help.js"));
-    const full = document.fullscreenElement;
-    const zoom = full ? zoomOf(full, true) : 1;
+    const zoom = document.fullscreenElement ? projectedZoom() : 1;
     dialog?.openHelp({ showNotes, zoom, view: current().view });
   },
   challenge: () => loadChallenge().then((part) => part?.startChallenge(element)),

@@ -333,7 +333,7 @@ test("a new challenge is drawn after the engine crashed and was replaced", async
 test.describe("on a projector", () => {
   test.use({ viewport: { width: 1920, height: 1080 } });
 
-  test("full screen scales the strip of a challenge and the help like the board", async ({
+  test("full screen and a presentation scale the strip of a challenge and the help like the board", async ({
     page,
     open,
   }) => {
@@ -359,6 +359,11 @@ test.describe("on a projector", () => {
     await expect(elementOf(page)).toBeInViewport({ ratio: 1 });
     await press(page, "f");
     await poll(heights).toEqual(before);
+    await press(page, "l");
+    await poll(heights, "a presentation is as large").toEqual({
+      button: Math.round(1.35 * before.button),
+      help: 1.35 * 520,
+    });
   });
 });
 

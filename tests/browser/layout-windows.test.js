@@ -414,6 +414,27 @@ test("full screen scales the whole view until it ends, and the board stays align
   await poll(() => page.evaluate(() => document.fullscreenElement)).toBe(null);
 });
 
+test("a presentation is as large without full screen as in it", async ({ page, open }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await open("?position=3668");
+  await press(page, "l");
+  await press(page, "c");
+  const heightsOf = async () => {
+    const boxes = await boxesOf(page, ".line", ".sentence", ".transport", ".labels dt");
+    return boxes.map(({ height }) => Math.round(height));
+  };
+  await poll(async () => (await heightsOf())[0]).toBe(27);
+  const heights = await heightsOf();
+  await press(page, "f");
+  await poll(() => page.evaluate(() => document.fullscreenElement?.localName)).toBe("main");
+  await paintedFrames(page, 3);
+  expect(await heightsOf()).toEqual(heights);
+  await press(page, "f");
+  await poll(() => page.evaluate(() => document.fullscreenElement)).toBe(null);
+  await resize(page, 1280, 800);
+  await poll(async () => (await heightsOf())[0]).toBe(20);
+});
+
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 844 }, hasTouch: true, isMobile: true });
 

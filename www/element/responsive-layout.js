@@ -5,7 +5,7 @@
 
 import { appOf } from "../settings/attributes.js";
 import { layoutOf, modeOf, verticalOf } from "../views/layout.js";
-import { blocksOf, hasTimeline, panesOf, panesOfPage } from "../views/panes.js";
+import { blocksOf, hasTimeline, isPresentation, panesOf, panesOfPage } from "../views/panes.js";
 import { fitted } from "../views/reserved-height.js";
 import { pixelRatio } from "./theme.js";
 
@@ -15,25 +15,35 @@ import { pixelRatio } from "./theme.js";
  */
 const PAPER_WIDTH = 718;
 
-/** The window that everything is drawn for; larger full screens scale it. */
+/** The window that everything is drawn for. */
 const designSize = { width: 1280, height: 800 };
 
 /**
- * By how much the element is enlarged: a projector shows it in full screen.
+ * By how much everything is enlarged that a projector shows.
  *
- * @param {Element} element
- * @param {boolean} natural whether the element takes its natural height
  * @returns {number} at least 1
  */
-export function zoomOf(element, natural) {
-  // The app shows more than the element in full screen, which is a display mode in some browsers.
-  const full = natural
-    ? element.matches(":fullscreen")
-    : element.closest(":fullscreen") !== null ||
-      window.matchMedia("(display-mode: fullscreen)").matches;
+export function projectedZoom() {
   const { clientWidth, clientHeight } = document.documentElement;
-  const most = Math.min(clientWidth / designSize.width, clientHeight / designSize.height);
-  return full ? Math.max(most, 1) : 1;
+  return Math.max(Math.min(clientWidth / designSize.width, clientHeight / designSize.height), 1);
+}
+
+/**
+ * By how much the element is enlarged: in full screen, and in a presentation of the app, because
+ * some browsers lack full screen.
+ *
+ * @param {Element} element
+ * @param {Pick<Settings, "panes">} settings
+ * @param {boolean} [natural] whether the element takes its natural height
+ */
+export function zoomOf(element, settings, natural = false) {
+  // The app shows more than the element in full screen, which is a display mode in some browsers.
+  const isProjected = natural
+    ? element.matches(":fullscreen")
+    : isPresentation(settings) ||
+      element.closest(":fullscreen") !== null ||
+      window.matchMedia("(display-mode: fullscreen)").matches;
+  return isProjected ? projectedZoom() : 1;
 }
 
 /**
@@ -87,7 +97,7 @@ export class ResponsiveLayout {
    * @returns {{ panes: readonly Pane[], layout: Layout }}
    */
   measure(element, { settings, n, lanes, natural, printing }) {
-    const zoom = printing ? 1 : zoomOf(element, natural);
+    const zoom = printing ? 1 : zoomOf(element, settings, natural);
     const size = contentSize(element);
     const height = size.height / zoom;
     const width = printing ? widthOnPaper(size.width) : size.width / zoom;

@@ -112,11 +112,12 @@ class ChallengeStrip {
     this.#root.className = "challenge";
     element.before(this.#root);
     const scale = () => {
-      this.#root.style.zoom = String(zoomOf(element, false));
+      this.#root.style.zoom = String(zoomOf(element, element.settings));
     };
     scale();
     addEventListener("resize", scale);
     document.addEventListener("fullscreenchange", scale);
+    element.addEventListener("settings", scale);
     document.addEventListener("keydown", (event) => this.#pressKey(event));
     element.addEventListener("settings", () => this.follow());
     element.addEventListener("answer", (event) => {
