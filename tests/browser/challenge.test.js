@@ -17,6 +17,7 @@ import {
   press,
   sentenceOf,
   settingsOf,
+  squareOf,
 } from "../helpers/browser/element.js";
 import { expect, expectAccessible, poll, test } from "../helpers/browser/fixtures.js";
 import { breakEngine, isBroken, startWatchingWasm } from "../helpers/browser/instruments.js";
@@ -93,9 +94,8 @@ test("a challenge asks ten questions and counts only first answers, also after a
     await expect(sentenceOf(page), name).toHaveText(/^What happens next\?/);
     const isRight = i > 2;
     if (i === 0) await button(page, "Skip").click();
-    // “Show me” and a step both count as wrong answers.
-    else if (i === 1) await button(page, "Show me").click();
-    else if (i === 2) await press(page, "ArrowRight");
+    // “Show me” counts as a wrong answer.
+    else if (i < 3) await button(page, "Show me").click();
     else await answerRightly(page, question);
     if (i > 0) {
       await expect(statusOf(page)).toHaveText(
@@ -125,6 +125,34 @@ test("a challenge asks ten questions and counts only first answers, also after a
   await expect(statusOf(page)).toHaveText("Question 1 of 10");
   expect(await marksOf(page)).toBe("··········");
   expect(queryOf(page)).toBe(link);
+});
+
+test("neither a step nor playback answers a question of a challenge or gives the answer away", async ({
+  page,
+  open,
+}) => {
+  await open(link);
+  await expect(sentenceOf(page)).toHaveText(/^What happens next\?/);
+  const moment = boardOf(await frameOf(page));
+  for (const step of [
+    () => press(page, "ArrowRight"),
+    () => press(page, " "),
+    () => button(page, "Play").click(),
+    () => button(page, "Next step").click(),
+  ]) {
+    await step();
+    await expect(sentenceOf(page)).toHaveText("Answer first, or choose “Show me”.");
+    expect(boardOf(await frameOf(page))).toEqual(moment);
+    await expect(statusOf(page)).toHaveText("Question 1 of 10");
+    await squareOf(page, 0, 0).hover();
+    await expect(sentenceOf(page), "the question returns").toHaveText(/^What happens next\?/);
+    await page.mouse.move(5, 5);
+  }
+  await button(page, "Show me").click();
+  await expect(statusOf(page)).toHaveText("Question 1 of 10: wrong");
+  const answered = await frameOf(page);
+  await press(page, "ArrowRight");
+  expect(await frameOf(page), "then steps are free").not.toEqual(answered);
 });
 
 test("a wrong answer stays wrong, and a challenge continues after the notes and a change of board or view", async ({

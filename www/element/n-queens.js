@@ -115,7 +115,7 @@ export class NQueens extends Base {
     workers: () => (NQueens.hasWorkers ? this.workers : 0),
   });
   #view = new ElementView(this.renderRoot, this.#clock, this.#state, this.#session, {
-    dispatch: (intent) => this.dispatch(intent),
+    dispatch: (intent) => this.#dispatchOfReader(intent),
     set: (change) => this.set(change),
     goTo: (field, text) => this.#goToTyped(field, text),
     announce: (sentence) => this.#state.status.announce(sentence),
@@ -439,8 +439,13 @@ export class NQueens extends Base {
     } else if (intent.type === "fullscreen") this.toggleFullscreen();
     // Any other key first closes the notes, because they cover the question.
     else if (notes && this.state && prediction?.asksAt(this.state.frame)) this.#endNotes(true);
-    else this.dispatch(/** @type {Intent} */ (intent));
+    else this.#dispatchOfReader(/** @type {Intent} */ (intent));
   };
+
+  /** @param {Intent} intent of a key or a button */
+  #dispatchOfReader(intent) {
+    if (!this.#state.prediction?.holdsBack(intent)) this.dispatch(intent);
+  }
 
   willUpdate() {
     // The first paint waits for a new task, so that opening and painting are two short tasks. While

@@ -37,6 +37,9 @@ import { answerOf, askSentence, instructionOf, judge, questionAt } from "./quest
 
 /** A button, and its key. @typedef {{ key: string, label: string, act: () => void }} AnswerButton */
 
+/** Intents of the reader that take the next step, beside a held button. */
+const STEPS = ["next", "play", "toggle"];
+
 /**
  * Opens and judges questions. The first method that receives a frame opens the question of that
  * frame.
@@ -169,6 +172,22 @@ export class Prediction {
   /** Removes the reply to a wrong answer: the reader points at another square. */
   retry() {
     if (!this.#reply?.isRight) this.#reply = null;
+    if (this.#question) this.#notice = "";
+  }
+
+  /**
+   * Keeps a step from giving away the answer to a question of a challenge, which counts.
+   *
+   * @param {Intent} intent of the reader
+   * @returns {boolean} whether the question has to be answered first
+   */
+  holdsBack(intent) {
+    const { type } = intent;
+    const isStep = type === "hold" ? intent.step > 0 : STEPS.includes(type);
+    if (!isStep || !this.#question || !this.#state.questionMoment) return false;
+    this.#handlers.announce(messages.questions.answerFirst);
+    this.say(messages.questions.answerFirst);
+    return true;
   }
 
   /** Shows a sentence until the search moves. @param {string} sentence */

@@ -44,6 +44,9 @@ export const solution = "A solution";
 export const deadEnd = "A dead end";
 export const showMe = "Show me";
 
+/** For a reader who takes a step in place of an answer that counts. */
+export const answerFirst = `Answer first, or choose “${showMe}”.`;
+
 /**
  * A square that was added to an answer, or taken out of it.
  * @param {Square} square @param {boolean} isChosen
