@@ -471,6 +471,9 @@ test.describe("on a phone", () => {
       }
       if (width < 390) continue;
       expect(boxes[4].right, "whole").toBeLessThanOrEqual(width - 16);
+      const [chooser] = await boxesOf(page, ".chooser");
+      const text = (chooser.y + chooser.bottom) / 2 + 8;
+      expect(text, "the algorithm is not cut").toBeLessThanOrEqual((await dockOf(page)).y);
     }
   });
 });
