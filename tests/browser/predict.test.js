@@ -382,13 +382,18 @@ test("in a presentation questions and replies stay large, a wrong answer leaves 
       return [...(texts ?? [])].map((text) => Number.parseFloat(getComputedStyle(text).fontSize));
     });
     const parts = await boxesOf(page, ".squares", ".answers", ".program");
-    return { size: Math.min(...sizes), places: parts.map(({ x, y }) => [x, y]) };
+    return {
+      size: Math.min(...sizes),
+      places: parts.map(({ x, y }) => [Math.round(x), Math.round(y)]),
+    };
   };
   await open();
   for (const [width, height] of [
     [1280, 800],
     [1920, 1080],
     [1024, 768],
+    [820, 1180],
+    [600, 900],
   ]) {
     await page.setViewportSize({ width, height });
     await follow(page, "?position=3668&predict=on&panes=board+lanes+code+narration+transport");

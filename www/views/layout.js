@@ -46,7 +46,7 @@ const inTwoColumns = { tall: 120, low: 58, short: 58 };
 const timelineHeights = {
   wide: inTwoColumns,
   medium: inTwoColumns,
-  split: { tall: 154, low: 82, short: 82 },
+  split: { tall: 82, low: 82, short: 82 },
   landscape: { tall: 90, low: 90, short: 0 },
   narrow: { tall: 64, low: 46, short: 0 },
 };

@@ -294,7 +294,7 @@ export function panesView(props, handlers) {
  * @param {PanesProps} props
  */
 const hasLargeText = ({ layout: { mode, vertical }, panes, embedded }) =>
-  !embedded && vertical === "tall" && hasTwoColumns(mode) && !panes.includes("timeline");
+  !embedded && vertical === "tall" && mode !== "narrow" && !panes.includes("timeline");
 
 /** Marks the variable under the pointer wherever it occurs. @param {PointerEvent} event */
 function markVariable({ type, target, currentTarget }) {
