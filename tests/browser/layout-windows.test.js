@@ -478,6 +478,14 @@ test.describe("on a phone", () => {
   });
 });
 
+test("on a phone a notice begins where the narration does", async ({ page, open }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open("?n=40");
+  const notice = await page.locator("#notice span").boundingBox();
+  const [sentence] = await boxesOf(page, ".sentence");
+  expect(notice?.x).toBe(sentence.x);
+});
+
 test("on a phone the step buttons are at least 38, 42 and 44 px wide in windows of 360, 390 and 412", async ({
   page,
   open,
