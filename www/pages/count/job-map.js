@@ -113,11 +113,11 @@ function paintFrame(context, tile, theme) {
 
 /**
  * Paints each job as a small board, whose upper and lower part show the outer columns of the two
- * halves.
+ * halves. The columns look alike in every job; the ground below them shows its state.
  * @param {Context} context @param {TileLayout} layout @param {Theme} theme
  * @param {WorkProgress} work @param {boolean} isCounting
  */
-function paintSquares(context, { tiles, columnWidth }, theme, work, isCounting) {
+export function paintSquares(context, { tiles, columnWidth }, theme, work, isCounting) {
   const { jobs, states, workers, n } = work;
   /** @type {Map<number, number>} */
   const fills = new Map();
@@ -125,8 +125,6 @@ function paintSquares(context, { tiles, columnWidth }, theme, work, isCounting) 
     if (!current) continue;
     fills.set(current.job, Math.max(workerShare(current), SMALLEST_FILL));
   }
-  /** @type {Record<number, string>} */
-  const colours = { [WAITING]: theme.live, [COUNTING]: theme.nowInk, [COUNTED]: theme.paper };
   for (const [job, tile] of tiles.entries()) {
     const state = isCounting || states[job] === COUNTED ? states[job] : WAITING;
     const fill = fills.get(job) ?? SMALLEST_FILL;
@@ -134,7 +132,7 @@ function paintSquares(context, { tiles, columnWidth }, theme, work, isCounting) 
     if (columnWidth === 0) continue;
     const paint = (/** @type {string} */ colour) =>
       paintColumns(context, colour, columnWidth, jobs[job], n, tile);
-    paint(colours[state]);
+    paint(theme.ink);
     if (state === COUNTING) clipped(context, filledPart(tile, fill), () => paint(theme.onNow));
   }
 }
@@ -145,7 +143,7 @@ function paintSquares(context, { tiles, columnWidth }, theme, work, isCounting) 
  */
 function paintGround(context, theme, state, tile, fill) {
   const { x, y, width: size } = tile;
-  if (state === COUNTED) return fillRect(context, theme.path, tile);
+  if (state === COUNTED) return fillRect(context, countedColour(theme), tile);
   if (state === COUNTING) {
     fillRect(context, theme.nowTint, tile);
     fillRect(context, theme.now, filledPart(tile, fill));
@@ -157,6 +155,9 @@ function paintGround(context, theme, state, tile, fill) {
   const inset = context.lineWidth / 2;
   context.strokeRect(x + inset, y + inset, size - 2 * inset, size - 2 * inset);
 }
+
+/** The ground of what is counted, on which ink is legible. @param {Theme} theme */
+const countedColour = ({ forcedColors, live, end }) => (forcedColors ? end : live);
 
 /** The lower part of a square. @param {Rect} tile @param {number} fill @returns {Rect} */
 const filledPart = ({ x, y, width, height }, fill) => ({
@@ -218,7 +219,7 @@ function paintBars(context, { tiles, splits }, theme, work, isCounting) {
     context.strokeStyle = theme.edge;
     context.strokeRect(x + 0.5, y + 0.5, width - 1, height - 1);
     const done = partOf(shareIn(COUNTED, splits[i], work), width);
-    fillRect(context, theme.path, { ...bar, width: done });
+    fillRect(context, countedColour(theme), { ...bar, width: done });
     const begun = isCounting ? shareIn(COUNTING, splits[i], work) : 0;
     if (begun === 0) continue;
     // The edge carries the contrast of the part that is being counted.
