@@ -166,10 +166,13 @@ function jobView({ jobs, workers, n }, pointed) {
 const MOST_WORKER_ROWS = 8;
 
 /**
- * The workers, visible while they count. They keep their place afterwards, so that nothing moves.
+ * The workers, visible while they count. They keep their place in a pause, so that nothing moves.
  * @param {CountState} countState
  */
 function workersView({ shownRun, workers }) {
+  const rate = rateText(shownRun);
+  const rateView = html`<p class="rate">${rate}</p>`;
+  if (shownRun?.phase === "done") return rate ? rateView : nothing;
   const isCounting = shownRun?.phase === "counting";
   const all = shownRun?.workers ?? workers;
   const { jobs = [], workers: states = [] } = (isCounting && shownRun.progress) || {};
@@ -178,7 +181,7 @@ function workersView({ shownRun, workers }) {
     all > MOST_WORKER_ROWS
       ? html`<p class="hint">${workerWords.others(all - MOST_WORKER_ROWS)}</p>`
       : nothing;
-  return html`<p class="rate">${rateText(shownRun)}</p>
+  return html`${rateView}
     <div class="team ${isCounting ? "" : "resting"}">
       <h3>${workerWords.title} <span>${workerWords.hint}</span></h3>
       <ol class="workers">${rows.map((state, i) => workerView(jobs, state, i + 1))}</ol>
