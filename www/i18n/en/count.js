@@ -177,7 +177,7 @@ export const boards = {
   solutions: "solutions",
   /** @param {number} workers */
   time: (workers) => `time here, ${workerCount(workers)}`,
-  ordinaryTime: "time (expected: ordinary machine)",
+  ordinaryTime: "time, ordinary machine",
   counting: "being counted",
   /** @param {number} milliseconds */
   expected: (milliseconds) => (milliseconds < 1000 ? "< 1\u00a0s" : forecast(milliseconds, null)),
