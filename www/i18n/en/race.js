@@ -247,7 +247,7 @@ export const plots = {
    * @param {readonly string[]} labels
    */
   shared: (what, labels) =>
-    `${what} of ${labels.length === 1 ? labels[0] : numberWord(labels.length)}`,
+    `${what}: ${labels.length === 1 ? labels[0] : `${numberWord(labels.length)} algorithms`}`,
   tests: "tests",
   calls: "calls",
 };

@@ -46,13 +46,13 @@ test("algorithms that do the same work share a line, up to the largest board of 
     [5, 6, 7],
   ];
   assert.deepEqual(lines, [
-    ["tests of brute force", few, false],
-    ["tests of seven", all, false],
-    ["tests of swapped columns", all, false],
-    ["tests of mirrored first row", all, false],
-    ["calls of brute force", few, true],
-    ["calls of eight", all, true],
-    ["calls of mirrored first row", all, true],
+    ["tests: brute force", few, false],
+    ["tests: seven algorithms", all, false],
+    ["tests: swapped columns", all, false],
+    ["tests: mirrored first row", all, false],
+    ["calls: brute force", few, true],
+    ["calls: eight algorithms", all, true],
+    ["calls: mirrored first row", all, true],
   ]);
 });
 
@@ -62,7 +62,7 @@ test("the running algorithm has its own measured line, not the published or a sh
   for (const [running, time, work] of /** @type {[string, string[], string[]][]} */ ([
     ["lezard", ["three integers"], []],
     ["marks", ["marked arrays"], []],
-    ["permutations", [], ["tests of swapped columns"]],
+    ["permutations", [], ["tests: swapped columns"]],
   ])) {
     const labelsOf = (/** @type {ReturnType<typeof timeLines>} */ lines) =>
       lines.filter(({ emphasis }) => emphasis === "running").map(({ label }) => label);
