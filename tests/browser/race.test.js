@@ -209,6 +209,40 @@ test("measured times replace published ones in place, and a one-sentence verdict
   );
 });
 
+test("the pointer and the focus highlight the lines of a row, and the rows of a label", async ({
+  page,
+}) => {
+  await openRace(page, `${SHORT}&n=7`);
+  const pointed = page.locator(".race tbody.pointed");
+  const boldLabels = (/** @type {string} */ plot) =>
+    page.locator(
+      `.race .drawing.${plot} text.algorithms-of-line, .race .drawing.${plot} .algorithms-of-line[font-weight="600"] text`,
+    );
+  await expect(page.locator(".race .drawing.work svg")).toBeVisible();
+  await rowOf(page, "Marked arrays").hover();
+  await expect(pointed).toHaveAttribute("data-algorithm", "marks");
+  await expect(boldLabels("time").filter({ hasText: "marked arrays" })).toHaveCount(1);
+  await expect(boldLabels("work")).toHaveText([
+    "tests: seven",
+    "algorithms",
+    "calls: eight",
+    "algorithms",
+  ]);
+
+  await page.locator(".race .drawing.time text", { hasText: "half boards" }).hover();
+  await expect(pointed).toHaveAttribute("data-algorithm", "fastest");
+  await page.locator(".race .drawing.work text", { hasText: "tests: seven" }).hover();
+  await expect(pointed).toHaveCount(7);
+  await page.mouse.move(5, 5);
+  await expect(pointed).toHaveCount(0);
+
+  await rowOf(page, "Mirrored first row").getByRole("checkbox").focus();
+  await expect(pointed).toHaveAttribute("data-algorithm", "mirror");
+  await expect(boldLabels("time").filter({ hasText: "mirrored first row" })).toHaveCount(1);
+  await page.locator(".race button.main").focus();
+  await expect(pointed).toHaveCount(0);
+});
+
 test("changing n in the bar extends the race's range; other settings keep the board of Watch", async ({
   page,
   open,

@@ -25,10 +25,11 @@ import { placeLabels } from "./plot-labels.js";
 
 /**
  * @typedef {object} Line
+ * @property {string} [className] of the marks of the line
  * @property {string} label empty for none
  * @property {readonly LinePoint[]} points at least one, smallest board first
- * @property {"none" | "strong" | "running"} emphasis `strong`: the other lines are compared with
- *   it; `running`: its next point is being measured
+ * @property {"none" | "strong" | "running" | "pointed"} emphasis `strong`: the other lines are
+ *   compared with it; `running`: its next point is being measured; `pointed`: it is pointed at
  * @property {boolean} dashed
  */
 
@@ -65,12 +66,17 @@ const LINE_COLOURS = {
   none: "var(--nq-live)",
   strong: "var(--nq-ink)",
   running: "var(--nq-now)",
+  pointed: "var(--nq-ink)",
 };
 const LABEL_COLOURS = {
   none: "var(--nq-ink-2)",
   strong: "var(--nq-ink)",
   running: "var(--nq-now-ink)",
+  pointed: "var(--nq-ink)",
 };
+
+/** By the emphasis of a line, in pixels. */
+const LINE_WIDTHS = { none: 1.25, strong: 2, running: 2, pointed: 3 };
 
 /**
  * Space for the labels at the right. Narrow plots need more, because fewer labels fit beside the
@@ -114,11 +120,17 @@ export function drawPlot(props) {
       axisX(shown, { tickFormat: String, ...plainAxis, fill: "var(--nq-ink)", fontWeight: 600 }),
       ruleX(shown, { stroke: "var(--nq-ink-2)", strokeDasharray: "1 4" }),
       ...limitMarks(limit),
-      ...lines.flatMap((one) => lineMarks(one, props)),
+      ...[...lines].sort(pointedLast).flatMap((one) => lineMarks(one, props)),
       ...labelMarks(lines, scale),
     ],
   });
 }
+
+/**
+ * No other line covers one that is pointed at.
+ * @param {Line} a @param {Line} b
+ */
+const pointedLast = (a, b) => Number(a.emphasis === "pointed") - Number(b.emphasis === "pointed");
 
 /**
  * Observable Plot's `plot`, without its style element: the policy of the site forbids it, and style
@@ -150,12 +162,13 @@ function limitMarks(limit) {
  * hollow.
  * @param {Line} one @param {LinePlot} props @returns {Markish[]}
  */
-function lineMarks({ points, emphasis, dashed }, { n, dots }) {
+function lineMarks({ className, points, emphasis, dashed }, { n, dots }) {
   const stroke = LINE_COLOURS[emphasis];
+  const options = { className, ...channels };
   const isRunning = emphasis === "running";
   const rim = isRunning ? "var(--nq-now-edge)" : stroke;
   const isPlain = emphasis === "none";
-  const strokeWidth = isPlain ? 1.25 : 2;
+  const strokeWidth = LINE_WIDTHS[emphasis];
   const strokeDasharray = dashed ? "4 3" : undefined;
   const all = points.length === 1 || (dots === "all" && !dashed);
   const dotted = all ? points : points.filter((point) => point.n === n);
@@ -172,11 +185,9 @@ function lineMarks({ points, emphasis, dashed }, { n, dots }) {
           strokeWidth: 4,
           strokeOpacity: 0.3,
         }),
-    isRunning
-      ? line(points, { ...channels, stroke: rim, strokeWidth: 3.5, strokeDasharray })
-      : null,
-    line(points, { ...channels, stroke, strokeWidth, strokeDasharray }),
-    dot(dotted, { ...channels, r: isPlain ? 3.25 : 4, stroke: rim, fill }),
+    isRunning ? line(points, { ...options, stroke: rim, strokeWidth: 3.5, strokeDasharray }) : null,
+    line(points, { ...options, stroke, strokeWidth, strokeDasharray }),
+    dot(dotted, { ...options, r: isPlain ? 3.25 : 4, stroke: rim, fill }),
   ];
 }
 
@@ -258,19 +269,17 @@ function labelMarks(lines, scale) {
       curve: "bump-x",
       stroke,
     }),
-    ...Object.entries(LABEL_COLOURS).map(([emphasis, fill]) =>
-      text(
-        labels.filter((label) => label.emphasis === emphasis),
-        {
-          ...channels,
-          text: "label",
-          textAnchor: "start",
-          fill,
-          fontWeight: emphasis === "none" ? 400 : 600,
-          stroke: "var(--nq-paper)",
-          strokeWidth: 4,
-        },
-      ),
+    ...labels.map((label) =>
+      text([label], {
+        className: label.className,
+        ...channels,
+        text: "label",
+        textAnchor: "start",
+        fill: LABEL_COLOURS[label.emphasis],
+        fontWeight: label.emphasis === "none" ? 400 : 600,
+        stroke: "var(--nq-paper)",
+        strokeWidth: 4,
+      }),
     ),
   ];
 }

@@ -62,10 +62,11 @@ export function wrap(label) {
 }
 
 /**
- * @param {Pick<Line, "label" | "emphasis">} line @param {number} x @param {number} y
+ * @param {Pick<Line, "className" | "label" | "emphasis">} line @param {number} x @param {number} y
  * @param {Scale} scale
  */
-const labelAt = ({ label, emphasis }, x, y, scale) => ({
+const labelAt = ({ className, label, emphasis }, x, y, scale) => ({
+  className,
   n: scale.n(x),
   value: scale.value(y),
   label,

@@ -28,6 +28,8 @@ const { plots: words, table: tableWords } = messages.race;
  * @property {RaceSettings} settings
  * @property {Results | null} results
  * @property {string | null} running the algorithm that is being measured
+ * @property {readonly string[]} [pointed] the algorithms that are pointed at, in the table or in a
+ *   plot
  * @property {number} n the board whose times are shown
  */
 
@@ -67,6 +69,21 @@ export function plotsView({ settings, results }, error) {
     </figure>
   </section>`;
 }
+
+/** The class of the lines and labels of algorithms. */
+const ALGORITHMS = "algorithms-of-line";
+
+/** @param {readonly string[]} ids */
+const classOf = (ids) => [ALGORITHMS, ...ids].join(" ");
+
+/**
+ * The algorithms of the line or label in a plot that contains an element.
+ *
+ * @param {Element} element
+ * @returns {string[]} ids; empty for none
+ */
+export const algorithmsAt = (element) =>
+  [...(element.closest(`.${ALGORITHMS}`)?.classList ?? [])].filter((name) => name !== ALGORITHMS);
 
 /** @param {Results | null} results @param {string} id @param {number} n */
 function timeText(results, id, n) {
@@ -109,21 +126,29 @@ const valuesTable = (caption, sizes, text) => html`<table>
  * @param {Omit<PlotsProps, "n">} props
  * @returns {Line[]}
  */
-export function timeLines({ settings, results, running }) {
+export function timeLines({ settings, results, running, pointed = [] }) {
   return algorithmIds.flatMap((id) => {
     const measured = timesOf(settings, results, id, false);
     const unmeasured = timesOf(settings, results, id, true);
     const label = names[id];
-    const emphasis = id === REFERENCE ? "strong" : "none";
+    const className = classOf([id]);
+    const emphasis = pointed.includes(id) ? "pointed" : id === REFERENCE ? "strong" : "none";
     /** @type {Line[]} */
     const lines = [
       {
+        className,
         label,
         points: measured,
         emphasis: id === running ? "running" : emphasis,
         dashed: false,
       },
-      { label: measured.length > 0 ? "" : label, points: unmeasured, emphasis, dashed: true },
+      {
+        className,
+        label: measured.length > 0 ? "" : label,
+        points: unmeasured,
+        emphasis,
+        dashed: true,
+      },
     ];
     return lines.filter(({ points }) => points.length > 0);
   });
@@ -143,25 +168,25 @@ function timesOf(settings, results, id, isPublished) {
   });
 }
 
+/** @typedef {Pick<PlotsProps, "settings" | "running" | "pointed">} WorkProps */
+
 /**
  * Lines for the tests, then for the calls. Algorithms that do the same work share a line. It needs
  * no race: the work is the same in every browser.
  *
- * @param {Pick<PlotsProps, "settings" | "running">} props
+ * @param {WorkProps} props
  * @returns {Line[]}
  */
-export function workLines({ settings, running }) {
-  return [
-    ...sharedLines(settings, "tests", words.tests, running, false),
-    ...sharedLines(settings, "calls", words.calls, running, true),
-  ];
-}
+export const workLines = (props) => [
+  ...sharedLines(props, "tests", words.tests, false),
+  ...sharedLines(props, "calls", words.calls, true),
+];
 
 /**
- * @param {RaceSettings} settings @param {"tests" | "calls"} work @param {string} name
- * @param {PlotsProps["running"]} running @param {boolean} dashed @returns {Line[]}
+ * @param {WorkProps} props @param {"tests" | "calls"} work @param {string} name
+ * @param {boolean} dashed @returns {Line[]}
  */
-function sharedLines(settings, work, name, running, dashed) {
+function sharedLines({ settings, running, pointed = [] }, work, name, dashed) {
   /** @type {{ ids: string[], values: Map<number, number> }[]} */
   const groups = [];
   for (const id of algorithmIds) {
@@ -177,13 +202,19 @@ function sharedLines(settings, work, name, running, dashed) {
     } else groups.push({ ids: [id], values: new Map(values) });
   }
   return groups.map(({ ids, values }) => ({
+    className: classOf(ids),
     label: words.shared(
       name,
       ids.map((id) => names[id]),
     ),
     points: [...values].sort(([a], [b]) => a - b).map(([n, value]) => ({ n, value })),
     // A line that several algorithms share is that of none.
-    emphasis: ids.length === 1 && ids[0] === running ? "running" : "none",
+    emphasis:
+      ids.length === 1 && ids[0] === running
+        ? "running"
+        : ids.some((id) => pointed.includes(id))
+          ? "pointed"
+          : "none",
     dashed,
   }));
 }

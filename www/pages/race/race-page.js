@@ -31,7 +31,7 @@ import { TabTitle } from "../tab-title.js";
 import { countTask, raceTask } from "../timed-task.js";
 import { raceDuration } from "./forecast.js";
 import { lezardJavaScript } from "./lezard-javascript.js";
-import { plotsSvg, plotsView, showPlots } from "./plots.js";
+import { algorithmsAt, plotsSvg, plotsView, showPlots } from "./plots.js";
 import { raceFile } from "./race-file.js";
 import { loadResults, storeResults } from "./results.js";
 import { Runner } from "./runner.js";
@@ -74,6 +74,8 @@ export class RacePage {
   #title = new TabTitle();
   /** @type {Set<string>} */
   #opened = new Set();
+  /** The algorithms that the pointer or the focus is on. @type {readonly string[]} */
+  #pointed = [];
   /** Whether the reader is asked before the results are deleted. */
   #asksToDelete = false;
 
@@ -232,7 +234,8 @@ export class RacePage {
   get #plotsProps() {
     const { results, current } = this.#runner;
     const n = raceSettings.nearest(this.#settings, this.#host.n);
-    return { settings: this.#settings, results, running: current?.id ?? null, n };
+    const running = current?.id ?? null;
+    return { settings: this.#settings, results, running, pointed: this.#pointed, n };
   }
 
   #render() {
@@ -249,7 +252,13 @@ export class RacePage {
       html`${this.#headView()}
         <p class="verdict" role="status">${sentence}</p>
         <p class="visually-hidden" role="status">${this.#announcement}</p>
-        <div class="columns">
+        <div
+          class="columns"
+          @pointerover=${this.#followTarget}
+          @pointerleave=${this.#leaveTarget}
+          @focusin=${this.#followTarget}
+          @focusout=${this.#leaveTarget}
+        >
           <section class="entries">
             ${tableView(
               {
@@ -273,6 +282,21 @@ export class RacePage {
         </div>`,
       this.#root,
     );
+  }
+
+  /** Highlights the algorithms of the row, line or label at an event. */
+  #followTarget = (/** @type {any} */ { target }) => {
+    const row = target.closest("[data-algorithm]");
+    this.#point(row ? [row.dataset.algorithm] : algorithmsAt(target));
+  };
+
+  #leaveTarget = () => this.#point([]);
+
+  /** @param {readonly string[]} ids */
+  #point(ids) {
+    if (String(ids) === String(this.#pointed)) return;
+    this.#pointed = ids;
+    this.#update();
   }
 
   #headView() {
@@ -385,7 +409,8 @@ export class RacePage {
   /** Both plots as SVG; null where they could not be loaded. */
   async #makePicture() {
     const library = await this.#plots.load();
-    return library && plotsSvg(this.#plotsProps, this.#root, library.drawPlot);
+    const props = { ...this.#plotsProps, pointed: [] };
+    return library && plotsSvg(props, this.#root, library.drawPlot);
   }
 
   async #makePlotFile() {

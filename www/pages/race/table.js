@@ -33,6 +33,7 @@ export const UNKNOWN = "–";
  * @property {RaceSettings} settings
  * @property {Results | null} results
  * @property {{ id: string, n: number } | null} current the point that is being measured
+ * @property {readonly string[]} pointed the algorithms that are pointed at
  * @property {number} n the board whose times are shown
  * @property {(id: string) => number} largestOf the largest board of an algorithm
  * @property {ReadonlySet<string>} opened ids of the opened rows
@@ -72,13 +73,12 @@ export function tableView(props, handlers) {
  * @param {TableHandlers} handlers
  */
 function rowsView(id, props, bars, handlers) {
-  const { settings, results, current, n, opened } = props;
+  const { settings, results, current, pointed, n, opened } = props;
   const race = shownRace(results, id, n);
   const point = pointAt(race, id, n);
   const isOpen = opened.has(id);
-  return html`<tbody
-    class="${current?.id === id ? "now" : ""} ${id === REFERENCE ? "reference" : ""}"
-  >
+  const state = current?.id === id ? "now" : pointed.includes(id) ? "pointed" : "";
+  return html`<tbody class="${state} ${id === REFERENCE ? "reference" : ""}" data-algorithm=${id}>
     <tr>
       <td class="choice"><label><input
         type="checkbox"

@@ -71,6 +71,25 @@ test("the running algorithm has its own measured line, not the published or a sh
   }
 });
 
+test("every line of the algorithm pointed at is emphasized, shared ones too, and names its algorithms", () => {
+  const settings = settingsOf({ from: 4, to: 7 });
+  const results = resultsOf([point("marks", 4, 3)]);
+  const props = { settings, results, running: null, pointed: ["marks"] };
+  const pointedAt = [...timeLines(props), ...workLines(props)].filter(
+    ({ emphasis }) => emphasis === "pointed",
+  );
+  assert.deepEqual(
+    pointedAt.map(({ label, dashed }) => [label, dashed]),
+    [
+      ["marked arrays", false],
+      ["", true],
+      ["tests: seven algorithms", false],
+      ["calls: eight algorithms", true],
+    ],
+  );
+  for (const { className } of pointedAt) assert.match(className ?? "", /\bmarks\b/);
+});
+
 test("converting a value to pixels and back yields the value", () => {
   const plot = { ...plotsOf(props(null)).time, width: 600, height: 320 };
   const scale = scaleOf(plot);
