@@ -12,7 +12,8 @@ export class PageTheme {
    * @type {Theme | null}
    */
   #colours = null;
-  #isPrinted = false;
+  /** Whether the page is on paper. */
+  isPrinted = false;
 
   /**
    * @param {HTMLElement} root has the colours of the canvases in it
@@ -29,7 +30,7 @@ export class PageTheme {
     });
     watchPrint((printing) => {
       root.style.colorScheme = printing ? "light" : "";
-      this.#isPrinted = printing;
+      this.isPrinted = printing;
       change();
     });
   }
@@ -45,7 +46,7 @@ export class PageTheme {
 
   /** Device pixels per CSS pixel. */
   get ratio() {
-    return pixelRatio(this.#isPrinted);
+    return pixelRatio(this.isPrinted);
   }
 
   #change() {

@@ -105,6 +105,9 @@ export const grid = {
   cell: (number, columns, fundamental) =>
     `Solution ${formatNumber(number)}: columns ${columns}${fundamental ? ", fundamental" : ""}`,
   scrubber: "Place in the list",
+  /** @param {number} printed @param {number} all @param {number} from @param {number} to */
+  printed: (printed, all, from, to) =>
+    `Printed: ${formatNumber(printed)} of the ${formatNumber(all)} listed solutions, numbers ${formatNumber(from)} to ${formatNumber(to)}.`,
   /** @param {number} number */
   at: (number) => `Solution ${formatNumber(number)}`,
 };

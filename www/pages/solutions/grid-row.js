@@ -31,6 +31,7 @@ export const CAPTION = 25;
  * @property {boolean} mirrored whether column 0 is at the left
  * @property {Theme} theme another object where a colour has changed
  * @property {number} ratio device pixels per CSS pixel
+ * @property {boolean} isPrinted whether the grid is on paper
  * @property {number} selected the number of the selected solution
  * @property {ReadonlySet<number>} orbit the numbers of its orbit
  * @property {number} active the index of the cell that Tab reaches

@@ -1,6 +1,6 @@
 /**
  * The grid of small boards: only the rows in sight exist, and scrolling moves a window along the
- * list.
+ * list. On paper there is no scrolling: the list is printed, or the part of it that begins in sight.
  */
 
 /** @import { GridContent, GridLayout } from "./grid-row.js" */
@@ -16,6 +16,9 @@ const words = messages.solutions.grid;
 
 /** Rows above and below those in sight that are ready before they scroll in. */
 const OVERSCAN = 2;
+
+/** Boards on paper, at most: about seven sheets. */
+const MOST_PRINTED = 1000;
 
 /** The space between two boards, in pixels. */
 const GAP = 7;
@@ -70,6 +73,8 @@ export class SolutionGrid {
   root = document.createElement("div");
   #scroller = document.createElement("div");
   #spacer = document.createElement("div");
+  /** On paper: which part of the list is printed. */
+  #note = document.createElement("p");
   #window = new ScrollWindow();
   #scrubber;
   #handlers;
@@ -80,6 +85,8 @@ export class SolutionGrid {
   /** The rows that exist, by their number in the list. @type {Map<number, GridRow>} */
   #rows = new Map();
   #viewHeight = 0;
+  /** On paper: the row at the top of the screen, with its fraction. @type {number | null} */
+  #screenTop = null;
   /** The number of entries that the rows were made for. */
   #count = 0;
   /**
@@ -98,17 +105,14 @@ export class SolutionGrid {
     this.#spacer.className = "spacer";
     this.#spacer.role = "rowgroup";
     this.#scroller.append(this.#spacer);
-    this.root.append(this.#scroller, this.#scrubber.root);
+    this.#note.className = "printed";
+    this.root.append(this.#note, this.#scroller, this.#scrubber.root);
     const scroller = this.#scroller;
     scroller.addEventListener("scroll", () => this.#follow(), { passive: true });
     scroller.addEventListener("keydown", (event) => this.#press(event));
     scroller.addEventListener("click", (event) => this.#click(event));
     scroller.addEventListener("focusin", () => this.#revealFocused());
     new ResizeObserver(() => this.#resize()).observe(scroller);
-    // The list begins with a whole row on paper, where it is shown.
-    addEventListener("beforeprint", () => {
-      if (scroller.clientHeight > 0) this.#scrollToRow(this.#topRow);
-    });
   }
 
   /**
@@ -120,12 +124,17 @@ export class SolutionGrid {
     const hasFocus = this.#spacer.contains(document.activeElement);
     const isOther = before?.list !== content.list;
     this.#content = content;
+    if (content.isPrinted) this.#screenTop ??= this.#window.rowAt(this.#scroller.scrollTop);
     if (isOther || before?.mirrored !== content.mirrored || before?.theme !== content.theme) {
       this.#clear();
     }
     if (isOther) this.#fit();
     if (isOther || this.#count !== content.list.count) this.#measure();
     for (const row of this.#rows.values()) row.mark(content);
+    if (!content.isPrinted && this.#screenTop !== null) {
+      this.#scrollToRow(this.#screenTop);
+      this.#screenTop = null;
+    }
     this.#render();
     if (hasFocus) this.focus();
   }
@@ -185,7 +194,7 @@ export class SolutionGrid {
 
   #resize() {
     const { clientWidth, clientHeight } = this.#scroller;
-    if (clientWidth === 0) return;
+    if (clientWidth === 0 || this.#screenTop !== null) return;
     const hasFocus = this.#spacer.contains(document.activeElement);
     this.#viewHeight = clientHeight;
     const { columns } = this.#layout;
@@ -221,7 +230,7 @@ export class SolutionGrid {
     const { count } = this.#content.list;
     const lastFull = Math.floor(this.#count / columns);
     this.#window.resize(Math.ceil(count / columns), side + CAPTION);
-    this.#spacer.style.height = `${this.#window.height}px`;
+    this.root.style.setProperty("--height", `${this.#window.height}px`);
     this.root.style.setProperty("--row", `${this.#window.rowHeight}px`);
     this.#scroller.ariaRowCount = String(this.#window.rows);
     this.#scroller.ariaColCount = String(columns);
@@ -252,10 +261,11 @@ export class SolutionGrid {
     this.#render();
   }
 
-  /** Makes the rows in sight, and drops the others. */
+  /** Makes the rows in sight, or those on paper. */
   #render() {
     const content = this.#content;
     if (!content || this.#viewHeight === 0) return;
+    if (this.#screenTop !== null) return this.#renderPrinted(content, this.#screenTop);
     const { rows, rowHeight } = this.#window;
     const { columns } = this.#layout;
     const top = this.#window.rowAt(this.#scroller.scrollTop);
@@ -263,7 +273,36 @@ export class SolutionGrid {
     const first = Math.max(Math.floor(top) - OVERSCAN, 0);
     const last = Math.min(Math.ceil(top + inSight) + OVERSCAN, rows) - 1;
     // The active row stays, so that Tab finds it and the focus is never lost.
-    const active = Math.floor(content.active / columns);
+    this.#makeRows(content, first, last, Math.floor(content.active / columns));
+    const value = Math.min(top, this.#lastTop);
+    const at = Math.min(Math.ceil(value) * columns, content.list.count - 1);
+    this.#scrubber.show(
+      { value, page: inSight, most: this.#lastTop },
+      at < 0 ? "" : words.at(content.list.numberAt(at)),
+    );
+  }
+
+  /** @param {GridContent} content @param {number} top the row at the top of the screen */
+  #renderPrinted(content, top) {
+    const { list } = content;
+    const { columns } = this.#layout;
+    const most = Math.floor(MOST_PRINTED / columns);
+    const first = this.#window.rows <= most ? 0 : Math.floor(top);
+    const end = Math.min((first + most) * columns, list.count);
+    this.#makeRows(content, first, Math.ceil(end / columns) - 1, -1);
+    const printed = end - first * columns;
+    const ends = [first * columns, end - 1].map((index) => list.numberAt(index));
+    this.#note.textContent =
+      printed < list.count ? words.printed(printed, list.count, ends[0], ends[1]) : "";
+  }
+
+  /**
+   * Makes some rows, and drops the others.
+   * @param {GridContent} content @param {number} first @param {number} last
+   * @param {number} active a row that is made too; -1 for none
+   */
+  #makeRows(content, first, last, active) {
+    const { rows } = this.#window;
     const isNeeded = (/** @type {number} */ row) =>
       (row >= first && row <= last) || (row === active && row < rows);
     const spare = [...this.#rows.values()].filter(({ row }) => !isNeeded(row));
@@ -276,12 +315,6 @@ export class SolutionGrid {
       this.#placeRow(number);
     }
     for (const { root } of spare) root.remove();
-    const value = Math.min(top, this.#lastTop);
-    const at = Math.min(Math.ceil(value) * columns, content.list.count - 1);
-    this.#scrubber.show(
-      { value, page: inSight, most: this.#lastTop },
-      at < 0 ? "" : words.at(content.list.numberAt(at)),
-    );
   }
 
   /** @param {number} number @param {GridRow | undefined} spare @param {GridContent} content */
@@ -302,7 +335,7 @@ export class SolutionGrid {
     const { height, rowHeight } = this.#window;
     const top = this.#window.topOf(number);
     const inside = clamp(top, 0, height - rowHeight);
-    root.style.transform = `translate(${PADDING}px, ${inside}px)`;
+    root.style.setProperty("--top", `${inside}px`);
     root.classList.toggle("outside", inside !== top);
   }
 

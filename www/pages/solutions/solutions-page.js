@@ -385,6 +385,7 @@ export class SolutionsPage {
       mirrored: this.#mirrored,
       theme: this.#theme.colours,
       ratio: this.#theme.ratio,
+      isPrinted: this.#theme.isPrinted,
       selected: this.#selected,
       orbit: new Set(this.#numberedOrbit().numbers),
       active: list.count > 0 ? this.#activeIn(list) : -1,
