@@ -10,6 +10,7 @@
 import { html, nothing } from "lit/html.js";
 import { messages } from "../../i18n/catalogue.js";
 import { columnOfBit } from "../../masks.js";
+import { isFirstClick } from "../../views/action-button.js";
 import { hatchGlyph } from "../../views/glyphs.js";
 import { deleteConfirmation } from "../delete-confirmation.js";
 import { linkView } from "../links.js";
@@ -226,10 +227,12 @@ const crossView = () =>
 function buttonsView({ index, answer, facts, isAway }, handlers) {
   const { question } = words;
   if (!facts || !isOpen(answer)) return nothing;
+  // A button may take the place of the one pressed: the second click of two is not meant for it.
   const button = (/** @type {string} */ text, /** @type {() => void} */ press) =>
-    html`<button @click=${press}>${text}</button>`;
-  // First, because it is always there: it never takes the place of a button that has been pressed.
-  return [button(question.showMe, handlers.show), otherButton()];
+    html`<button
+      @click=${(/** @type {MouseEvent} */ event) => isFirstClick(event) && press()}
+    >${text}</button>`;
+  return [otherButton(), button(question.showMe, handlers.show)];
 
   function otherButton() {
     const { marked, place } = formOf(stops[index]);
