@@ -25,7 +25,7 @@ test("a prefix is added to the title of the tab, and an empty prefix restores th
 
 test("the prefixes of several views stand side by side, however often each changes", () => {
   const [count, lesson] = [new TabTitle(), new TabTitle()];
-  for (const stop of ["The puzzle", "One queen a row"]) {
+  for (const stop of ["The puzzle", "One queen per row"]) {
     for (const share of ["1 %", "2 %"]) {
       count.setPrefix(share);
       lesson.setPrefix(stop);
@@ -33,7 +33,7 @@ test("the prefixes of several views stand side by side, however often each chang
     }
   }
   count.setPrefix("");
-  assert.equal(page.title, "One queen a row — N-Queens");
+  assert.equal(page.title, "One queen per row — N-Queens");
   lesson.setPrefix("");
   assert.equal(page.title, "N-Queens");
 });

@@ -97,8 +97,8 @@ export const stops = {
       parts(
         `Rows and columns are numbered from 0. ${
           mirrored
-            ? "Column 0 is at the left, because your board is mirrored; stop 3 explains the small numbers."
-            : "Column 0 is at the right; stop 3 says why, and what the small numbers are."
+            ? "Column 0 is at the left, because your board is mirrored. Stop 3 explains the small numbers."
+            : "Column 0 is at the right. Stop 3 explains why, and what the small numbers mean."
         }`,
       ),
     ],
@@ -119,7 +119,7 @@ export const stops = {
   },
 
   rows: {
-    title: "One queen a row",
+    title: "One queen per row",
     text: () => [
       parts(
         "Two queens in one row attack each other, so every row gets one. The search goes down from row 0.",
@@ -128,7 +128,7 @@ export const stops = {
         "In each row it does the same: `place` a queen on a free square, then `call` the row below. The program is a function that calls itself.",
       ),
       parts(
-        "In the framed row, hatched squares are attacked, ringed ones free. Attacks go on along the dotted lines. The new queen is amber; its lines come with the next call.",
+        "In the framed row, hatched squares are attacked, ringed ones are free. Attacks continue along the dotted lines. The new queen is amber; its lines appear with the next call.",
       ),
       parts("A call that finds a queen in every row has found a `solution`."),
     ],
@@ -200,7 +200,7 @@ export const stops = {
       parts(
         "Still row 3. A square is free when its bit is 0 in all three integers. One line finds all free squares. Read it from the inside:",
       ),
-      parts("`|` gives 1 where any of the three has a 1, for example bit 5 of `left`."),
+      parts("`|` gives 1 where any of the three has a 1, as `left` has in bit 5."),
       parts("`~` flips every bit: now 1 means free."),
       parts("`& full` removes the bits outside the board: `full` is `11111111`."),
       parts(
@@ -227,10 +227,10 @@ export const stops = {
         "One step further, several squares are free. The search tries the lowest column first.",
       ),
       parts(
-        "One operation finds it. To negate an integer, a computer flips all its bits and adds 1. The flip turns the zeros below the lowest 1 into ones. Adding 1 turns them back, and the carry restores the lowest 1. All bits above stay flipped. So only the lowest 1 is a 1 in both numbers.",
+        "One line finds it. To negate an integer, a computer flips all its bits and adds 1. The flip turns the zeros below the lowest 1 into ones. Adding 1 turns them back, and the carry restores the lowest 1. All bits above stay flipped. So only the lowest 1 is a 1 in both numbers.",
       ),
       parts(
-        "This bit is `place`, where the queen goes. Then it is removed from `possible`. The remaining ones are tried later.",
+        "This bit is `place`, where the queen goes. Then it is removed from `possible`. The other ones are tried later.",
       ),
     ],
     formula: "place = possible & -possible",
@@ -377,12 +377,12 @@ export const stops = {
   fast: {
     title: "Counting fast",
     text: () => [
-      parts("To count solutions, a program need not visit each of them."),
+      parts("A program can count solutions without visiting each."),
       parts(
         "The first shortcut is a mirror. Swap left and right, and every solution becomes another. So columns c and 7\u00a0−\u00a0c of row 0 lead to equally many solutions: search columns 0 to 3, and double the result. For odd n, the middle column is not doubled.",
       ),
       parts(
-        "The second cuts the board. The Count view lists all ways to fill the upper and the lower half once, and counts the pairs that share no column and no diagonal.",
+        "The second cuts the board in two. The Count view lists all ways to fill each half, and counts the pairs that share no column and no diagonal.",
       ),
     ],
     formula: "92 = 2 × (4 + 8 + 16 + 18)",
