@@ -417,6 +417,19 @@ test("after the engine crashed in Watch, Solutions counts again on a new one", a
   await expect(cellsOf(page)).toHaveCount(1);
 });
 
+test("a list that opens at a solution begins with a whole row", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("./?n=8&view=solutions&solution=39");
+  const selected = page.locator(".solutions [aria-selected=true]");
+  await expect(selected).toBeInViewport();
+  const rows = await page.locator(".solutions .scroller").evaluate((scroller) => {
+    const height = scroller.querySelector(".row")?.clientHeight ?? Number.NaN;
+    return scroller.scrollTop / height;
+  });
+  expect(rows).toBeGreaterThan(1);
+  expect(rows % 1).toBeCloseTo(0);
+});
+
 test("in a low window the page scrolls, and the selected board is wholly visible", async ({
   page,
 }) => {

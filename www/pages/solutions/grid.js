@@ -163,7 +163,8 @@ export class SolutionGrid {
     const top = this.#window.rowAt(this.#scroller.scrollTop);
     // A row that is higher than the list starts at its top.
     const spare = Math.max(inSight - 1, 0);
-    if (block === "center") this.#scrollToRow(row - spare / 2);
+    // No row is cut at the top.
+    if (block === "center") this.#scrollToRow(Math.ceil(row - spare / 2));
     else if (row < top) this.#scrollToRow(row);
     else if (row > top + spare) this.#scrollToRow(row - spare);
   }
