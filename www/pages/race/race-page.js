@@ -21,15 +21,14 @@ import { messages } from "../../i18n/catalogue.js";
 import "../../styles/race.css";
 import { deviceStorage } from "../../device-storage.js";
 import { download } from "../../export/file-formats.js";
-import { selectContent } from "../../focus.js";
 import { withShared } from "../../settings/url.js";
-import { isFirstClick } from "../../views/action-button.js";
 import { deleteConfirmation } from "../delete-confirmation.js";
 import { afterPaint, PageRendering } from "../page-rendering.js";
 import { PlotDrawing } from "../plot-drawing.js";
 import { TabTitle } from "../tab-title.js";
 import { countTask, raceTask } from "../timed-task.js";
 import { raceDuration } from "./forecast.js";
+import { headView } from "./head-view.js";
 import { lezardJavaScript } from "./lezard-javascript.js";
 import { algorithmsAt, plotsSvg, plotsView, showPlots } from "./plots.js";
 import { raceFile } from "./race-file.js";
@@ -44,9 +43,6 @@ const words = messages.race;
 /** @returns {WorkerHandle<Remote<Tasks>>} */
 const spawn = () =>
   webWorkerHandle(new Worker(new URL("./measure-worker.js", import.meta.url), { type: "module" }));
-
-/** Pressing Enter in a field changes its setting, and starts nothing. @param {Event} event */
-const preventSubmit = (event) => event.preventDefault();
 
 /** @implements {Page} */
 export class RacePage {
@@ -219,10 +215,9 @@ export class RacePage {
 
   /** Updates the title of the tab at once, and paints with the next frame. */
   #update() {
-    const { phase, isPaused } = this.#runner;
-    raceTask.isRunning = phase === "racing";
+    raceTask.isRunning = this.#isRacing;
     const { done, all } = this.#progress;
-    const progress = phase === "racing" ? words.status.tab(done, all, isPaused) : "";
+    const progress = this.#isRacing ? words.status.tab(done, all, this.#runner.isPaused) : "";
     this.#title.setPrefix(progress || (this.#root.hidden ? "" : messages.app.bar.race));
     if (!this.#root.hidden) this.#rendering.request();
   }
@@ -238,13 +233,15 @@ export class RacePage {
     return { settings: this.#settings, results, running, pointed: this.#pointed, n };
   }
 
+  get #isRacing() {
+    return this.#runner.phase === "racing";
+  }
+
   #render() {
     const props = this.#plotsProps;
-    const { current, phase } = this.#runner;
-    const isRacing = phase === "racing";
     const sentence = sentenceOf({
       ...props,
-      isRacing,
+      isRacing: this.#isRacing,
       barSize: this.#host.n,
       largestOf: this.#largestOf,
     });
@@ -260,27 +257,48 @@ export class RacePage {
           @focusout=${this.#leaveTarget}
         >
           <section class="entries">
-            ${tableView(
-              {
-                ...props,
-                current,
-                largestOf: this.#largestOf,
-                opened: this.#opened,
-                watchQuery: (id, n) => withShared(`n=${n}&algorithm=${id}`, this.#host.query),
-              },
-              {
-                select: (id, selected) =>
-                  this.#set(raceSettings.select(this.#settings, id, selected)),
-                toggleStory: (id) => this.#toggleStory(id),
-                watch: (query) => this.#host.open(query),
-              },
-            )}
-            ${this.#filesView()}
+            ${this.#tableView()} ${this.#filesView()}
             <p class="hint">${words.files.link}</p>
           </section>
           ${plotsView(props, this.#plots.error)}
         </div>`,
       this.#root,
+    );
+  }
+
+  #headView() {
+    const disabledReason = this.#disabledReason;
+    return headView(
+      {
+        settings: this.#settings,
+        isRacing: this.#isRacing,
+        disabledReason,
+        status: disabledReason || this.#status,
+        duration: raceDuration(this.#settings, this.#runner.results, this.#largestOf),
+        notice: `${this.#runner.error || this.#loadError} ${this.#notice}`.trim(),
+      },
+      {
+        enter: (field, text) => this.#enter(field, text),
+        start: () => this.#start(),
+        cancel: () => this.#runner.cancel(),
+      },
+    );
+  }
+
+  #tableView() {
+    return tableView(
+      {
+        ...this.#plotsProps,
+        current: this.#runner.current,
+        largestOf: this.#largestOf,
+        opened: this.#opened,
+        watchQuery: (id, n) => withShared(`n=${n}&algorithm=${id}`, this.#host.query),
+      },
+      {
+        select: (id, selected) => this.#set(raceSettings.select(this.#settings, id, selected)),
+        toggleStory: (id) => this.#toggleStory(id),
+        watch: (query) => this.#host.open(query),
+      },
     );
   }
 
@@ -299,24 +317,6 @@ export class RacePage {
     this.#update();
   }
 
-  #headView() {
-    const { head } = words;
-    const error = this.#runner.error || this.#loadError;
-    const notice = `${error} ${this.#notice}`.trim();
-    return html`<h2>${head.title(raceSettings.algorithmIds.length)}</h2>
-      <form class="settings" aria-label=${head.settings} @submit=${preventSubmit}>
-        <span>${head.from}</span>${this.#fieldView("from")}
-        <span>${head.to}</span>${this.#fieldView("to")}
-        <div class="budget">
-          <span>${head.budget}</span>${this.#fieldView("budget")}<span>${head.seconds}</span>
-        </div>
-        ${this.#startView()}
-        <span class="status"
-          >${this.#disabledReason || this.#status}</span>
-      </form>
-      ${notice ? html`<p class="notice" role="alert">${notice}</p>` : nothing}`;
-  }
-
   /** Empty where the number of points of an earlier race is not known yet. */
   get #status() {
     const { phase, results } = this.#runner;
@@ -327,7 +327,7 @@ export class RacePage {
   /** The reason why no race can start; empty where one can, or is running. */
   get #disabledReason() {
     const { counting, noneChosen, noPoints } = words.head;
-    if (this.#runner.phase === "racing") return "";
+    if (this.#isRacing) return "";
     if (this.#settings.algorithms.length === 0) return noneChosen;
     if (pointsOf(this.#settings, this.#largestOf) === 0) return noPoints;
     return countTask.isRunning ? counting : "";
@@ -337,44 +337,9 @@ export class RacePage {
     return this.#disabledReason || announcementOf(this.#runner);
   }
 
-  /** One button starts and cancels, so that it keeps the focus. */
-  #startView() {
-    const { head } = words;
-    const isRacing = this.#runner.phase === "racing";
-    const isDisabled = this.#disabledReason !== "";
-    const press = (/** @type {MouseEvent} */ event) => {
-      if (isDisabled || (isRacing && !isFirstClick(event))) return;
-      if (isRacing) this.#runner.cancel();
-      else this.#start();
-    };
-    const duration = raceDuration(this.#settings, this.#runner.results, this.#largestOf);
-    return html`<button
-      type="button"
-      class="main ${isRacing ? "" : "filled"}"
-      aria-disabled=${isDisabled ? "true" : "false"}
-      @click=${press}
-    >${isRacing ? head.cancel : head.start(isDisabled ? null : duration)}</button>`;
-  }
-
-  /** @param {RaceField} field */
-  #fieldView(field) {
-    return html`<input
-      type="text"
-      inputmode=${field === "budget" ? "decimal" : "numeric"}
-      autocomplete="off"
-      name=${field}
-      aria-label=${words.head.fields[field]}
-      .value=${String(this.#settings[field])}
-      @focus=${(/** @type {any} */ { currentTarget }) => selectContent(currentTarget)}
-      @change=${(/** @type {any} */ { currentTarget }) => {
-        currentTarget.value = this.#enter(field, currentTarget.value);
-      }}
-    />`;
-  }
-
   /** Its place is reserved before there is something to save. */
   #filesView() {
-    const { results, phase } = this.#runner;
+    const { results } = this.#runner;
     if (!results || results.points.length === 0) return html`<p class="tools"></p>`;
     const { files } = words;
     if (this.#asksToDelete) {
@@ -395,7 +360,7 @@ export class RacePage {
       <button class="link" @click=${() => save("csv")}>${files.csv}</button>
       <button class="link" @click=${() => save("json")}>${files.json}</button>
       <button class="link" @click=${() => this.#savePicture()}>${files.svg}</button>
-      ${phase === "racing" ? nothing : deleteButton}
+      ${this.#isRacing ? nothing : deleteButton}
     </p>`;
   }
 
