@@ -134,8 +134,8 @@ export const work = {
   counting: "being counted",
   waiting: "waiting",
   squares:
-    "Each square is a job. Its upper part shows the outer columns, those near the edges, that the " +
-    "top half of the board uses, its lower part those of the bottom half. " +
+    "Squares that are large enough show which outer columns, those near the edges, the top half " +
+    "of the board uses (above) and the bottom half (below). " +
     "Row labels say how many each half uses. Select a square for details.",
   bars:
     "The labels give the numbers of outer columns that the top half and the bottom half use. " +
