@@ -121,7 +121,7 @@ pub enum Error {
         /// The largest supported number of rows.
         largest: u32,
     },
-    /// A board that cannot be counted: half of a larger one than `largest` has more than 32
+    /// A board that cannot be counted: half of a board larger than `largest` has more than 32
     /// diagonals in each direction, too many for a 32-bit integer. Code `board-size`.
     CountSize {
         /// The rejected number of rows.
@@ -232,8 +232,8 @@ impl fmt::Display for Error {
             }
             Self::CountSize { n, largest } => write!(
                 f,
-                "n = {n} cannot be counted (1 to {largest}): half of a larger board has more than \
-                 32 diagonals in each direction, too many for a 32-bit integer"
+                "n = {n} cannot be counted: n must be 1 to {largest}. Half of a larger board has more \
+                 than 32 diagonals in each direction, too many for a 32-bit integer"
             ),
             Self::PlanSize { n, largest } => {
                 write!(f, "n = {n} cannot be planned: plans are made for n = 1 to {largest}")

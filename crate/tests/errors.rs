@@ -121,7 +121,7 @@ fn counts_of_other_boards_than_1_to_22_are_rejected_with_that_limit() {
         assert_eq!(error, Error::CountSize { n, largest: 22 });
         assert_eq!(error.code(), "board-size");
         let message = format!(
-            "n = {n} cannot be counted (1 to 22): half of a larger board has more than 32 \
+            "n = {n} cannot be counted: n must be 1 to 22. Half of a larger board has more than 32 \
              diagonals in each direction, too many for a 32-bit integer"
         );
         assert_eq!(error.to_string(), message);

@@ -44,7 +44,7 @@ impl Counter {
     /// # Errors
     /// `board-size` above 22 rows.
     pub fn new(size: BoardSize) -> Result<Self, Error> {
-        jobs::countable(size.n())?;
+        jobs::countable_size(size.n())?;
         let n = size.n();
         Ok(Self { size, joiner: (n >= SMALLEST).then(|| joiner(n)) })
     }
@@ -59,7 +59,7 @@ impl Counter {
     /// # Errors
     /// `board-size` above 22 rows.
     pub fn jobs(size: BoardSize, workers: usize) -> Result<Vec<Job>, Error> {
-        jobs::countable(size.n())?;
+        jobs::countable_size(size.n())?;
         Ok(jobs::jobs(size, workers))
     }
 
@@ -102,7 +102,7 @@ impl Counter {
     /// # Errors
     /// `board-size` above 22 rows.
     pub fn memory(size: BoardSize) -> Result<u64, Error> {
-        jobs::countable(size.n())?;
+        jobs::countable_size(size.n())?;
         Ok(memory::of_board(size))
     }
 
@@ -147,7 +147,7 @@ pub fn count(n: u32) -> Result<u64, Error> {
     }
     #[cfg(not(feature = "std"))]
     {
-        count_in_this_thread(jobs::countable(n)?)
+        count_in_this_thread(jobs::countable_size(n)?)
     }
 }
 
@@ -174,7 +174,7 @@ pub(super) const SMALLEST_FOR_THREADS: u32 = 14;
 pub fn count_with_threads(n: u32, threads: usize) -> Result<u64, Error> {
     use core::sync::atomic::{AtomicUsize, Ordering};
 
-    let size = jobs::countable(n)?;
+    let size = jobs::countable_size(n)?;
     let jobs = Counter::jobs(size, threads)?;
     let threads = threads.min(jobs.len());
     if threads <= 1 || n < SMALLEST_FOR_THREADS {

@@ -100,7 +100,7 @@ impl Job {
 }
 
 /// The size of a board of `n` rows that can be counted.
-pub(super) fn countable(n: u32) -> Result<BoardSize, Error> {
+pub(super) fn countable_size(n: u32) -> Result<BoardSize, Error> {
     match n {
         1..=LARGEST => BoardSize::new(n),
         _ => Err(Error::CountSize { n, largest: LARGEST }),

@@ -3,7 +3,7 @@
 use rayon::iter::{ParallelBridge, ParallelIterator};
 
 use super::counter::{Counter, SMALLEST_FOR_THREADS, count_in_this_thread};
-use super::jobs::countable;
+use super::jobs::countable_size;
 use crate::error::Error;
 
 /// The number of solutions of a board of `n` rows, counted in the current thread pool of rayon.
@@ -23,7 +23,7 @@ use crate::error::Error;
 /// # Errors
 /// `board-size` unless 1 ≤ n ≤ 22.
 pub fn count_parallel(n: u32) -> Result<u64, Error> {
-    let size = countable(n)?;
+    let size = countable_size(n)?;
     let threads = rayon::current_num_threads();
     let jobs = Counter::jobs(size, threads)?;
     if threads == 1 || n < SMALLEST_FOR_THREADS {

@@ -98,9 +98,9 @@ pub fn run(options: &Options) -> anyhow::Result<()> {
         }
     }
     if interrupted.load(Ordering::Relaxed) && count.unfinished > 0 {
-        let is_kept = options.resume.is_some();
+        let has_resume_file = options.resume.is_some();
         let finished = jobs.len() - count.unfinished;
-        return Err(Interrupted { size, is_kept, finished, jobs: jobs.len() }.into());
+        return Err(Interrupted { size, has_resume_file, finished, jobs: jobs.len() }.into());
     }
     let solutions = count.finish()?;
     ensure!(
@@ -212,7 +212,7 @@ fn handle_interrupts(interrupted: &Arc<AtomicBool>) -> anyhow::Result<()> {
 #[derive(Debug)]
 pub struct Interrupted {
     size: BoardSize,
-    is_kept: bool,
+    has_resume_file: bool,
     finished: usize,
     jobs: usize,
 }
@@ -221,7 +221,7 @@ impl std::error::Error for Interrupted {}
 
 impl fmt::Display for Interrupted {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if !self.is_kept {
+        if !self.has_resume_file {
             return write!(
                 f,
                 "Interrupted: nothing was kept. To keep finished jobs, start with\n  \
