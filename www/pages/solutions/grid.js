@@ -1,6 +1,6 @@
 /**
  * The grid of small boards: only the rows in sight exist, and scrolling moves a window along the
- * list. On paper there is no scrolling: the list is printed, or the part of it that begins in sight.
+ * list. On paper, up to 1,000 boards exist: the whole list, or those from the first row in sight.
  */
 
 /** @import { GridContent, GridLayout } from "./grid-row.js" */
@@ -17,7 +17,7 @@ const words = messages.solutions.grid;
 /** Rows above and below those in sight that are ready before they scroll in. */
 const OVERSCAN = 2;
 
-/** Boards on paper, at most: about seven sheets. */
+/** Boards on paper, at most: about seven sheets in a wide window, and more in a narrow one. */
 const MOST_PRINTED = 1000;
 
 /** The space between two boards, in pixels. */
@@ -85,8 +85,12 @@ export class SolutionGrid {
   /** The rows that exist, by their number in the list. @type {Map<number, GridRow>} */
   #rows = new Map();
   #viewHeight = 0;
-  /** On paper: the row at the top of the screen, with its fraction. @type {number | null} */
-  #screenTop = null;
+  /**
+   * On paper: the row at the top of the screen, with its fraction, and whether a board had the
+   * focus.
+   * @type {{ top: number, hasFocus: boolean } | null}
+   */
+  #screen = null;
   /** The number of entries that the rows were made for. */
   #count = 0;
   /**
@@ -124,19 +128,22 @@ export class SolutionGrid {
     const hasFocus = this.#spacer.contains(document.activeElement);
     const isOther = before?.list !== content.list;
     this.#content = content;
-    if (content.isPrinted) this.#screenTop ??= this.#window.rowAt(this.#scroller.scrollTop);
+    if (content.isPrinted) {
+      this.#screen ??= { top: this.#window.rowAt(this.#scroller.scrollTop), hasFocus };
+    }
     if (isOther || before?.mirrored !== content.mirrored || before?.theme !== content.theme) {
       this.#clear();
     }
     if (isOther) this.#fit();
     if (isOther || this.#count !== content.list.count) this.#measure();
     for (const row of this.#rows.values()) row.mark(content);
-    if (!content.isPrinted && this.#screenTop !== null) {
-      this.#scrollToRow(this.#screenTop);
-      this.#screenTop = null;
+    const screen = content.isPrinted ? null : this.#screen;
+    if (screen) {
+      this.#screen = null;
+      this.#scrollToRow(screen.top);
     }
     this.#render();
-    if (hasFocus) this.focus();
+    if (hasFocus || screen?.hasFocus) this.focus();
   }
 
   /** Shows nothing, and drops the list. */
@@ -195,7 +202,7 @@ export class SolutionGrid {
 
   #resize() {
     const { clientWidth, clientHeight } = this.#scroller;
-    if (clientWidth === 0 || this.#screenTop !== null) return;
+    if (clientWidth === 0 || this.#screen) return;
     const hasFocus = this.#spacer.contains(document.activeElement);
     this.#viewHeight = clientHeight;
     const { columns } = this.#layout;
@@ -266,7 +273,7 @@ export class SolutionGrid {
   #render() {
     const content = this.#content;
     if (!content || this.#viewHeight === 0) return;
-    if (this.#screenTop !== null) return this.#renderPrinted(content, this.#screenTop);
+    if (this.#screen) return this.#renderPrinted(content, this.#screen.top);
     const { rows, rowHeight } = this.#window;
     const { columns } = this.#layout;
     const top = this.#window.rowAt(this.#scroller.scrollTop);
