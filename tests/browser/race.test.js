@@ -209,19 +209,21 @@ test("measured times replace published ones in place, and a one-sentence verdict
   );
 });
 
-test("the pointer and the focus highlight the lines of a row, and the rows of a label", async ({
+test("the pointer, or else the focus, highlights the lines of a row, and the rows of a label", async ({
   page,
 }) => {
   await openRace(page, `${SHORT}&n=7`);
   const pointed = page.locator(".race tbody.pointed");
   const boldLabels = (/** @type {string} */ plot) =>
-    page.locator(
-      `.race .drawing.${plot} text.algorithms-of-line, .race .drawing.${plot} .algorithms-of-line[font-weight="600"] text`,
-    );
-  await expect(page.locator(".race .drawing.work svg")).toBeVisible();
+    page.locator(`.race .drawing.${plot} .pointed text`);
+  const plots = await page.locator(".race .drawing svg").elementHandles();
+  const time = page.locator(".race .drawing.time");
+  const checkbox = rowOf(page, "Mirrored first row").getByRole("checkbox");
   await rowOf(page, "Marked arrays").hover();
-  await expect(pointed).toHaveAttribute("data-algorithm", "marks");
-  await expect(boldLabels("time").filter({ hasText: "marked arrays" })).toHaveCount(1);
+  await expect(pointed).toHaveClass(/\bmarks\b/);
+  await expect(boldLabels("time")).toHaveText("marked arrays");
+  await expect(boldLabels("time")).toHaveCSS("font-weight", "600");
+  await expect(time.locator("[aria-label=line].marks")).toHaveCSS("stroke-width", "3px");
   await expect(boldLabels("work")).toHaveText([
     "tests: seven",
     "algorithms",
@@ -229,18 +231,28 @@ test("the pointer and the focus highlight the lines of a row, and the rows of a 
     "algorithms",
   ]);
 
-  await page.locator(".race .drawing.time text", { hasText: "half boards" }).hover();
-  await expect(pointed).toHaveAttribute("data-algorithm", "fastest");
+  await time.locator("text", { hasText: "half boards" }).hover();
+  await expect(pointed).toHaveClass(/\bfastest\b/);
   await page.locator(".race .drawing.work text", { hasText: "tests: seven" }).hover();
   await expect(pointed).toHaveCount(7);
-  await page.mouse.move(5, 5);
-  await expect(pointed).toHaveCount(0);
-
-  await rowOf(page, "Mirrored first row").getByRole("checkbox").focus();
-  await expect(pointed).toHaveAttribute("data-algorithm", "mirror");
-  await expect(boldLabels("time").filter({ hasText: "mirrored first row" })).toHaveCount(1);
+  await checkbox.focus();
+  await expect(pointed, "the pointer comes first").toHaveCount(7);
+  // The corner of the plot has no line.
+  await time.locator("svg").hover({ position: { x: 5, y: 5 } });
+  await expect(pointed).toHaveClass(/\bmirror\b/);
+  await expect(boldLabels("time")).toHaveText("mirrored first row");
+  await time.locator("text", { hasText: "half boards" }).hover();
   await page.locator(".race button.main").focus();
+  await expect(pointed, "the focus leaves, the pointer does not").toHaveClass(/\bfastest\b/);
+  await time.locator("svg").hover({ position: { x: 5, y: 5 } });
   await expect(pointed).toHaveCount(0);
+  for (const plot of plots)
+    expect(await plot.evaluate((svg) => svg.isConnected), "no plot is drawn again").toBe(true);
+
+  await checkbox.focus();
+  await resize(page, 1200, 800);
+  await poll(() => plots[0].evaluate((svg) => svg.isConnected)).toBe(false);
+  await expect(boldLabels("time"), "a new plot is highlighted").toHaveText("mirrored first row");
 });
 
 test("changing n in the bar extends the race's range; other settings keep the board of Watch", async ({

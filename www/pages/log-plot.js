@@ -28,8 +28,8 @@ import { placeLabels } from "./plot-labels.js";
  * @property {string} [className] of the marks of the line
  * @property {string} label empty for none
  * @property {readonly LinePoint[]} points at least one, smallest board first
- * @property {"none" | "strong" | "running" | "pointed"} emphasis `strong`: the other lines are
- *   compared with it; `running`: its next point is being measured; `pointed`: it is pointed at
+ * @property {"none" | "strong" | "running"} emphasis `strong`: the other lines are compared with
+ *   it; `running`: its next point is being measured
  * @property {boolean} dashed
  */
 
@@ -66,17 +66,12 @@ const LINE_COLOURS = {
   none: "var(--nq-live)",
   strong: "var(--nq-ink)",
   running: "var(--nq-now)",
-  pointed: "var(--nq-ink)",
 };
 const LABEL_COLOURS = {
   none: "var(--nq-ink-2)",
   strong: "var(--nq-ink)",
   running: "var(--nq-now-ink)",
-  pointed: "var(--nq-ink)",
 };
-
-/** By the emphasis of a line, in pixels. */
-const LINE_WIDTHS = { none: 1.25, strong: 2, running: 2, pointed: 3 };
 
 /**
  * Space for the labels at the right. Narrow plots need more, because fewer labels fit beside the
@@ -120,17 +115,11 @@ export function drawPlot(props) {
       axisX(shown, { tickFormat: String, ...plainAxis, fill: "var(--nq-ink)", fontWeight: 600 }),
       ruleX(shown, { stroke: "var(--nq-ink-2)", strokeDasharray: "1 4" }),
       ...limitMarks(limit),
-      ...[...lines].sort(pointedLast).flatMap((one) => lineMarks(one, props)),
+      ...lines.flatMap((one) => lineMarks(one, props)),
       ...labelMarks(lines, scale),
     ],
   });
 }
-
-/**
- * No other line covers one that is pointed at.
- * @param {Line} a @param {Line} b
- */
-const pointedLast = (a, b) => Number(a.emphasis === "pointed") - Number(b.emphasis === "pointed");
 
 /**
  * Observable Plot's `plot`, without its style element: the policy of the site forbids it, and style
@@ -168,7 +157,7 @@ function lineMarks({ className, points, emphasis, dashed }, { n, dots }) {
   const isRunning = emphasis === "running";
   const rim = isRunning ? "var(--nq-now-edge)" : stroke;
   const isPlain = emphasis === "none";
-  const strokeWidth = LINE_WIDTHS[emphasis];
+  const strokeWidth = isPlain ? 1.25 : 2;
   const strokeDasharray = dashed ? "4 3" : undefined;
   const all = points.length === 1 || (dots === "all" && !dashed);
   const dotted = all ? points : points.filter((point) => point.n === n);

@@ -15,6 +15,7 @@ import { formatRounded } from "../../i18n/format.js";
 import { formatMeasuredTime, formatPowerTime } from "../../i18n/format-measured.js";
 import { integers } from "../../numbers.js";
 import { machine } from "../published-times.js";
+import { classOf } from "./highlight.js";
 import { isTimed, pointAt, published, REFERENCE, shownRace } from "./results.js";
 import { algorithmIds } from "./settings.js";
 import { UNKNOWN } from "./table.js";
@@ -28,8 +29,6 @@ const { plots: words, table: tableWords } = messages.race;
  * @property {RaceSettings} settings
  * @property {Results | null} results
  * @property {string | null} running the algorithm that is being measured
- * @property {readonly string[]} [pointed] the algorithms that are pointed at, in the table or in a
- *   plot
  * @property {number} n the board whose times are shown
  */
 
@@ -69,21 +68,6 @@ export function plotsView({ settings, results }, error) {
     </figure>
   </section>`;
 }
-
-/** The class of the lines and labels of algorithms. */
-const ALGORITHMS = "algorithms-of-line";
-
-/** @param {readonly string[]} ids */
-const classOf = (ids) => [ALGORITHMS, ...ids].join(" ");
-
-/**
- * The algorithms of the line or label in a plot that contains an element.
- *
- * @param {Element} element
- * @returns {string[]} ids; empty for none
- */
-export const algorithmsAt = (element) =>
-  [...(element.closest(`.${ALGORITHMS}`)?.classList ?? [])].filter((name) => name !== ALGORITHMS);
 
 /** @param {Results | null} results @param {string} id @param {number} n */
 function timeText(results, id, n) {
@@ -126,13 +110,13 @@ const valuesTable = (caption, sizes, text) => html`<table>
  * @param {Omit<PlotsProps, "n">} props
  * @returns {Line[]}
  */
-export function timeLines({ settings, results, running, pointed = [] }) {
+export function timeLines({ settings, results, running }) {
   return algorithmIds.flatMap((id) => {
     const measured = timesOf(settings, results, id, false);
     const unmeasured = timesOf(settings, results, id, true);
     const label = names[id];
     const className = classOf([id]);
-    const emphasis = pointed.includes(id) ? "pointed" : id === REFERENCE ? "strong" : "none";
+    const emphasis = id === REFERENCE ? "strong" : "none";
     /** @type {Line[]} */
     const lines = [
       {
@@ -168,7 +152,7 @@ function timesOf(settings, results, id, isPublished) {
   });
 }
 
-/** @typedef {Pick<PlotsProps, "settings" | "running" | "pointed">} WorkProps */
+/** @typedef {Pick<PlotsProps, "settings" | "running">} WorkProps */
 
 /**
  * Lines for the tests, then for the calls. Algorithms that do the same work share a line. It needs
@@ -186,7 +170,7 @@ export const workLines = (props) => [
  * @param {WorkProps} props @param {"tests" | "calls"} work @param {string} name
  * @param {boolean} dashed @returns {Line[]}
  */
-function sharedLines({ settings, running, pointed = [] }, work, name, dashed) {
+function sharedLines({ settings, running }, work, name, dashed) {
   /** @type {{ ids: string[], values: Map<number, number> }[]} */
   const groups = [];
   for (const id of algorithmIds) {
@@ -209,12 +193,7 @@ function sharedLines({ settings, running, pointed = [] }, work, name, dashed) {
     ),
     points: [...values].sort(([a], [b]) => a - b).map(([n, value]) => ({ n, value })),
     // A line that several algorithms share is that of none.
-    emphasis:
-      ids.length === 1 && ids[0] === running
-        ? "running"
-        : ids.some((id) => pointed.includes(id))
-          ? "pointed"
-          : "none",
+    emphasis: ids.length === 1 && ids[0] === running ? "running" : "none",
     dashed,
   }));
 }
@@ -281,11 +260,14 @@ function powersOfTen([low, high]) {
  *
  * @param {PlotDrawing} drawing
  * @param {PlotsProps} props
+ * @param {(plot: Element) => void} onDraw called with each plot before it is shown
  */
-export function showPlots(drawing, props) {
+export function showPlots(drawing, props, onDraw) {
   return drawing.draw(props, ({ drawPlot }, width, index) => {
     const name = NAMES[index];
-    return drawPlot({ ...plotsOf(props)[name], width, height: HEIGHTS[name] });
+    const plot = drawPlot({ ...plotsOf(props)[name], width, height: HEIGHTS[name] });
+    onDraw(plot);
+    return plot;
   });
 }
 

@@ -29,8 +29,9 @@ import { TabTitle } from "../tab-title.js";
 import { countTask, raceTask } from "../timed-task.js";
 import { raceDuration } from "./forecast.js";
 import { headView } from "./head-view.js";
+import { Highlight } from "./highlight.js";
 import { lezardJavaScript } from "./lezard-javascript.js";
-import { algorithmsAt, plotsSvg, plotsView, showPlots } from "./plots.js";
+import { plotsSvg, plotsView, showPlots } from "./plots.js";
 import { raceFile } from "./race-file.js";
 import { loadResults, storeResults } from "./results.js";
 import { Runner } from "./runner.js";
@@ -66,12 +67,11 @@ export class RacePage {
   #largestOf = (/** @type {string} */ id) => this.#largest?.get(id) ?? Infinity;
   #runner;
   #plots;
+  #highlight;
   #rendering;
   #title = new TabTitle();
   /** @type {Set<string>} */
   #opened = new Set();
-  /** The algorithms that the pointer or the focus is on. @type {readonly string[]} */
-  #pointed = [];
   /** Whether the reader is asked before the results are deleted. */
   #asksToDelete = false;
 
@@ -85,11 +85,13 @@ export class RacePage {
       root,
       () => {
         this.#render();
-        showPlots(this.#plots, this.#plotsProps);
+        this.#highlight.apply();
+        showPlots(this.#plots, this.#plotsProps, (plot) => this.#highlight.apply(plot));
       },
       () => ".main",
     );
     this.#plots = new PlotDrawing(root, update);
+    this.#highlight = new Highlight(root);
     const results = loadResults(this.#storage);
     this.#stored = results;
     if (results) this.#settings = results.settings;
@@ -229,8 +231,7 @@ export class RacePage {
   get #plotsProps() {
     const { results, current } = this.#runner;
     const n = raceSettings.nearest(this.#settings, this.#host.n);
-    const running = current?.id ?? null;
-    return { settings: this.#settings, results, running, pointed: this.#pointed, n };
+    return { settings: this.#settings, results, running: current?.id ?? null, n };
   }
 
   get #isRacing() {
@@ -249,13 +250,7 @@ export class RacePage {
       html`${this.#headView()}
         <p class="verdict" role="status">${sentence}</p>
         <p class="visually-hidden" role="status">${this.#announcement}</p>
-        <div
-          class="columns"
-          @pointerover=${this.#followTarget}
-          @pointerleave=${this.#leaveTarget}
-          @focusin=${this.#followTarget}
-          @focusout=${this.#leaveTarget}
-        >
+        <div class="columns">
           <section class="entries">
             ${this.#tableView()} ${this.#filesView()}
             <p class="hint">${words.files.link}</p>
@@ -300,21 +295,6 @@ export class RacePage {
         watch: (query) => this.#host.open(query),
       },
     );
-  }
-
-  /** Highlights the algorithms of the row, line or label at an event. */
-  #followTarget = (/** @type {any} */ { target }) => {
-    const row = target.closest("[data-algorithm]");
-    this.#point(row ? [row.dataset.algorithm] : algorithmsAt(target));
-  };
-
-  #leaveTarget = () => this.#point([]);
-
-  /** @param {readonly string[]} ids */
-  #point(ids) {
-    if (String(ids) === String(this.#pointed)) return;
-    this.#pointed = ids;
-    this.#update();
   }
 
   /** Empty where the number of points of an earlier race is not known yet. */
@@ -374,8 +354,7 @@ export class RacePage {
   /** Both plots as SVG; null where they could not be loaded. */
   async #makePicture() {
     const library = await this.#plots.load();
-    const props = { ...this.#plotsProps, pointed: [] };
-    return library && plotsSvg(props, this.#root, library.drawPlot);
+    return library && plotsSvg(this.#plotsProps, this.#root, library.drawPlot);
   }
 
   async #makePlotFile() {

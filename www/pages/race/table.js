@@ -18,6 +18,7 @@ import { formatMeasuredTime, formatTimeRange } from "../../i18n/format-measured.
 import { LARGEST_BOARD } from "../../limits.js";
 import { linkView } from "../links.js";
 import { extrapolate, extrapolateOverBudget } from "./forecast.js";
+import { classOf } from "./highlight.js";
 import { isTimed, pointAt, published, REFERENCE, ratioOf, shownRace } from "./results.js";
 import { algorithmIds } from "./settings.js";
 import { knownWork, SMALLEST_JOIN } from "./work-counts.js";
@@ -33,7 +34,6 @@ export const UNKNOWN = "–";
  * @property {RaceSettings} settings
  * @property {Results | null} results
  * @property {{ id: string, n: number } | null} current the point that is being measured
- * @property {readonly string[]} pointed the algorithms that are pointed at
  * @property {number} n the board whose times are shown
  * @property {(id: string) => number} largestOf the largest board of an algorithm
  * @property {ReadonlySet<string>} opened ids of the opened rows
@@ -73,12 +73,12 @@ export function tableView(props, handlers) {
  * @param {TableHandlers} handlers
  */
 function rowsView(id, props, bars, handlers) {
-  const { settings, results, current, pointed, n, opened } = props;
+  const { settings, results, current, n, opened } = props;
   const race = shownRace(results, id, n);
   const point = pointAt(race, id, n);
   const isOpen = opened.has(id);
-  const state = current?.id === id ? "now" : pointed.includes(id) ? "pointed" : "";
-  return html`<tbody class="${state} ${id === REFERENCE ? "reference" : ""}" data-algorithm=${id}>
+  const state = current?.id === id ? "now" : "";
+  return html`<tbody class="${classOf([id])} ${state} ${id === REFERENCE ? "reference" : ""}">
     <tr>
       <td class="choice"><label><input
         type="checkbox"
