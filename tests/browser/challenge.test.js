@@ -18,6 +18,7 @@ import {
   sentenceOf,
   settingsOf,
   squareOf,
+  timelineOf,
 } from "../helpers/browser/element.js";
 import { expect, expectAccessible, poll, test } from "../helpers/browser/fixtures.js";
 import { breakEngine, isBroken, startWatchingWasm } from "../helpers/browser/instruments.js";
@@ -127,7 +128,7 @@ test("a challenge asks ten questions and counts only first answers, also after a
   expect(queryOf(page)).toBe(link);
 });
 
-test("neither a step nor playback answers a question of a challenge or gives the answer away", async ({
+test("no move of the reader answers a question of a challenge or gives the answer away", async ({
   page,
   open,
 }) => {
@@ -139,6 +140,15 @@ test("neither a step nor playback answers a question of a challenge or gives the
     () => press(page, " "),
     () => button(page, "Play").click(),
     () => button(page, "Next step").click(),
+    ...["ArrowLeft", "Home", "o", "u", "n", "p"].map((key) => () => press(page, key)),
+    () => timelineOf(page).click({ position: { x: 200, y: 40 } }),
+    async () => {
+      await elementOf(page).getByLabel("Step", { exact: true }).fill("500");
+      await press(page, "Enter");
+      await elementOf(page).evaluate((element) => {
+        /** @type {HTMLElement | null | undefined} */ (element.shadowRoot?.activeElement)?.blur();
+      });
+    },
   ]) {
     await step();
     await expect(sentenceOf(page)).toHaveText("Answer first, or choose “Show me”.");
@@ -335,7 +345,7 @@ test("a challenge keeps its algorithm and questions, and says so", async ({ page
     await expect(statusOf(page)).toHaveText(reason);
     await expect(chooser).toHaveValue("lezard");
     expect(await settingsOf(page)).toMatchObject({ algorithm: "lezard", hide: false });
-    await button(page, "Step back").click();
+    await dispatch(page, { type: "back" });
     await expect(statusOf(page)).toHaveText("Question 1 of 10 waits for your answer");
     await button(page, "Back to the challenge").click();
     await expect(statusOf(page)).toHaveText("Question 1 of 10");

@@ -115,7 +115,7 @@ export class NQueens extends Base {
     workers: () => (NQueens.hasWorkers ? this.workers : 0),
   });
   #view = new ElementView(this.renderRoot, this.#clock, this.#state, this.#session, {
-    dispatch: (intent) => this.#dispatchOfReader(intent),
+    dispatch: (intent) => this.#dispatchFromReader(intent),
     set: (change) => this.set(change),
     goTo: (field, text) => this.#goToTyped(field, text),
     announce: (sentence) => this.#state.status.announce(sentence),
@@ -439,11 +439,11 @@ export class NQueens extends Base {
     } else if (intent.type === "fullscreen") this.toggleFullscreen();
     // Any other key first closes the notes, because they cover the question.
     else if (notes && this.state && prediction?.asksAt(this.state.frame)) this.#endNotes(true);
-    else this.#dispatchOfReader(/** @type {Intent} */ (intent));
+    else this.#dispatchFromReader(/** @type {Intent} */ (intent));
   };
 
-  /** @param {Intent} intent of a key or a button */
-  #dispatchOfReader(intent) {
+  /** @param {Intent} intent of a key or a control */
+  #dispatchFromReader(intent) {
     if (!this.#state.prediction?.holdsBack(intent)) this.dispatch(intent);
   }
 
@@ -656,7 +656,7 @@ export class NQueens extends Base {
     this.#typedTarget = target;
     try {
       if (typeof target === "string") this.#fail({ code: "position", message: target });
-      else this.dispatch(target);
+      else this.#dispatchFromReader(target);
     } finally {
       this.#typedTarget = null;
     }

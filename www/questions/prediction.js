@@ -37,8 +37,8 @@ import { answerOf, askSentence, instructionOf, judge, questionAt } from "./quest
 
 /** A button, and its key. @typedef {{ key: string, label: string, act: () => void }} AnswerButton */
 
-/** Intents of the reader that take the next step, beside a held button. */
-const STEPS = ["next", "play", "toggle"];
+/** Intents of the reader that leave the search where it is. */
+const STILL = ["pause", "release", "index", "stopIndex", "speed", "faster", "slower"];
 
 /**
  * Opens and judges questions. The first method that receives a frame opens the question of that
@@ -176,15 +176,13 @@ export class Prediction {
   }
 
   /**
-   * Keeps a step from giving away the answer to a question of a challenge, which counts.
+   * Holds back a move that would end a question of a challenge before it is answered.
    *
    * @param {Intent} intent of the reader
    * @returns {boolean} whether the question has to be answered first
    */
-  holdsBack(intent) {
-    const { type } = intent;
-    const isStep = type === "hold" ? intent.step > 0 : STEPS.includes(type);
-    if (!isStep || !this.#question || !this.#state.questionMoment) return false;
+  holdsBack({ type }) {
+    if (!this.#question || !this.#state.questionMoment || STILL.includes(type)) return false;
     this.#handlers.announce(messages.questions.answerFirst);
     this.say(messages.questions.answerFirst);
     return true;
