@@ -165,6 +165,39 @@ test("no move of the reader answers a question of a challenge or gives the answe
   expect(await frameOf(page), "then steps are free").not.toEqual(answered);
 });
 
+test("once its answer is counted, a question holds nothing back, also anew and after a reload", async ({
+  page,
+  open,
+}) => {
+  await open("?challenge=4712");
+  const counted = "Question 1 of 10: wrong";
+  await expect(sentenceOf(page)).toHaveText(/^What happens next\?/);
+  await press(page, "0");
+  await expect(statusOf(page)).toHaveText(counted);
+  await expect(sentenceOf(page)).toHaveText(/^Row 0 /);
+  const asked = boardOf(await frameOf(page));
+  await press(page, "ArrowRight");
+  const next = boardOf(await frameOf(page));
+  expect(next).not.toEqual(asked);
+  await press(page, "ArrowLeft");
+  await expect(sentenceOf(page), "it is open again").toHaveText(/^What happens next\?/);
+  await press(page, "ArrowRight");
+  expect(boardOf(await frameOf(page))).toEqual(next);
+  await page.reload();
+  await expect(statusOf(page)).toHaveText(counted);
+  await expect(sentenceOf(page)).toHaveText(/^What happens next\?/);
+  await press(page, "ArrowRight");
+  expect(boardOf(await frameOf(page))).toEqual(next);
+});
+
+test("in a presentation a move that is held back leaves the question", async ({ page, open }) => {
+  await open(`${link}&panes=board+lanes+narration+transport`);
+  await expect(sentenceOf(page)).toHaveText(/^What happens next\?/);
+  const question = (await sentenceOf(page).textContent())?.trim();
+  await press(page, "ArrowRight");
+  await expect(sentenceOf(page)).toHaveText(`${question} Answer first, or choose “Show me”.`);
+});
+
 test("a wrong answer stays wrong, and a challenge continues after the notes and a change of board or view", async ({
   page,
   open,

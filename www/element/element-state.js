@@ -52,6 +52,8 @@ export class ElementState {
   prediction = null;
   /** The only moment where they are asked; null for any. @type {Moment | null} */
   questionMoment = null;
+  /** Whether the reader's moves wait there for an answer. */
+  awaitsAnswer = false;
   /** The question of the page around the element. @type {BoardQuestion | null} */
   question = null;
 

@@ -283,9 +283,11 @@ export class NQueens extends Base {
   /**
    * Opens the question of the settings at one moment, anew if it is open, and at no other.
    * @param {Moment | null} moment by its queens and kind; null for questions at any moment
+   * @param {boolean} [awaitsAnswer] whether the reader's moves wait there for an answer
    */
-  askAt(moment) {
+  askAt(moment, awaitsAnswer = false) {
     this.#state.questionMoment = moment;
+    this.#state.awaitsAnswer = awaitsAnswer;
     const { hide, predict } = this.#state.requested;
     if (hide || predict) this.#ask();
   }

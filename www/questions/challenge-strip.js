@@ -187,7 +187,7 @@ class ChallengeStrip {
     return drawn;
   }
 
-  /** The current question; null where there is none. */
+  /** The current question, answered or not; null where there is none. */
   get #question() {
     const { run = null, steps = [] } = this.#current ?? {};
     if (!run || isOver(run)) return null;
@@ -199,7 +199,8 @@ class ChallengeStrip {
       predict: [/** @type {Exclude<Frame["kind"], "start">} */ (step.kind)],
       interactive: false,
     };
-    return { moment: run.moments[run.index], answer: momentByQueens(step), settings };
+    const moment = run.moments[run.index];
+    return { moment, answer: momentByQueens(step), settings, isAnswered: isAnswered(run) };
   }
 
   /** Whether the board shows a moment. @param {Moment} moment by its queens and kind */
@@ -216,13 +217,13 @@ class ChallengeStrip {
     const question = this.#question;
     if (!question) return;
     this.#isSettingRejected = isSettingRejected;
-    const { moment, settings } = question;
+    const { moment, settings, isAnswered } = question;
     this.#isMoving = true;
     if (this.#element.settings.algorithm === settings.algorithm) {
       this.#element.dispatch({ type: "seekQueens", queens: moment.at, kind: moment.kind });
       this.#element.set(settings);
     } else this.#element.set({ ...settings, moment });
-    this.#element.askAt(moment);
+    this.#element.askAt(moment, !isAnswered);
     this.#isMoving = false;
     this.#render();
   }

@@ -135,9 +135,9 @@ export class Prediction {
     return this.#counts ? askSentence(this.#question) : messages.questions.ask;
   }
 
-  /** The question that a wrong answer leaves open; empty for none. */
+  /** The question that a wrong answer or a notice leaves open; empty for none. */
   get questionText() {
-    return this.#reply && !this.#reply.isRight && this.#frame ? this.sentenceAt(this.#frame) : "";
+    return !this.#reply?.isRight && this.#words && this.#frame ? this.sentenceAt(this.#frame) : "";
   }
 
   /**
@@ -182,7 +182,7 @@ export class Prediction {
    * @returns {boolean} whether the question has to be answered first
    */
   holdsBack({ type }) {
-    if (!this.#question || !this.#state.questionMoment || STILL.includes(type)) return false;
+    if (!this.#question || !this.#state.awaitsAnswer || STILL.includes(type)) return false;
     this.#handlers.announce(messages.questions.answerFirst);
     this.say(messages.questions.answerFirst);
     return true;
@@ -332,6 +332,7 @@ export class Prediction {
   #submit(answer) {
     const question = this.#opened;
     const { isRight, announcement, mistake } = judge(question, answer, this.#state.requested);
+    this.#state.awaitsAnswer = false;
     if (!this.#isAnswered) {
       this.#isAnswered = true;
       this.#streak = isRight ? this.#streak + 1 : 0;
@@ -348,6 +349,7 @@ export class Prediction {
 
   #showAnswer() {
     const question = this.#opened;
+    this.#state.awaitsAnswer = false;
     this.#streak = 0;
     this.#step({ question, answer: answerOf(question), isRight: true, isRevealed: true });
   }
