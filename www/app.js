@@ -72,6 +72,7 @@ const bar = new Bar({
 
 // Hidden before it is defined, the board does not start: the other pages do not wait for it.
 find("n-queens", HTMLElement).hidden = firstSettings.view !== "watch";
+NQueens.isApp = true;
 customElements.define("n-queens", NQueens);
 const element = find("n-queens", NQueens);
 

@@ -279,6 +279,20 @@ test("no height is kept free for a link to an app that cannot be opened", async 
   expect(boards[2]).toBeLessThan(boards[0]);
 });
 
+test("only the app enlarges a presentation: an element that fills a page keeps its size", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1920, height: 1200 });
+  const panes = "board lanes narration transport";
+  await showPage(
+    page,
+    `<main style="width: 700px; height: 600px"><n-queens fills panes="${panes}"></n-queens></main>`,
+  );
+  await waitForAll(page);
+  const buttons = elementOf(page).locator(".buttons");
+  expect(await buttons.evaluate(({ currentCSSZoom }) => currentCSSZoom)).toBe(1);
+});
+
 test("nothing overflows an element of the least height that the docs name, at any width", async ({
   page,
 }) => {

@@ -40,6 +40,8 @@ export class ElementView {
   #picture;
   /** Whether the element takes its natural height in a page; the app's fills its page. */
   embedded = true;
+  /** Whether it is the board of the app. */
+  isApp = false;
   /** Whether board and timeline have been painted. */
   isPainted = false;
   /** Whether the element was rendered when its size was last read. */
@@ -162,7 +164,9 @@ export class ElementView {
     const { playerState, requested: settings, printing, notes } = this.#state;
     const n = (notes ?? playerState)?.frame.n ?? settings.n;
     const lanes = notes ? null : shownLanes(settings);
-    const props = { settings, n, lanes, natural: this.embedded || printing, printing };
+    const { isApp } = this;
+    const natural = this.embedded || printing;
+    const props = { settings, n, lanes, natural, isApp, printing };
     Object.assign(this.#state, this.#layout.measure(this.#element, props));
     this.#handlers.update();
   }

@@ -95,6 +95,9 @@ export class NQueens extends Base {
   /** Whether the engine can count indexes by workers. */
   static hasWorkers = true;
 
+  /** Whether an element that fills its page is the board of the app. */
+  static isApp = false;
+
   #state = new ElementState();
   #clock = new BrowserClock();
   #session = new SearchSession(this.#state, this.#clock, {
@@ -380,6 +383,7 @@ export class NQueens extends Base {
     // It may have been removed during printing.
     this.#state.printing = matchMedia("print").matches;
     this.#view.embedded = !fillsOf(this);
+    this.#view.isApp = NQueens.isApp && !this.#view.embedded;
     if (!this.#wasConnected) {
       this.#wasConnected = true;
       const { settings, notices } = this.#readFirstAttributes();

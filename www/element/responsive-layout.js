@@ -34,15 +34,15 @@ export function projectedZoom() {
  *
  * @param {Element} element
  * @param {Pick<Settings, "panes">} settings
- * @param {boolean} [natural] whether the element takes its natural height
+ * @param {boolean} isApp whether it is the board of the app
  */
-export function zoomOf(element, settings, natural = false) {
+export function zoomOf(element, settings, isApp) {
   // The app shows more than the element in full screen, which is a display mode in some browsers.
-  const isProjected = natural
-    ? element.matches(":fullscreen")
-    : isPresentation(settings) ||
+  const isProjected = isApp
+    ? isPresentation(settings) ||
       element.closest(":fullscreen") !== null ||
-      window.matchMedia("(display-mode: fullscreen)").matches;
+      window.matchMedia("(display-mode: fullscreen)").matches
+    : element.matches(":fullscreen");
   return isProjected ? projectedZoom() : 1;
 }
 
@@ -74,6 +74,7 @@ function widthOnPaper(width) {
  * @property {number} n
  * @property {Layout["lanes"]} lanes
  * @property {boolean} natural whether the element takes its natural height
+ * @property {boolean} isApp whether it is the board of the app
  * @property {boolean} printing
  */
 
@@ -96,8 +97,8 @@ export class ResponsiveLayout {
    * @param {Element} element @param {LayoutProps} props
    * @returns {{ panes: readonly Pane[], layout: Layout }}
    */
-  measure(element, { settings, n, lanes, natural, printing }) {
-    const zoom = printing ? 1 : zoomOf(element, settings, natural);
+  measure(element, { settings, n, lanes, natural, isApp, printing }) {
+    const zoom = printing ? 1 : zoomOf(element, settings, isApp);
     const size = contentSize(element);
     const height = size.height / zoom;
     const width = printing ? widthOnPaper(size.width) : size.width / zoom;

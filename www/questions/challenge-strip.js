@@ -112,7 +112,7 @@ class ChallengeStrip {
     this.#root.className = "challenge";
     element.before(this.#root);
     const scale = () => {
-      this.#root.style.zoom = String(zoomOf(element, element.settings));
+      this.#root.style.zoom = String(zoomOf(element, element.settings, true));
     };
     scale();
     addEventListener("resize", scale);
