@@ -6,7 +6,7 @@ import { elementOf, frameOf, positionOf, stateOf } from "../helpers/browser/elem
 import { partsOf, showPage, waitForAll } from "../helpers/browser/embedding.js";
 import { expect, poll, test } from "../helpers/browser/fixtures.js";
 
-/** @import { NQueens, PlayerState } from "../../www/index.d.ts" */
+/** @import { ErrorDetail, NQueens, PlayerState } from "../../www/index.d.ts" */
 
 const board = `<n-queens n="8" position="12" panes="board lanes" controls="minimal"></n-queens>`;
 
@@ -184,6 +184,27 @@ test("a moment that a listener names while another is shown keeps its attributes
     return { moment, queens: element.state?.frame.queens };
   });
   expect(seen).toEqual({ moment: [null, "3.5"], queens: [3, 5] });
+});
+
+test("outdated attributes of a moment are gone while events fire", async ({ page }) => {
+  await showPage(page, `<main><n-queens at="3.5" kind="place" panes="board"></n-queens></main>`);
+  await waitForAll(page);
+  const seen = await elementOf(page).evaluate((node) => {
+    const element = /** @type {NQueens} */ (node);
+    /** @type {string[]} */
+    const errors = [];
+    element.addEventListener("error", (event) => {
+      errors.push(
+        /** @type {CustomEvent<ErrorDetail>} */ (/** @type {Event} */ (event)).detail.message,
+      );
+    });
+    element.addEventListener("step", () => element.setAttribute("n", "9"), { once: true });
+    element.setAttribute("position", "41");
+    const names = ["n", "position", "at", "kind"];
+    const { n, position } = element;
+    return { tag: names.map((name) => element.getAttribute(name)), n, position, errors };
+  });
+  expect(seen).toEqual({ tag: ["9", "41", null, null], n: 9, position: 41, errors: [] });
 });
 
 test("an attribute error is shown until the next step, unless the page prevents its event", async ({

@@ -135,7 +135,7 @@ export class NQueens extends Base {
   #wasConnected = false;
   /** Whether settings are being changed, which ends with one event. */
   #isChanging = false;
-  /** Whether outdated attributes of a moment are being removed. */
+  /** Whether outdated attributes of a moment are being removed or put back. */
   #isReplacingMoment = false;
   /** Checks whether the element is hidden; null until it is watched. @type {(() => void) | null} */
   #checkSight = null;
@@ -366,16 +366,18 @@ export class NQueens extends Base {
     const n = name === "n" ? undefined : shown.n;
     const read = readAttributes(this, { ...shown, ...resetBy(name) }, { n, outdated });
     const { settings, notices } = changedBy(name, read, shown);
+    // `at` is valid even if its kind is not.
+    const isValid = notices.length === 0 || settings.moment !== shown.moment;
+    // Before any event: its listener may set another attribute, for which all are read again.
+    const restore = value === null || isValid ? this.#removeOutdated(outdated) : null;
     const { invalid } = this.#state.status;
     for (const changed of [name, ...Object.keys(settings)]) invalid.delete(changed);
     notices.forEach(this.#reject);
     // Queens that were rejected before do not keep another board from opening.
     const isShown = this.#change({ ...shown, ...settings }, name === "n");
-    // `at` is valid even if its kind is not.
-    const isValid = notices.length === 0 || settings.moment !== shown.moment;
     // A listener may have set it again.
     const isCurrent = this.getAttribute(name) === value;
-    if (isCurrent && (value === null || (isValid && isShown))) this.#removeOutdated(outdated);
+    if (value !== null && !isShown && isCurrent) restore?.();
   }
 
   connectedCallback() {
@@ -577,11 +579,22 @@ export class NQueens extends Base {
   /**
    * Removes attributes of a moment that another attribute has made outdated.
    * @param {readonly string[]} outdated
+   * @returns {() => void} puts them back, for a moment that is rejected
    */
   #removeOutdated(outdated) {
-    this.#isReplacingMoment = true;
-    for (const name of outdated) this.removeAttribute(name);
-    this.#isReplacingMoment = false;
+    const texts = outdated.map((name) => this.getAttribute(name));
+    /** @param {(string | null)[]} texts */
+    const replace = (texts) => {
+      this.#isReplacingMoment = true;
+      for (const [i, name] of outdated.entries()) {
+        const text = texts[i] ?? null;
+        if (text === null) this.removeAttribute(name);
+        else this.setAttribute(name, text);
+      }
+      this.#isReplacingMoment = false;
+    };
+    replace([]);
+    return () => replace(texts);
   }
 
   #resize = () => this.#view.resize();
