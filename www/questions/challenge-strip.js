@@ -102,6 +102,10 @@ class ChallengeStrip {
   #isMoving = false;
   /** Whether the reader has just changed a setting that the challenge determines. */
   #isSettingRejected = false;
+  /** The panes for which the strip was scaled. @type {Settings["panes"]} */
+  #panes = null;
+  /** Aborted when the challenge is closed, which ends the listeners that scale the strip. */
+  #scaling = new AbortController();
   #copyStatus = new CopyStatus(() => this.#render());
   /** The text that was copied last, or that the browser refused to copy. */
   #copiedText = "";
@@ -111,13 +115,6 @@ class ChallengeStrip {
     this.#element = element;
     this.#root.className = "challenge";
     element.before(this.#root);
-    const scale = () => {
-      this.#root.style.zoom = String(zoomOf(element, element.settings, true));
-    };
-    scale();
-    addEventListener("resize", scale);
-    document.addEventListener("fullscreenchange", scale);
-    element.addEventListener("settings", scale);
     document.addEventListener("keydown", (event) => this.#pressKey(event));
     element.addEventListener("settings", () => this.follow());
     element.addEventListener("answer", (event) => {
@@ -146,10 +143,14 @@ class ChallengeStrip {
     if (this.#current && !last) {
       const { algorithm, hide, predict, interactive } = settings;
       this.#before = { algorithm, hide, predict, interactive };
-    }
+      this.#startScaling();
+    } else if (this.#current && !isSame(settings.panes, this.#panes)) this.#scale();
     const isOther = this.#current !== last;
     if (isOther) this.#copyStatus.reset();
-    if (last && !this.#current) this.#element.askAt(null);
+    if (last && !this.#current) {
+      this.#scaling.abort();
+      this.#element.askAt(null);
+    }
     const question = this.#question;
     if (!question) {
       this.#render();
@@ -168,6 +169,21 @@ class ChallengeStrip {
     if (!this.#isAt(question.moment)) this.#isSettingRejected = false;
     this.#render();
   }
+
+  /** Enlarges the strip like the board, now and whenever the window changes. */
+  #startScaling() {
+    this.#scaling = new AbortController();
+    const { signal } = this.#scaling;
+    addEventListener("resize", this.#scale, { signal });
+    document.addEventListener("fullscreenchange", this.#scale, { signal });
+    this.#scale();
+  }
+
+  #scale = () => {
+    const { settings } = this.#element;
+    this.#panes = settings.panes;
+    this.#root.style.zoom = String(zoomOf(this.#element, settings, true));
+  };
 
   /**
    * The challenge that the settings name; undefined for a new one without an engine that draws it.
