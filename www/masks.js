@@ -52,7 +52,8 @@ export const columnsFromLeft = (n, mirrored) =>
   Array.from({ length: n }, (_, i) => columnFromLeft(i, n, mirrored));
 
 /**
- * The format of a mask. “0x” is hex that says so, where another format is chosen.
+ * The format of a mask. `0x`: hexadecimal with a prefix, in place of binary where that does not
+ * fit.
  * @typedef {Settings["bits"] | "0x"} MaskNotation
  */
 

@@ -66,7 +66,7 @@ test.describe("on the first visit", () => {
     const loaded = notesLoaded(page);
     await open();
     for (const [index, words] of notes.entries()) {
-      await expect(noteOf(page)).toContainText(`Example: step 11 (${index + 1} of 3)`);
+      await expect(noteOf(page)).toContainText(`Note ${index + 1} of 3 (example: step 11)`);
       await expect(sentenceOf(page)).toHaveText(words);
       await expect(announcementOf(page)).toHaveText(words);
       await expect(laneValuesOf(page).first()).toHaveText("00010101");

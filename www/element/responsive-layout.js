@@ -19,7 +19,7 @@ const PAPER_WIDTH = 718;
 const designSize = { width: 1280, height: 800 };
 
 /**
- * By how much everything is enlarged that a projector shows.
+ * The zoom factor that fits the design size into the window.
  *
  * @returns {number} at least 1
  */

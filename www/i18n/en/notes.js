@@ -11,7 +11,7 @@ export const sentences = [
  * The number of a note, and the step in the picture, which is not the one of the search.
  * @param {number} number @param {number} all @param {number} step
  */
-export const count = (number, all, step) => `Example: step ${step} (${number} of ${all})`;
+export const count = (number, all, step) => `Note ${number} of ${all} (example: step ${step})`;
 
 export const next = "Next";
 export const skip = "Skip";
