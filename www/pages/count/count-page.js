@@ -6,13 +6,14 @@
 /** @import { Action, Confirmation } from "./status.js" */
 
 import { html, render } from "lit/html.js";
+import { deviceStorage } from "../../device-storage.js";
+import { adoptStyles } from "../../element/base-element.js";
 import { createCounter } from "../../engine/count.js";
 import { loadPlan } from "../../engine/count-plan.js";
 import { cores } from "../../engine/threads.js";
-import "../../styles/count.css";
-import { deviceStorage } from "../../device-storage.js";
 import { download } from "../../export/file-formats.js";
 import { messages } from "../../i18n/catalogue.js";
+import styles from "../../styles/count.css?inline";
 import { afterPaint, PageRendering } from "../page-rendering.js";
 import { PlotDrawing } from "../plot-drawing.js";
 import { TabTitle } from "../tab-title.js";
@@ -58,6 +59,7 @@ export class CountPage {
     this.#root = root;
     this.#host = host;
     root.classList.add("count");
+    adoptStyles(root, styles);
     const onChange = () => this.#update();
     this.#rendering = new PageRendering(
       root,

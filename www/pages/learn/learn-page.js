@@ -7,21 +7,21 @@
 /** @import { Choice, Facts } from "./stop-questions.js" */
 
 import { html, render } from "lit/html.js";
+import { deviceStorage } from "../../device-storage.js";
+import { adoptStyles } from "../../element/base-element.js";
 import { distinctSentence } from "../../element/element-state.js";
 import { intentOf } from "../../element/keyboard.js";
 import { watchPrint } from "../../element/theme.js";
 import { loadEngine } from "../../engine/engine.js";
 import { yieldTask } from "../../engine/threads.js";
 import { messageOf } from "../../error-message.js";
+import { deepestFocus, keepFocus } from "../../focus.js";
+import { toggleFullscreen } from "../../full-screen.js";
 import { messages } from "../../i18n/catalogue.js";
 import { defaults } from "../../settings/schema.js";
 import { parseQuery, queryText, withShared } from "../../settings/url.js";
-import "../../styles/figures.css";
-// After figures.css, whose rules it overrides.
-import "../../styles/learn.css";
-import { deviceStorage } from "../../device-storage.js";
-import { deepestFocus, keepFocus } from "../../focus.js";
-import { toggleFullscreen } from "../../full-screen.js";
+import figureStyles from "../../styles/figures.css?inline";
+import styles from "../../styles/learn.css?inline";
 import { TabTitle } from "../tab-title.js";
 import { LessonProgress } from "./progress.js";
 import * as answers from "./stop-answer.js";
@@ -70,6 +70,9 @@ export class LearnPage {
     this.#root = root;
     this.#host = host;
     root.classList.add("learn");
+    adoptStyles(root, figureStyles);
+    // They override some of those rules.
+    adoptStyles(root, styles);
     this.element.addEventListener("settings", () => this.#followBoard());
     this.element.addEventListener("step", (event) =>
       this.#followStep(/** @type {CustomEvent<Frame>} */ (event).detail),

@@ -12,16 +12,17 @@
 /** @import { RaceField, RaceSettings } from "./settings.js" */
 
 import { html, nothing, render } from "lit/html.js";
+import { deviceStorage } from "../../device-storage.js";
+import { adoptStyles } from "../../element/base-element.js";
 import { codedError } from "../../engine/errors.js";
 import { loadRace } from "../../engine/race.js";
 import { afterTicks } from "../../engine/timeout.js";
 import { webWorkerHandle } from "../../engine/worker-handle.js";
 import { messageOf } from "../../error-message.js";
-import { messages } from "../../i18n/catalogue.js";
-import "../../styles/race.css";
-import { deviceStorage } from "../../device-storage.js";
 import { download } from "../../export/file-formats.js";
+import { messages } from "../../i18n/catalogue.js";
 import { withShared } from "../../settings/url.js";
+import styles from "../../styles/race.css?inline";
 import { deleteConfirmation } from "../delete-confirmation.js";
 import { afterPaint, PageRendering } from "../page-rendering.js";
 import { PlotDrawing } from "../plot-drawing.js";
@@ -80,6 +81,7 @@ export class RacePage {
     this.#root = root;
     this.#host = host;
     root.classList.add("race");
+    adoptStyles(root, styles);
     const update = () => this.#update();
     this.#rendering = new PageRendering(
       root,

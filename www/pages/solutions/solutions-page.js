@@ -10,6 +10,7 @@
 /** @import { Filter, SolutionList } from "./solution-list.js" */
 
 import { html, nothing, render } from "lit/html.js";
+import { adoptStyles } from "../../element/base-element.js";
 import { isCoded } from "../../engine/errors.js";
 import { knownSolutions } from "../../engine/solution-counts.js";
 import { isEngineBroken } from "../../engine/wasm-module.js";
@@ -21,9 +22,8 @@ import { toggled } from "../../player/edit-history.js";
 import { defaults } from "../../settings/schema.js";
 import { parseQuery, withShared, writeQuery } from "../../settings/url.js";
 import { isSame, parseDigits } from "../../settings/values.js";
-import "../../styles/solutions.css";
-// After solutions.css, whose rules it overrides.
-import "../../styles/solution-detail.css";
+import detailStyles from "../../styles/solution-detail.css?inline";
+import styles from "../../styles/solutions.css?inline";
 import { afterPaint } from "../page-rendering.js";
 import { PageTheme } from "../page-theme.js";
 import { TabTitle } from "../tab-title.js";
@@ -100,6 +100,9 @@ export class SolutionsPage {
     this.#root = root;
     this.#host = host;
     root.classList.add("solutions");
+    adoptStyles(root, styles);
+    // They override some of those rules.
+    adoptStyles(root, detailStyles);
     this.#title.setPrefix(messages.app.bar.solutions);
     this.#theme = new PageTheme(root, () => this.#update());
     new ResizeObserver(() => this.#resize()).observe(root);
