@@ -134,9 +134,9 @@ export const work = {
   counting: "being counted",
   waiting: "waiting",
   squares:
-    "The outer columns are those near the edges. The upper part of a square shows those that the " +
-    "top half of the board uses, the lower part those of the bottom half. The labels give their " +
-    "numbers. Select a square for details.",
+    "The outer columns are those near the edges. If a square is large enough, its upper part shows " +
+    "those that the top half of the board uses, and its lower part those of the bottom half. The " +
+    "labels say how many each half uses. Select a square for details.",
   bars:
     "The labels give the numbers of outer columns that the top half and the bottom half use. " +
     "Select a bar to see how many of its jobs are counted.",
