@@ -452,7 +452,9 @@ export class NQueens extends Base {
 
   /** @param {Intent} intent of a key or a control */
   #dispatchFromReader(intent) {
-    if (!this.#state.prediction?.holdsBack(intent)) this.dispatch(intent);
+    if (!this.#state.prediction?.holdsBack(intent)) return this.dispatch(intent);
+    // The notes cover the question.
+    this.#endNotes(true);
   }
 
   willUpdate() {
